@@ -24,7 +24,11 @@ const importRules = [
   { from: '^src/web/[^/]+$', to: ['^src/web/', '^src/(contract|reference)/'] },
   { from: '^src/web/theme/', to: ['^src/web/theme/'] },
 
-  { from: '^src/server/platform/', to: ['^src/server/platform/', '^src/contract/'] },
+  {
+    from: '^src/server/platform/',
+    // Arithmetic of colors, for the contrast of those that operators choose.
+    to: ['^src/server/platform/', '^src/contract/', '^src/art/kit/color\\.ts$'],
+  },
   { from: '^src/server/locales/', to: ['^src/server/locales/', '^src/contract/'] },
   { from: '^src/server/money/', to: ['^src/server/(money|platform)/'] },
   { from: '^src/server/game/', to: ['^src/server/(game|platform)/', '^src/reference/'] },
@@ -56,6 +60,7 @@ const importRules = [
     to: [
       '^src/server/(ssr|features|platform|locales)/',
       '^src/contract/',
+      '^src/art/kit/color\\.ts$',
       '^src/web/entry-server\\.tsx$',
     ],
   },

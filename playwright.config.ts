@@ -4,6 +4,10 @@ import { browserPath } from './e2e/browser-path.ts';
 const port = Number(process.env['E2E_PORT'] ?? 4179);
 const results = process.env['PLAYWRIGHT_RESULTS'];
 
+const CHANGE_THE_SITE = ['settings.spec.ts', 'rebrand.spec.ts'];
+/** Changes the footer, which rebranding reads too. */
+const CHANGES_THE_FOOTER = 'public-bans.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-site.ts',
@@ -15,10 +19,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Temporarily creates more admins, so it runs before the tests that assume one.
+  // These temporarily change settings and create more admins, so they run before the tests that
+  // assume the defaults and one admin.
   projects: [
-    { name: 'admins', testMatch: 'identity/confirmation.spec.ts' },
-    { name: 'journeys', testIgnore: 'identity/confirmation.spec.ts', dependencies: ['admins'] },
+    { name: 'settings', testMatch: CHANGE_THE_SITE },
+    { name: 'footer', testMatch: CHANGES_THE_FOOTER, dependencies: ['settings'] },
+    { name: 'admins', testMatch: 'identity/confirmation.spec.ts', dependencies: ['footer'] },
+    {
+      name: 'journeys',
+      testIgnore: [...CHANGE_THE_SITE, CHANGES_THE_FOOTER, 'identity/confirmation.spec.ts'],
+      dependencies: ['admins'],
+    },
   ],
   reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])] as [
     string,

@@ -3,6 +3,7 @@
 do $$
 declare
   app text := current_setting('castellan.app_role');
+  relation regclass;
   ledger constant text := 'purse, movement, ledger_entry, hold, hold_closing';
 begin
   execute format('revoke create on schema public from public, %I', app);
@@ -23,8 +24,14 @@ begin
   execute format('grant all on all tables in schema pgboss to %I', app);
   execute format('grant all on all sequences in schema pgboss to %I', app);
   execute format('grant execute on all functions in schema pgboss to %I', app);
-  -- Simulated worlds keep what people do to them here.
-  create schema if not exists demo_world;
+  -- Simulated worlds: db/demo-world.sql. What the portal's role has created there is its own already.
   execute format('grant usage, create on schema demo_world to %I', app);
+  for relation in
+    select oid from pg_class
+    where relnamespace = 'demo_world'::regnamespace and relkind in ('r', 'S')
+      and pg_has_role(relowner, 'usage')
+  loop
+    execute format('grant all on %s to %I', relation, app);
+  end loop;
 end
 $$;

@@ -120,6 +120,12 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.email_hash(email text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select sha256(convert_to(lower(email), 'UTF8'))
+$$;
+
 CREATE FUNCTION public.follow_is_admin() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -130,6 +136,32 @@ begin
   else
     delete from staff_member where player_id = new.id and role_id = 'owner';
   end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.follow_price_override() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  changed text := 'orders.prices.' || coalesce(new.kind, old.kind);
+  was jsonb;
+begin
+  -- Written by the other trigger.
+  if pg_trigger_depth() > 1 then
+    return null;
+  end if;
+  select value into was from setting where key = changed;
+  if tg_op = 'DELETE' then
+    delete from setting where key = changed;
+  else
+    insert into setting (key, value, changed_by, changed_at)
+      values (changed, to_jsonb(new.price), new.changed_by, new.changed_at)
+      on conflict (key) do update set value = excluded.value,
+        changed_by = excluded.changed_by, changed_at = excluded.changed_at;
+  end if;
+  insert into setting_change (key, before_value, after_value, changed_by) values
+    (changed, was, to_jsonb(new.price), coalesce(new.changed_by, old.changed_by));
   return null;
 end
 $$;
@@ -453,6 +485,15 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.setting_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('setting', '');
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.stored_upload_bytes(player uuid) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
@@ -471,6 +512,26 @@ begin
   else
     update player set is_admin = (new.role_id = 'owner')
       where id = new.player_id and is_admin <> (new.role_id = 'owner');
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.write_price_override() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if pg_trigger_depth() > 1 then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    delete from price_override where kind = substr(old.key, length('orders.prices.') + 1);
+  else
+    insert into price_override (kind, price, changed_by, changed_at)
+      values (substr(new.key, length('orders.prices.') + 1), (new.value #>> '{}')::bigint,
+        new.changed_by, new.changed_at)
+      on conflict (kind) do update set price = excluded.price,
+        changed_by = excluded.changed_by, changed_at = excluded.changed_at;
   end if;
   return null;
 end
@@ -526,6 +587,45 @@ CREATE TABLE public.audit_log_head (
     id bigint NOT NULL,
     hash bytea NOT NULL,
     CONSTRAINT audit_log_head_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.ban (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    world_id integer NOT NULL,
+    login text NOT NULL,
+    category text NOT NULL,
+    reason text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    banned_by uuid NOT NULL,
+    banned_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone,
+    state text DEFAULT 'pending'::text NOT NULL,
+    ban_order_id uuid NOT NULL,
+    lift_order_id uuid,
+    lifted_by uuid,
+    lift_note text,
+    lifted_at timestamp with time zone,
+    appeal_report_id bigint,
+    character_id integer,
+    character_name text,
+    CONSTRAINT ban_category_check CHECK ((category = ANY (ARRAY['cheating'::text, 'bots'::text, 'real_money'::text, 'abuse'::text, 'stolen_account'::text, 'other'::text]))),
+    CONSTRAINT ban_character CHECK (((character_id IS NULL) = (character_name IS NULL))),
+    CONSTRAINT ban_check CHECK (((state = 'lifted'::text) = (lifted_at IS NOT NULL))),
+    CONSTRAINT ban_check1 CHECK (((state <> ALL (ARRAY['lifting'::text, 'lifted'::text])) OR (lift_order_id IS NOT NULL))),
+    CONSTRAINT ban_lift_note_check CHECK ((length(lift_note) <= 2000)),
+    CONSTRAINT ban_note_check CHECK ((length(note) <= 2000)),
+    CONSTRAINT ban_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+    CONSTRAINT ban_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'refused'::text, 'lifting'::text, 'lifted'::text])))
+);
+
+ALTER TABLE public.ban ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ban_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.boss_event (
@@ -671,6 +771,28 @@ ALTER TABLE public.demo_mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.email_consent (
+    player_id uuid NOT NULL,
+    given_at timestamp with time zone DEFAULT now() NOT NULL,
+    given_source text NOT NULL,
+    withdrawn_at timestamp with time zone,
+    withdrawn_source text,
+    CONSTRAINT email_consent_check CHECK (((withdrawn_at IS NULL) = (withdrawn_source IS NULL))),
+    CONSTRAINT email_consent_given_source_check CHECK ((given_source = 'security_page'::text)),
+    CONSTRAINT email_consent_withdrawn_source_check CHECK ((withdrawn_source = ANY (ARRAY['security_page'::text, 'unsubscribe_page'::text, 'one_click'::text])))
+);
+
+CREATE TABLE public.email_suppression (
+    email_hash bytea NOT NULL,
+    reason text NOT NULL,
+    detail text DEFAULT ''::text NOT NULL,
+    added_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT email_suppression_detail_check CHECK ((length(detail) <= 300)),
+    CONSTRAINT email_suppression_email_hash_check CHECK ((length(email_hash) = 32)),
+    CONSTRAINT email_suppression_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
 );
 
 CREATE TABLE public.error_log (
@@ -871,6 +993,71 @@ CREATE TABLE public.mail_token (
     CONSTRAINT mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'verify-email'::text, 'change-email'::text, 'undo-email'::text])))
 );
 
+CREATE TABLE public.mailing (
+    id bigint NOT NULL,
+    is_email boolean NOT NULL,
+    is_notice boolean NOT NULL,
+    segment jsonb DEFAULT '{}'::jsonb NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    send_at timestamp with time zone,
+    recipients integer DEFAULT 0 NOT NULL,
+    emails integer DEFAULT 0 NOT NULL,
+    created_by uuid NOT NULL,
+    sent_by uuid,
+    confirmed_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    CONSTRAINT mailing_check CHECK ((is_email OR is_notice)),
+    CONSTRAINT mailing_check1 CHECK (((state = 'draft'::text) OR ((send_at IS NOT NULL) AND (sent_by IS NOT NULL)))),
+    CONSTRAINT mailing_check2 CHECK (((state = ANY (ARRAY['sent'::text, 'canceled'::text])) = (finished_at IS NOT NULL))),
+    CONSTRAINT mailing_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'canceled'::text])))
+);
+
+ALTER TABLE public.mailing ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.mailing_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.mailing_pace (
+    id boolean DEFAULT true NOT NULL,
+    next_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mailing_pace_id_check CHECK (id)
+);
+
+CREATE TABLE public.mailing_recipient (
+    mailing_id bigint NOT NULL,
+    player_id uuid NOT NULL,
+    language text NOT NULL,
+    is_notice boolean NOT NULL,
+    notice_seen_at timestamp with time zone,
+    email_state text NOT NULL,
+    claim uuid,
+    claimed_at timestamp with time zone,
+    lease_until timestamp with time zone,
+    attempt smallint DEFAULT 0 NOT NULL,
+    retry_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    answer text,
+    unsubscribed_at timestamp with time zone,
+    CONSTRAINT mailing_recipient_answer_check CHECK ((length(answer) <= 300)),
+    CONSTRAINT mailing_recipient_check CHECK (((email_state = ANY (ARRAY['claimed'::text, 'sending'::text])) = (lease_until IS NOT NULL))),
+    CONSTRAINT mailing_recipient_email_state_check CHECK ((email_state = ANY (ARRAY['none'::text, 'queued'::text, 'claimed'::text, 'sending'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'unclear'::text, 'skipped'::text])))
+);
+
+CREATE TABLE public.mailing_text (
+    mailing_id bigint NOT NULL,
+    language text NOT NULL,
+    subject text NOT NULL,
+    html text NOT NULL,
+    CONSTRAINT mailing_text_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150)))
+);
+
 CREATE TABLE public.market_offer (
     id bigint NOT NULL,
     world_id integer NOT NULL,
@@ -975,6 +1162,29 @@ CREATE TABLE public.page_text (
     CONSTRAINT page_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT page_text_page_check CHECK ((page = ANY (ARRAY['connect'::text, 'agreement'::text, 'terms'::text, 'privacy'::text]))),
     CONSTRAINT page_text_title_check CHECK ((title <> ''::text))
+);
+
+CREATE TABLE public.panel_view (
+    id bigint NOT NULL,
+    staff_id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    reason text NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    notice_seen_at timestamp with time zone,
+    CONSTRAINT panel_view_of_another CHECK ((staff_id <> player_id)),
+    CONSTRAINT panel_view_reason_check CHECK ((length(reason) <= 500)),
+    CONSTRAINT panel_view_times CHECK ((expires_at > started_at))
+);
+
+ALTER TABLE public.panel_view ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.panel_view_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.passkey (
@@ -1404,6 +1614,27 @@ CREATE TABLE public.revenue_day (
     coins_taken bigint NOT NULL
 );
 
+CREATE TABLE public.saved_view (
+    id bigint NOT NULL,
+    player_id uuid NOT NULL,
+    name text NOT NULL,
+    path text NOT NULL,
+    query text NOT NULL,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT saved_view_path_check CHECK (((path ~ '^/admin(/[a-z-]+)*$'::text) AND (length(path) <= 100))),
+    CONSTRAINT saved_view_query_check CHECK ((length(query) <= 500))
+);
+
+ALTER TABLE public.saved_view ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_view_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.schema_migration (
     version integer NOT NULL,
     name text NOT NULL,
@@ -1444,13 +1675,119 @@ CREATE TABLE public.session (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     method text DEFAULT 'password'::text NOT NULL,
     confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    panel_view_id bigint,
     CONSTRAINT session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'social'::text, 'totp'::text, 'recovery_code'::text, 'passkey'::text])))
+);
+
+CREATE TABLE public.setting (
+    key text NOT NULL,
+    value jsonb,
+    sealed text,
+    changed_by uuid NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT setting_check CHECK (((value IS NULL) <> (sealed IS NULL))),
+    CONSTRAINT setting_key_check CHECK ((key ~ '^[A-Za-z0-9_.-]{1,100}$'::text))
+);
+
+CREATE TABLE public.setting_change (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    before_value jsonb,
+    before_sealed text,
+    after_value jsonb,
+    after_sealed text,
+    changed_by uuid NOT NULL,
+    confirmed_by uuid,
+    undoes bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.setting_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.setting_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.site_entry (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    slug text,
+    place text DEFAULT 'none'::text NOT NULL,
+    "position" smallint NOT NULL,
+    is_hidden boolean DEFAULT false NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    is_due boolean DEFAULT false NOT NULL,
+    url text DEFAULT ''::text NOT NULL,
+    mirrors text[] DEFAULT '{}'::text[] NOT NULL,
+    size_bytes bigint,
+    sha256 text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    file_id uuid,
+    CONSTRAINT site_entry_check CHECK (((kind = 'page'::text) = (slug IS NOT NULL))),
+    CONSTRAINT site_entry_check1 CHECK ((ends_at > starts_at)),
+    CONSTRAINT site_entry_file CHECK (((file_id IS NULL) OR (kind = 'download'::text))),
+    CONSTRAINT site_entry_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'link'::text, 'banner'::text, 'question'::text, 'download'::text]))),
+    CONSTRAINT site_entry_place_check CHECK ((place = ANY (ARRAY['none'::text, 'header'::text, 'footer'::text]))),
+    CONSTRAINT site_entry_position_check CHECK ((("position" >= 1) AND ("position" <= 99))),
+    CONSTRAINT site_entry_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT site_entry_size_bytes_check CHECK ((size_bytes >= 0)),
+    CONSTRAINT site_entry_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+    CONSTRAINT site_entry_url_check CHECK ((length(url) <= 500))
+);
+
+ALTER TABLE public.site_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.site_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.site_entry_text (
+    entry_id bigint NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    html text DEFAULT ''::text NOT NULL,
+    CONSTRAINT site_entry_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT site_entry_text_title_check CHECK ((title <> ''::text))
+);
+
+CREATE TABLE public.site_file (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    size_bytes bigint NOT NULL,
+    received_bytes bigint DEFAULT 0 NOT NULL,
+    sha256 text,
+    uploaded_by uuid NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT site_file_check CHECK (((received_bytes >= 0) AND (received_bytes <= size_bytes))),
+    CONSTRAINT site_file_check1 CHECK (((sha256 IS NULL) OR (received_bytes = size_bytes))),
+    CONSTRAINT site_file_name_check CHECK ((name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$'::text)),
+    CONSTRAINT site_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT site_file_size_bytes_check CHECK ((size_bytes > 0))
 );
 
 CREATE TABLE public.site_version (
     is_only boolean DEFAULT true NOT NULL,
     version bigint DEFAULT 1 NOT NULL,
     CONSTRAINT site_version_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.staff_invitation (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    role_id text NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_invitation_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT staff_invitation_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
 CREATE TABLE public.staff_member (
@@ -1473,6 +1810,16 @@ CREATE TABLE public.staff_role (
     CONSTRAINT staff_role_id_check CHECK ((id ~ '^[a-z0-9_-]{1,40}$'::text)),
     CONSTRAINT staff_role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT staff_role_refund_max_cents_check CHECK ((refund_max_cents >= 0))
+);
+
+CREATE TABLE public.text_override (
+    language text NOT NULL,
+    key text NOT NULL,
+    text text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT text_override_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+    CONSTRAINT text_override_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT text_override_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
 );
 
 CREATE TABLE public.two_factor (
@@ -1620,6 +1967,21 @@ ALTER TABLE ONLY public.audit_log_head
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_appeal_report_id_key UNIQUE (appeal_report_id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_ban_order_id_key UNIQUE (ban_order_id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_lift_order_id_key UNIQUE (lift_order_id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.boss_event
     ADD CONSTRAINT boss_event_pkey PRIMARY KEY (id);
 
@@ -1661,6 +2023,12 @@ ALTER TABLE ONLY public.day_mark
 
 ALTER TABLE ONLY public.demo_mail
     ADD CONSTRAINT demo_mail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_consent
+    ADD CONSTRAINT email_consent_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.email_suppression
+    ADD CONSTRAINT email_suppression_pkey PRIMARY KEY (email_hash);
 
 ALTER TABLE ONLY public.error_log
     ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
@@ -1714,6 +2082,18 @@ END) NOT VALID;
 ALTER TABLE ONLY public.mail_token
     ADD CONSTRAINT mail_token_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.mailing_pace
+    ADD CONSTRAINT mailing_pace_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mailing
+    ADD CONSTRAINT mailing_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mailing_recipient
+    ADD CONSTRAINT mailing_recipient_pkey PRIMARY KEY (mailing_id, player_id);
+
+ALTER TABLE ONLY public.mailing_text
+    ADD CONSTRAINT mailing_text_pkey PRIMARY KEY (mailing_id, language);
+
 ALTER TABLE ONLY public.market_offer
     ADD CONSTRAINT market_offer_pkey PRIMARY KEY (id);
 
@@ -1743,6 +2123,9 @@ ALTER TABLE ONLY public.order_key
 
 ALTER TABLE ONLY public.page_text
     ADD CONSTRAINT page_text_pkey PRIMARY KEY (page, language);
+
+ALTER TABLE ONLY public.panel_view
+    ADD CONSTRAINT panel_view_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
@@ -1858,6 +2241,12 @@ ALTER TABLE ONLY public.report
 ALTER TABLE ONLY public.revenue_day
     ADD CONSTRAINT revenue_day_pkey PRIMARY KEY (day, provider);
 
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_player_id_path_name_key UNIQUE (player_id, path, name);
+
 ALTER TABLE ONLY public.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
 
@@ -1873,14 +2262,44 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_key UNIQUE (token);
 
+ALTER TABLE ONLY public.setting_change
+    ADD CONSTRAINT setting_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.setting
+    ADD CONSTRAINT setting_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.site_entry
+    ADD CONSTRAINT site_entry_file_id_key UNIQUE (file_id);
+
+ALTER TABLE ONLY public.site_entry
+    ADD CONSTRAINT site_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.site_entry
+    ADD CONSTRAINT site_entry_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.site_entry_text
+    ADD CONSTRAINT site_entry_text_pkey PRIMARY KEY (entry_id, language);
+
+ALTER TABLE ONLY public.site_file
+    ADD CONSTRAINT site_file_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.site_version
     ADD CONSTRAINT site_version_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.staff_member
     ADD CONSTRAINT staff_member_pkey PRIMARY KEY (player_id);
 
 ALTER TABLE ONLY public.staff_role
     ADD CONSTRAINT staff_role_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.text_override
+    ADD CONSTRAINT text_override_pkey PRIMARY KEY (language, key);
 
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_pkey PRIMARY KEY (id);
@@ -1948,6 +2367,24 @@ CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_kind,
 
 CREATE INDEX audit_log_by_subject_id ON public.audit_log USING btree (subject_id, id DESC) WHERE (subject_id IS NOT NULL);
 
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (happened_at, id);
+
+CREATE INDEX ban_by_character ON public.ban USING btree (lower(character_name), number) WHERE (character_name IS NOT NULL);
+
+CREATE INDEX ban_by_login ON public.ban USING btree (login, number);
+
+CREATE INDEX ban_by_staff ON public.ban USING btree (banned_by, number);
+
+CREATE INDEX ban_by_state ON public.ban USING btree (state, number);
+
+CREATE INDEX ban_due ON public.ban USING btree (ends_at) WHERE ((state = 'active'::text) AND (ends_at IS NOT NULL));
+
+CREATE UNIQUE INDEX ban_open ON public.ban USING btree (world_id, login) WHERE ((state = ANY (ARRAY['pending'::text, 'active'::text, 'lifting'::text])) AND (character_id IS NULL));
+
+CREATE UNIQUE INDEX ban_open_character ON public.ban USING btree (world_id, character_id) WHERE ((state = ANY (ARRAY['pending'::text, 'active'::text, 'lifting'::text])) AND (character_id IS NOT NULL));
+
+CREATE INDEX ban_public ON public.ban USING btree (number) WHERE ((state = ANY (ARRAY['active'::text, 'lifting'::text])) AND (category <> 'stolen_account'::text));
+
 CREATE INDEX castle_owner_by_castle ON public.castle_owner USING btree (world_id, castle, since DESC);
 
 CREATE INDEX castle_owner_by_clan ON public.castle_owner USING btree (world_id, clan);
@@ -1979,6 +2416,8 @@ CREATE INDEX game_character_by_login ON public.game_character USING btree (world
 CREATE INDEX game_character_by_name ON public.game_character USING btree (lower(name) COLLATE "C", world_id, character_id);
 
 CREATE INDEX game_order_by_character ON public.game_order USING btree (world_id, character_id, number DESC) WHERE (character_id IS NOT NULL);
+
+CREATE INDEX game_order_by_created ON public.game_order USING btree (created_at, number);
 
 CREATE INDEX game_order_by_finished_at ON public.game_order USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
@@ -2016,6 +2455,18 @@ CREATE INDEX mail_token_by_expiry ON public.mail_token USING btree (expires_at);
 
 CREATE INDEX mail_token_by_player ON public.mail_token USING btree (player_id);
 
+CREATE INDEX mailing_due ON public.mailing USING btree (send_at) WHERE (state = 'scheduled'::text);
+
+CREATE INDEX mailing_recipient_by_player ON public.mailing_recipient USING btree (player_id);
+
+CREATE INDEX mailing_recipient_due ON public.mailing_recipient USING btree (mailing_id, retry_at NULLS FIRST) WHERE (email_state = 'queued'::text);
+
+CREATE INDEX mailing_recipient_leased ON public.mailing_recipient USING btree (lease_until) WHERE (email_state = ANY (ARRAY['claimed'::text, 'sending'::text]));
+
+CREATE INDEX mailing_recipient_notice ON public.mailing_recipient USING btree (player_id, mailing_id) WHERE (is_notice AND (notice_seen_at IS NULL));
+
+CREATE INDEX mailing_sending ON public.mailing USING btree (id) WHERE (state = 'sending'::text);
+
 CREATE INDEX market_offer_by_enchant ON public.market_offer USING btree (world_id, enchant DESC, id);
 
 CREATE INDEX market_offer_by_item ON public.market_offer USING btree (world_id, item_id, price, id);
@@ -2034,9 +2485,15 @@ CREATE INDEX order_event_by_order ON public.order_event USING btree (order_id, i
 
 CREATE INDEX order_key_by_order ON public.order_key USING btree (order_id);
 
+CREATE INDEX panel_view_of_player ON public.panel_view USING btree (player_id, id);
+
+CREATE INDEX panel_view_open ON public.panel_view USING btree (expires_at) WHERE (ended_at IS NULL);
+
 CREATE INDEX passkey_by_player ON public.passkey USING btree (player_id);
 
 CREATE INDEX payment_by_charge ON public.payment USING btree (provider, charge_ref) WHERE (charge_ref IS NOT NULL);
+
+CREATE INDEX payment_by_created ON public.payment USING btree (created_at, number);
 
 CREATE INDEX payment_by_credit ON public.payment USING btree (credited_at, number) WHERE (credited_at IS NOT NULL);
 
@@ -2065,6 +2522,8 @@ CREATE INDEX player_by_created_at ON public.player USING btree (created_at DESC,
 CREATE INDEX player_by_email_prefix ON public.player USING btree (email COLLATE "C");
 
 CREATE INDEX player_by_referrer ON public.player USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
+CREATE INDEX player_device_by_device ON public.player_device USING btree (device);
 
 CREATE INDEX player_note_by_player ON public.player_note USING btree (player_id, id DESC);
 
@@ -2118,6 +2577,16 @@ CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 
 CREATE INDEX session_by_player ON public.session USING btree (player_id, created_at DESC);
 
+CREATE INDEX session_in_panel_view ON public.session USING btree (panel_view_id) WHERE (panel_view_id IS NOT NULL);
+
+CREATE INDEX setting_change_by_key ON public.setting_change USING btree (key, id);
+
+CREATE INDEX site_entry_by_kind ON public.site_entry USING btree (kind, "position", id);
+
+CREATE UNIQUE INDEX staff_invitation_by_email ON public.staff_invitation USING btree (email);
+
+CREATE INDEX staff_invitation_by_role ON public.staff_invitation USING btree (role_id);
+
 CREATE INDEX staff_member_by_role ON public.staff_member USING btree (role_id);
 
 CREATE UNIQUE INDEX staff_role_by_name ON public.staff_role USING btree (lower(name)) WHERE (name IS NOT NULL);
@@ -2147,6 +2616,8 @@ CREATE TRIGGER audit_log_chain BEFORE INSERT ON public.audit_log FOR EACH ROW EX
 CREATE TRIGGER audit_log_head_guard BEFORE DELETE OR UPDATE ON public.audit_log_head FOR EACH ROW EXECUTE FUNCTION public.audit_log_head_guard();
 
 CREATE TRIGGER audit_log_head_stays BEFORE TRUNCATE ON public.audit_log_head FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER ban_state_changed AFTER UPDATE OF state ON public.ban FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER daily_cap_use_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_cap_use FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -2178,6 +2649,8 @@ CREATE TRIGGER post_changed AFTER INSERT OR DELETE OR UPDATE ON public.post FOR 
 
 CREATE TRIGGER post_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.post_text FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
+CREATE TRIGGER price_override_followed AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION public.follow_price_override();
+
 CREATE TRIGGER purse_adjustment_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.purse_adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER purse_not_deleted BEFORE DELETE OR TRUNCATE ON public.purse FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -2188,9 +2661,21 @@ CREATE TRIGGER season_recap_written AFTER INSERT ON public.season_recap FOR EACH
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION public.notify_session_ended();
 
+CREATE TRIGGER setting_changed AFTER INSERT ON public.setting_change FOR EACH STATEMENT EXECUTE FUNCTION public.setting_changed();
+
+CREATE TRIGGER setting_price_removed AFTER DELETE ON public.setting FOR EACH ROW WHEN ((old.key ~~ 'orders.prices.%'::text)) EXECUTE FUNCTION public.write_price_override();
+
+CREATE TRIGGER setting_price_written AFTER INSERT OR UPDATE ON public.setting FOR EACH ROW WHEN ((new.key ~~ 'orders.prices.%'::text)) EXECUTE FUNCTION public.write_price_override();
+
+CREATE TRIGGER site_entry_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_entry FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER site_entry_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_entry_text FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
 CREATE TRIGGER staff_member_changed AFTER INSERT OR DELETE OR UPDATE OF role_id ON public.staff_member FOR EACH ROW EXECUTE FUNCTION public.write_is_admin();
 
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER text_override_changed AFTER INSERT OR DELETE OR UPDATE ON public.text_override FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.player(id);
@@ -2200,6 +2685,21 @@ ALTER TABLE ONLY public.approval
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_appeal_report_id_fkey FOREIGN KEY (appeal_report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_ban_order_id_fkey FOREIGN KEY (ban_order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_banned_by_fkey FOREIGN KEY (banned_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_lift_order_id_fkey FOREIGN KEY (lift_order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.ban
+    ADD CONSTRAINT ban_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.canned_answer_text
     ADD CONSTRAINT canned_answer_text_canned_answer_id_fkey FOREIGN KEY (canned_answer_id) REFERENCES public.canned_answer(id) ON DELETE CASCADE;
@@ -2212,6 +2712,12 @@ ALTER TABLE ONLY public.credential
 
 ALTER TABLE ONLY public.daily_cap_use
     ADD CONSTRAINT daily_cap_use_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.email_consent
+    ADD CONSTRAINT email_consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_suppression
+    ADD CONSTRAINT email_suppression_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.game_account
     ADD CONSTRAINT game_account_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.player(id);
@@ -2252,6 +2758,24 @@ ALTER TABLE ONLY public.ledger_entry
 ALTER TABLE ONLY public.mail_token
     ADD CONSTRAINT mail_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.mailing
+    ADD CONSTRAINT mailing_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.mailing
+    ADD CONSTRAINT mailing_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.mailing_recipient
+    ADD CONSTRAINT mailing_recipient_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES public.mailing(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mailing_recipient
+    ADD CONSTRAINT mailing_recipient_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mailing
+    ADD CONSTRAINT mailing_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.mailing_text
+    ADD CONSTRAINT mailing_text_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES public.mailing(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
 
@@ -2260,6 +2784,12 @@ ALTER TABLE ONLY public.order_key
 
 ALTER TABLE ONLY public.order_key
     ADD CONSTRAINT order_key_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.panel_view
+    ADD CONSTRAINT panel_view_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.panel_view
+    ADD CONSTRAINT panel_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
@@ -2357,8 +2887,41 @@ ALTER TABLE ONLY public.report_note
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_panel_view_id_fkey FOREIGN KEY (panel_view_id) REFERENCES public.panel_view(id);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.setting_change
+    ADD CONSTRAINT setting_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.setting_change
+    ADD CONSTRAINT setting_change_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.setting_change
+    ADD CONSTRAINT setting_change_undoes_fkey FOREIGN KEY (undoes) REFERENCES public.setting_change(id);
+
+ALTER TABLE ONLY public.setting
+    ADD CONSTRAINT setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.site_entry
+    ADD CONSTRAINT site_entry_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.site_file(id);
+
+ALTER TABLE ONLY public.site_entry_text
+    ADD CONSTRAINT site_entry_text_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.site_entry(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.site_file
+    ADD CONSTRAINT site_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.staff_role(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.staff_member
     ADD CONSTRAINT staff_member_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.player(id);

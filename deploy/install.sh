@@ -168,6 +168,17 @@ install_services() {
 	systemctl enable --now -q castellan-backup.timer castellan-drill.timer
 }
 
+# nginx cannot wait for a closed port, so systemd keeps it open while castellan@web restarts.
+keep_port_open() {
+	units=/etc/systemd/system
+	from_nginx=$HOME_FOLDER/current/deploy/nginx
+	install -m 0644 "$from_nginx/castellan@web.socket" "$units/"
+	install -D -m 0644 "$from_nginx/castellan@web.conf" "$units/castellan@web.service.d/socket.conf"
+	has_systemd || return 0
+	systemctl daemon-reload
+	systemctl enable -q castellan@web.socket
+}
+
 install_proxy() {
 	[ "$PROXY" = none ] && return
 	say "Setting up $PROXY for $DOMAIN"
@@ -183,16 +194,24 @@ install_proxy() {
 	fi
 	if [ "$PROXY" = nginx ]; then
 		mkdir -p /var/cache/nginx
+		keep_port_open
 		if [ -d "/etc/letsencrypt/live/$DOMAIN" ]; then
 			ln -sf "$to" /etc/nginx/sites-enabled/castellan.conf
 		else
-			echo "Get the certificate, then: ln -s $to /etc/nginx/sites-enabled/ && systemctl reload nginx"
-			echo "  certbot certonly --webroot -w /var/www/html -d $DOMAIN"
-			return
+			# What is left to do is printed last, where it is not missed.
+			return 0
 		fi
 	fi
 	has_systemd && { systemctl enable -q "$PROXY"; systemctl reload-or-restart "$PROXY"; }
 	return 0
+}
+
+# The hook is kept with the certificate: without it nginx would serve the first one until it expires.
+say_what_is_left() {
+	[ "$PROXY" = nginx ] && [ ! -d "/etc/letsencrypt/live/$DOMAIN" ] || return 0
+	say "Left to do: once $DOMAIN leads to this machine, get its certificate and switch the site on"
+	echo "  certbot certonly --webroot -w /var/www/html -d $DOMAIN --deploy-hook 'systemctl reload nginx'"
+	echo "  ln -s /etc/nginx/sites-available/castellan.conf /etc/nginx/sites-enabled/ && systemctl reload nginx"
 }
 
 run_setup() {
@@ -214,3 +233,4 @@ create_database
 install_services
 install_proxy
 run_setup
+say_what_is_left

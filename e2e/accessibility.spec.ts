@@ -31,7 +31,7 @@ const GROUPS: Record<string, Paths> = {
   ],
   profiles,
 };
-test('a finger hits every link of the pages most visitors see', async ({ page }) => {
+test('every link of the pages most visitors see is large enough to touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/ranking', '/castillos']) {
     await open(page, path);
@@ -50,7 +50,7 @@ test.describe('axe', () => {
     { language: 'en', width: 1440, theme: 'parchment', other: 'aden' },
     { language: 'es', width: 1440, theme: 'aden', other: 'parchment' },
   ] as const) {
-    // The kit's page is not translated.
+    // The page of UI components is not translated.
     const groups = language === 'en' ? { ...GROUPS, kit: async () => ['/dev/ui'] } : GROUPS;
     for (const [group, listPaths] of Object.entries<Paths>(groups)) {
       test(`finds nothing on ${group} pages in both themes: ${language}, ${width} px`, async ({
@@ -86,13 +86,13 @@ test('every public page works by keyboard, with visible focus', async ({ page })
       )
       .count();
     for (let i = 0; i < focusable; i += 1) await page.keyboard.press('Tab');
-    const { seen, unseen } = await page.evaluate(() => {
+    const { focused, withoutOutline } = await page.evaluate(() => {
       const walk = Reflect.get(window, 'walk');
-      return { seen: walk.seen.size, unseen: walk.unseen };
+      return { focused: walk.focused.size, withoutOutline: walk.withoutOutline };
     });
     // The skip link had focus before recording began.
-    expect(seen + 1, path).toBeGreaterThanOrEqual(focusable);
-    expect(unseen, path).toEqual([]);
+    expect(focused + 1, path).toBeGreaterThanOrEqual(focusable);
+    expect(withoutOutline, path).toEqual([]);
   }
 });
 
@@ -152,13 +152,14 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Records each element that gets focus, and those without a visible focus style. */
 function watchFocus(): void {
-  const walk = { seen: new Set<EventTarget>(), unseen: [] as string[] };
+  const walk = { focused: new Set<EventTarget>(), withoutOutline: [] as string[] };
   Object.assign(window, { walk });
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    walk.seen.add(target);
+    walk.focused.add(target);
     const { outlineStyle, outlineWidth } = getComputedStyle(target);
-    if (outlineStyle === 'none' || outlineWidth === '0px') walk.unseen.push(target.outerHTML);
+    if (outlineStyle === 'none' || outlineWidth === '0px')
+      walk.withoutOutline.push(target.outerHTML);
   });
 }
 

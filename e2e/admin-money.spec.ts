@@ -55,6 +55,8 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await page.getByRole('button', { name: 'Mark as not delivered' }).click();
   await dialog.getByLabel('Reason').fill('nothing in the inventory');
   await dialog.getByRole('button', { name: 'Mark as not delivered' }).click();
+  await expect(dialog.getByText('Order closed; the player was refunded.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Refunded: Coins sent').first()).toBeVisible();
 
   await page.goto('/admin/money');

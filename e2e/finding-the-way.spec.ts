@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONFIRMATION_PATH } from '../src/contract/confirmation.ts';
+import { CONFIRMATION_PATH } from '../src/contract/identity-paths.ts';
 import { EXPORT_PATH } from '../src/contract/security.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';

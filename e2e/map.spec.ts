@@ -1,67 +1,20 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
+import { countBytes, list, open, panel, stage, viewBox, viewWidth } from './map-page.ts';
 import { setBossAlive } from './set-boss-alive.ts';
-
-const stage = (page: Page) => page.getByRole('region', { name: 'Chart of Aden and Elmore' });
-const panel = (page: Page) => page.getByRole('region', { name: 'Selected' });
-const list = (page: Page) => page.getByRole('region', { name: 'Bosses on the map' });
-const viewBox = (page: Page) => page.locator('.map-sheet').getAttribute('viewBox');
-
-/** 390 pixels wide. */
-const { defaultBrowserType: _, ...PHONE } = devices['iPhone 12'];
-
-async function open(page: Page, address = '/map') {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 /** What is drawn once the map has stopped moving. */
 async function settled(page: Page, before: string | null) {
   await expect.poll(() => viewBox(page)).not.toBe(before);
 }
 
-/** Bytes of what is asked for until `load`, when the view is whole, and of everything. */
-async function bytesOfFirstView(page: Page): Promise<{ first: number; all: number }> {
-  await open(page);
-  return page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    if (!(visit instanceof PerformanceNavigationTiming)) throw new Error('no visit');
-    const files = [visit, ...performance.getEntriesByType('resource')] as (typeof visit)[];
-    const seen = files.filter(({ startTime }) => startTime < visit.loadEventStart);
-    const sum = (of: typeof files) => of.reduce((all, { transferSize }) => all + transferSize, 0);
-    return { first: sum(seen), all: sum(files) };
-  });
-}
-
-test('the first view is 200 kB at most on a phone, and all that is loaded 450 kB on a desktop', async ({
-  page,
-  browser,
-}) => {
-  const phone = await (await browser.newContext(PHONE)).newPage();
-  const small = await bytesOfFirstView(phone);
-  expect(await phone.evaluate(() => innerWidth)).toBe(390);
-  expect(small.first).toBeLessThanOrEqual(200_000);
-  // The page is hydrated anyway.
-  expect(small.all).toBeGreaterThan(small.first + 50_000);
-  await phone.context().close();
-  const { all } = await bytesOfFirstView(page);
-  expect(all).toBeGreaterThan(200_000);
-  expect(all).toBeLessThanOrEqual(450_000);
-});
-
-test('a touched map on a phone has the sharp sheet', async ({ browser }) => {
-  const phone = await (await browser.newContext(PHONE)).newPage();
-  await open(phone);
-  const shown = () =>
-    phone
-      .locator('.map-tile')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(await shown()).toContain('-small.webp');
-  await stage(phone).tap({ position: { x: 5, y: 5 } });
-  await expect.poll(shown).toContain('-0-0-0.webp');
-  await phone.context().close();
+test('all that is loaded on a desktop is 450 kB at most', async ({ page }) => {
+  const bytes = await countBytes(page);
+  await page.goto('/map', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(bytes()).toBeGreaterThan(200_000);
+  expect(bytes()).toBeLessThanOrEqual(450_000);
 });
 
 test('by keyboard alone: move, zoom, select, close', async ({ page }) => {
@@ -140,70 +93,14 @@ test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   await stage(page).hover();
   // Scrolling near the map loads its movement code, which sets the frame's real size.
   await settled(page, before);
-  const width = async () => Number((await viewBox(page))?.split(' ')[2]);
-  const far = await width();
+  const far = await viewWidth(page);
   await page.mouse.wheel(0, -400);
-  await expect.poll(width).toBeLessThan(far);
+  await expect.poll(() => viewWidth(page)).toBeLessThan(far);
   before = await viewBox(page);
   await page.keyboard.press('Home');
   await page.locator('.map-pin[data-member-points]').first().focus();
   await page.keyboard.press('Enter');
   await settled(page, before);
-});
-
-test('two fingers zoom in on a phone', async ({ browser }) => {
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
-  const page = await (await browser.newContext(phone)).newPage();
-  await open(page);
-  const box = await stage(page).boundingBox();
-  if (!box) throw new Error('no stage');
-  const [x, y] = [box.x + box.width / 2, box.y + 150];
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [
-        { x: x - apart, y, id: 0 },
-        { x: x + apart, y, id: 1 },
-      ],
-    });
-  const before = await viewBox(page);
-  // The first touch loads the map's movement code.
-  await touch('touchStart', 20);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect
-    .poll(() => page.locator('.map-layer').evaluate((layer) => layer.style.transform))
-    .not.toBe('');
-  await touch('touchStart', 20);
-  for (const apart of [40, 60, 90]) await touch('touchMove', apart);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect
-    .poll(async () => Number((await viewBox(page))?.split(' ')[2]))
-    .toBeLessThan(Number(before?.split(' ')[2]) / 2);
-  await page.context().close();
-});
-
-test('on a phone the selected item is above the bottom sheet, also when chosen from the list', async ({
-  browser,
-}) => {
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
-  const page = await (await browser.newContext(phone)).newPage();
-  await open(page, '/map?boss=29028');
-  const room = () =>
-    page.evaluate(() => {
-      const pin = document.querySelector('.map-pin[aria-current] .map-disc');
-      const sheet = document.querySelector('.map-panel')?.getBoundingClientRect();
-      const box = pin?.getBoundingClientRect();
-      return box && sheet ? Math.min(box.top, sheet.top - box.bottom) : -1;
-    });
-  await expect.poll(room).toBeGreaterThan(0);
-  // Far below the map.
-  await list(page)
-    .getByRole('link', { name: /Ember/ })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(panel(page).getByRole('heading')).toHaveText('Ember');
-  await expect.poll(room).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 test('a boss that dies or respawns changes its pin without a reload', async ({ page }) => {

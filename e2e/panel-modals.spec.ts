@@ -11,9 +11,9 @@ const OWN = 'kaelthar';
 
 async function openServices(page: Page, ofAccount: string, place = 0): Promise<string> {
   const row = account(page, ofAccount).getByRole('listitem').nth(place);
-  const char = (await row.locator('span').first().textContent()) ?? '';
-  await row.getByRole('button', { name: `Services for ${char}` }).click();
-  return char;
+  const services = row.getByRole('button', { name: /^Services for / });
+  await services.click();
+  return (await services.getAttribute('aria-label'))?.replace('Services for ', '') ?? '';
 }
 
 test('new game account: created, and the list shows it', async ({ page }) => {

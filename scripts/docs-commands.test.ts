@@ -49,7 +49,7 @@ test('commands are found', () => {
 test.each(shown.filter(({ line }) => argumentsOf(line)))('$page: $line', ({ line }) => {
   const [name = '', ...args] = argumentsOf(line) ?? [];
   if (name === '--help' || name === '--version' || name.startsWith('<')) return;
-  const command = COMMANDS.find((one) => one.name === name);
+  const command = COMMANDS.find((known) => known.name === name);
   expect(command, `there is no command ${name}`).toBeDefined();
   expect(() => command?.parse(args)).not.toThrow();
 });

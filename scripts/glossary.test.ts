@@ -37,6 +37,7 @@ function sentences(language: Language): [where: string, text: string][] {
   return [
     ...textsIn(locale(language), 'page'),
     ...textsIn(locale(`admin/${language}`), 'admin'),
+    ...textsIn(locale(`bans/${language}`), 'bans'),
     ...textsIn(TEXTS[language], 'server'),
   ];
 }

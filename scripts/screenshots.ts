@@ -185,7 +185,8 @@ async function untilDown(): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
     const { worlds } = await (await fetch(`${SITE}/api/worlds`)).json();
     if (
-      worlds.find((one: { server_id: number }) => one.server_id === DOWN_WORLD).reachable === false
+      worlds.find((world: { server_id: number }) => world.server_id === DOWN_WORLD).reachable ===
+      false
     )
       return;
     await new Promise((resolve) => setTimeout(resolve, 200));

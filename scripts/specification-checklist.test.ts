@@ -18,7 +18,7 @@ const rows: Row[] = checklist.split('\n').flatMap((line) => {
   const [, number = '', statement = '', proof = '', state = ''] = line
     .split('|')
     .map((cell) => cell.trim());
-  return [{ number, statement, proofs: proof.split('<br>').map((one) => one.trim()), state }];
+  return [{ number, statement, proofs: proof.split('<br>').map((cell) => cell.trim()), state }];
 });
 
 /** A file, or a file and the title of the test in it that proves the statement. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanUpAfter } from './try-failover/clean-up.ts';
+import { cleanUpAfter } from './trial/clean-up.ts';
 import { databaseFaults } from './try-failover/database-faults.ts';
 import { findMissing } from './try-failover/needed-programs.ts';
 import { otherFaults } from './try-failover/other-faults.ts';

@@ -7,7 +7,8 @@ import { startInside } from './try-install/start-inside.ts';
 /**
  * Installs the newest release into an empty Debian as an operator would, starts what its services
  * would start, and opens the page through the proxy, timed:
- * `npm run try-install -- --base=FOLDER --node=node.tar.xz [--keep]`, as root, after `npm run release`.
+ * `npm run try-install -- --base=FOLDER --node=node.tar.xz [--proxy=nginx] [--keep]`, as root, after
+ * `npm run release`.
  * The base is a system made by `debootstrap --variant=minbase --include=ca-certificates bookworm FOLDER`; it is copied.
  * A chroot has no running systemd, so the units are checked by `systemd-analyze` and their commands run by hand.
  */
@@ -15,10 +16,12 @@ const { values } = parseArgs({
   options: {
     base: { type: 'string' },
     node: { type: 'string' },
+    proxy: { type: 'string', default: 'caddy' },
     keep: { type: 'boolean', default: false },
   },
 });
-const { base, node } = values;
+const { base, node, proxy } = values;
+if (proxy !== 'caddy' && proxy !== 'nginx') throw new Error('--proxy is caddy or nginx.');
 if (!base || !node) throw new Error('Say where the empty system and the Node.js archive are.');
 const [archive] = globSync('dist/release/*.tar.gz');
 if (!archive) throw new Error('There is no release: npm run release');
@@ -27,6 +30,13 @@ if (!archive) throw new Error('There is no release: npm run release');
 const ANSWERS = { site: { name: 'Trial' }, admin: 'admin@example.org' };
 const root = `${base}-try`;
 const DOMAIN = 'localhost';
+/** What the installer leaves to do with nginx; the certificate is made here instead of by certbot. */
+const SWITCH_ON = `
+live=/etc/letsencrypt/live/${DOMAIN}
+mkdir -p $live
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${DOMAIN} -addext subjectAltName=DNS:${DOMAIN} -keyout $live/privkey.pem -out $live/fullchain.pem 2>/dev/null
+ln -s /etc/nginx/sites-available/castellan.conf /etc/nginx/sites-enabled/
+nginx -t`;
 try {
   rmSync(root, { recursive: true, force: true });
   execFileSync('cp', ['-a', base, root]);
@@ -41,10 +51,11 @@ try {
   const begin = performance.now();
   inside(`cd /root && tar xzf ${basename(archive)}`);
   inside(
-    `/root/castellan-*/deploy/install.sh --domain ${DOMAIN} --node /root/node.tar.xz --answers /root/answers.json`,
+    `/root/castellan-*/deploy/install.sh --domain ${DOMAIN} --proxy ${proxy} --node /root/node.tar.xz --answers /root/answers.json`,
   );
   const installed = seconds(begin);
-  const { status, bytes, health } = await startInside(root, DOMAIN);
+  if (proxy === 'nginx') inside(SWITCH_ON);
+  const { status, bytes, health } = await startInside(root, DOMAIN, proxy);
   console.log(
     `installed in ${installed} s; first page through the proxy after ${seconds(begin)} s`,
   );

@@ -6,8 +6,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { diskNeeds } from '#server/main/upgrade/disk-needs.ts';
 import { upgrade } from '#server/main/upgrade/upgrade.ts';
 import { waitHealthy } from '#server/main/upgrade/wait-healthy.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
 import { freePort } from '#server/platform/free-port.ts';
 import { ADMIN_URL, ownerUrlOf } from '#server/testing/admin-url.ts';
 import { makeRelease } from '#server/testing/upgrade/make-release.ts';
@@ -48,7 +50,9 @@ try {
   say('0.1.0 serves its demo.');
   const visitors = startVisitors(url);
   await pause(10_000);
-  await upgrade(next, { home, services, say, healthTimeoutMs: 300_000 });
+  const needs = (isMigrating: boolean) =>
+    diskNeeds(readConfig({ file: config, env: process.env }), isMigrating);
+  await upgrade(next, { home, services, diskNeeds: needs, say, healthTimeoutMs: 300_000 });
   await pause(10_000);
   const { count, failed, slowestMs } = await visitors.stop();
   console.log(await services.run(join(home, 'current'), ['audit']));

@@ -8,6 +8,7 @@ import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createPeople, DEMO, type Person } from '../../scripts/chaos/population.ts';
 import { chaosWorlds } from '../../scripts/chaos/worlds.ts';
 import { startPostgres } from '../../scripts/trial/disposable-servers.ts';
+import { cpuSeconds } from '../../scripts/trial/processes.ts';
 import { orderJobs } from '../../src/server/jobs/job-list.ts';
 import { buildOrders } from '../../src/server/main/build-orders.ts';
 import { amount } from '../../src/server/money/amount.ts';
@@ -22,7 +23,6 @@ import { createLog } from '../../src/server/platform/log.ts';
 import { sendMailJob } from '../../src/server/platform/mail/mail.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createQueue } from '../../src/server/platform/queue/create-queue.ts';
-import { cpuSeconds } from './measure.ts';
 
 const NODE = new URL('../../scripts/chaos/node.ts', import.meta.url);
 

@@ -29,8 +29,8 @@ export function evaluateAudit(printed: string): AuditResult {
 }
 
 function describe({ name, severity, via }: Found): string {
-  const reasons = via.map((one) =>
-    typeof one === 'string' ? `by ${one}` : `${one.title ?? ''} ${one.url ?? ''}`.trim(),
+  const reasons = via.map((cause) =>
+    typeof cause === 'string' ? `by ${cause}` : `${cause.title ?? ''} ${cause.url ?? ''}`.trim(),
   );
   return `✗ ${name} (${severity}): ${reasons.join('; ')}`;
 }

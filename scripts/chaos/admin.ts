@@ -51,7 +51,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
     const isWrong = (await isProvable(order)) && random.next() < 0.5;
     const word = isDone === isWrong ? 'refused' : 'done';
     const note = `the game ${isDone ? 'has' : 'has not'} done it`;
-    await decideOrder(deps(), { id: order.id, decision: word, note, adminId, from: CONSOLE });
+    await decideOrder(deps(), { id: order.id, decision: word, note, adminId, origin: CONSOLE });
     if (isWrong) wrongDecisions += 1;
   }
 

@@ -65,7 +65,7 @@ export function startGame(
     const there = new Set(mail.map(({ message }) => message));
     handedOut.push(...taken.filter(({ message }) => !there.has(message)));
     taken = [];
-    for (const one of mail) seen.set(orderOf(one), new Date());
+    for (const item of mail) seen.set(orderOf(item), new Date());
     return mail;
   }
 

@@ -59,7 +59,7 @@ export async function checkInvariants(options: VerdictOptions): Promise<Verdict>
     ...orders.wrongCorrections.map((id) => `wrong correction ${id}`),
     ...(await describeAll(db, 'the world cannot say', orders.unknown, decided)),
     ...(await compareMoney(db)),
-    ...(await compareAnswers(options)),
+    ...(await compareResponses(options)),
   ];
   return {
     lost: lost.size,
@@ -144,9 +144,9 @@ async function compareMoney(db: Db): Promise<string[]> {
     return has === given ? [] : [`${owner} was given ${given}, has ${has}`];
   });
   for (const [purse, { issued, held, spent }] of books) {
-    const own = wealth.filter((one) => one.purse === purse);
+    const own = wealth.filter((holding) => holding.purse === purse);
     const sum = (of: 'balance' | 'debt' | 'held' | 'settled') =>
-      own.reduce((total, one) => total + one[of], 0);
+      own.reduce((total, holding) => total + holding[of], 0);
     if (issued !== sum('balance') - sum('debt') + held + spent) {
       wrong.push(`${purse}: issued ${issued}`);
     }
@@ -157,7 +157,7 @@ async function compareMoney(db: Db): Promise<string[]> {
 }
 
 /** No client got a response that turned out to be wrong. */
-async function compareAnswers({ db, responses }: VerdictOptions): Promise<string[]> {
+async function compareResponses({ db, responses }: VerdictOptions): Promise<string[]> {
   const byKey = await readByRequest(db);
   return responses.flatMap(({ key, status, code, orderId }) => {
     const row = byKey.get(key);

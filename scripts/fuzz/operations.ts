@@ -35,6 +35,8 @@ function shapesIn(
   location: string,
 ): Record<string, JsonSchema> {
   return Object.fromEntries(
-    parameters.filter((one) => one.in === location).map(({ name, schema }) => [name, schema ?? {}]),
+    parameters
+      .filter((parameter) => parameter.in === location)
+      .map(({ name, schema }) => [name, schema ?? {}]),
   );
 }

@@ -60,7 +60,7 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
   async function raw(own: Random): Promise<void> {
     const { statuses, sent, isHung } = await sendRaw(HOST, site.port, own);
     tallies.count('raw socket', statuses[0] ?? 'closed');
-    if (isHung) tallies.fail(`no answer to ${sent}`);
+    if (isHung) tallies.fail(`no response to ${sent}`);
     if (statuses.some((status) => status >= 500)) tallies.fail(`${statuses} for ${sent}`);
   }
 
@@ -136,7 +136,9 @@ async function listOperations(
         : [];
     }),
   );
-  const found = new Map(documents.flat().map((one) => [`${one.method} ${one.path}`, one]));
+  const found = new Map(
+    documents.flat().map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
   return [...found.values()].filter(({ path }) => path !== '/logout');
 }
 
@@ -154,7 +156,7 @@ function checkResponse(
   const what = `${sent.method} ${sent.path.slice(0, 200)} ${String(sent.body ?? '').slice(0, 300)}`;
   if (typeof answer === 'string') {
     tallies.count(of, answer);
-    if (answer === 'hung') tallies.fail(`no answer to ${what}`);
+    if (answer === 'hung') tallies.fail(`no response to ${what}`);
     return;
   }
   const deliberate = deliberateCode(answer);

@@ -37,7 +37,7 @@ export function createSeenValues(): SeenValues {
   };
   const known: SeenValues = {
     collect(value) {
-      if (Array.isArray(value)) for (const one of value.slice(0, 20)) known.collect(one);
+      if (Array.isArray(value)) for (const item of value.slice(0, 20)) known.collect(item);
       else if (typeof value === 'object' && value !== null) {
         for (const [field, inner] of Object.entries(value)) {
           if (typeof inner === 'string' || typeof inner === 'number') keep(field, inner);

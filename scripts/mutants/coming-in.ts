@@ -5,7 +5,7 @@ const DONATIONS = 'src/server/features/donations';
 const REFERRALS = 'src/server/features/referrals';
 
 const ONE_VOTE = [`${VOTES}/one-vote.test.ts`];
-const LATE_ANSWERS = [`${DONATIONS}/late-answers.test.ts`];
+const LATE_RESPONSES = [`${DONATIONS}/late-responses.test.ts`];
 const OPENING = [`${DONATIONS}/opening.test.ts`];
 const CHARGES = [`${DONATIONS}/charges.test.ts`];
 
@@ -17,7 +17,7 @@ export const COMING_IN: readonly Mutant[] = [
     file: `${DONATIONS}/apply-provider-status.ts`,
     find: '  if (payment.attempt !== queried.attempt) return;\n',
     replace: '',
-    killedBy: LATE_ANSWERS,
+    killedBy: LATE_RESPONSES,
   },
   {
     id: 'M11',
@@ -25,7 +25,7 @@ export const COMING_IN: readonly Mutant[] = [
     file: `${DONATIONS}/apply-provider-status.ts`,
     find: '    .forUpdate()\n',
     replace: '',
-    killedBy: LATE_ANSWERS,
+    killedBy: LATE_RESPONSES,
   },
   {
     id: 'M12',

@@ -56,10 +56,10 @@ export const orderMutants: readonly Mutant[] = [
   {
     id: 'M6',
     change: 'a lease is never renewed',
-    file: `${ORDERS}/keep-lease.ts`,
+    file: `${ORDERS}/with-lease.ts`,
     find: 'renewLease(db, order).then(',
     replace: '(order.id ? Promise.resolve(true) : renewLease(db, order)).then(',
-    killedBy: [`${ORDERS}/keep-lease.test.ts`],
+    killedBy: [`${ORDERS}/with-lease.test.ts`],
   },
   {
     id: 'M7',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** What runs, what an operator reads, and what it is installed with. */
 const SHIPPED =
-  /^(bin|db|deploy|docs|public|src\/(server|contract|reference|art))\/|^(castellan\.example\.yaml|package(-lock)?\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
+  /^(bin|db|deploy|docs|public|src\/(server|contract|reference|art|web\/(theme|locales)))\/|^(castellan\.example\.yaml|package(-lock)?\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
 const NOT_SHIPPED = /\.test\.tsx?$|\/testing\/|^docs\/decisions\/|^docs\/adding-/;
 
 export function isShipped(file: string): boolean {

@@ -1,4 +1,4 @@
-/** Screens of the admin area to review; one line adds one. */
+/** Screens of the admin area to review. */
 export const ADMIN_SCREENS: Record<string, string> = {
   'admin-overview': '/admin',
   'admin-approvals': '/admin/approvals',
@@ -28,6 +28,10 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'admin-health': '/admin/health',
   'admin-jobs': '/admin/jobs',
   'admin-errors': '/admin/errors',
+  'admin-settings': '/admin/settings',
+  'admin-settings-payments': '/admin/settings/payments',
+  'admin-settings-limits': '/admin/settings/limits',
+  'admin-settings-history': '/admin/settings/history',
   'admin-staff': '/admin/staff',
   'admin-audit': '/admin/audit',
   'admin-audit-nothing': '/admin/audit?subject=nothing',

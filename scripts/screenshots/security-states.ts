@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { CONFIRMATION_PATH, type ConfirmationMethod } from '../../src/contract/confirmation.ts';
+import type { ConfirmationMethod } from '../../src/contract/confirmation.ts';
+import { CONFIRMATION_PATH } from '../../src/contract/identity-paths.ts';
 import {
   END_OTHERS_PATH,
   RECOVERY_CODES_PATH,

@@ -14,7 +14,7 @@ export interface Album {
 
 export const THEMES = ['aden', 'parchment'] as const;
 export const LANGUAGE: Language =
-  LANGUAGES.find((one) => one === process.env['SCREEN_LANGUAGE']) ?? 'en';
+  LANGUAGES.find((known) => known === process.env['SCREEN_LANGUAGE']) ?? 'en';
 const HEIGHT = 900;
 /** Long lists are cut off. */
 const MAX_HEIGHT = 2_600;

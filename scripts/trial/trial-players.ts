@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type SiteVisitor, visitSite } from '#server/testing/site-visitor.ts';
 import { type GameCharacter, WORLD } from './trial-world.ts';
 
-const PASSWORD = 'the-gates-of-Oren-are-shut';
+export const PASSWORD = 'the-gates-of-Oren-are-shut';
 export const COINS = 500;
 
 export interface TrialPlayer {

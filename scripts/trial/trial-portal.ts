@@ -18,8 +18,10 @@ export interface TrialPortal {
   address: string;
   /** Runs a command to its end; throws with what it printed when it fails. */
   castellan(...args: string[]): Promise<string>;
-  /** Starts a process and waits until it is ready. */
-  start(role: Role): Promise<void>;
+  /** Starts a process and waits until it is ready. A second one of a role needs a port of its own. */
+  start(role: Role, port?: number): Promise<void>;
+  /** The id of the process on this port. */
+  pidOn(port: number): number;
   stop(role: Role): Promise<void>;
   /** As by the kernel when memory is short. */
   kill(role: Role): Promise<void>;
@@ -33,13 +35,13 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
   const ports = { web: await freePort(), worker: await freePort() };
   const file = join(folder, 'castellan.yaml');
   const log = openSync(join(folder, 'portal.log'), 'a');
-  const running = new Map<Role, ChildProcess>();
+  const running = new Map<number, ChildProcess>();
   const http = { port: ports.web, trusted_proxies: ['127.0.0.1'], requests_per_minute: 100_000 };
   const metrics = { port: ports.worker, ...(settings['metrics'] as object | undefined) };
   writeFileSync(file, stringify({ ...settings, http, metrics }), { mode: 0o600 });
 
   async function end(role: Role, signal: NodeJS.Signals): Promise<void> {
-    const child = running.get(role);
+    const child = running.get(ports[role]);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -57,15 +59,16 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
       const ran = promisify(execFile)(process.execPath, [COMMAND, ...args, `--config=${file}`]);
       return (await ran).stdout;
     },
-    async start(role) {
-      const args = [COMMAND, 'start', `--roles=${role}`, `--config=${file}`];
+    async start(role, port = ports[role]) {
+      const args = [COMMAND, 'start', `--roles=${role}`, `--port=${port}`, `--config=${file}`];
       const child = spawn(process.execPath, args, { stdio: ['ignore', log, log] });
-      running.set(role, child);
+      running.set(port, child);
       await untilTrue(`${role} is ready`, READY_MS, async () => {
         if (child.exitCode !== null) throw new Error(`${role} ended: see ${folder}/portal.log`);
-        return isReady(ports[role]);
+        return isReady(port);
       });
     },
+    pidOn: (port) => running.get(port)?.pid ?? 0,
     stop: (role) => end(role, 'SIGTERM'),
     kill: (role) => end(role, 'SIGKILL'),
   };

@@ -32,7 +32,7 @@ export interface GameCharacter {
   level: number;
 }
 
-/** One character each of so many game accounts. */
+/** One character on each of this many game accounts. */
 export async function pickCharacters(serverUrl: string, count: number): Promise<GameCharacter[]> {
   const connection = await createConnection({ uri: `${serverUrl}/${DATABASE}` });
   try {

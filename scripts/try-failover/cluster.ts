@@ -5,8 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isRoot } from '../trial/as-user.ts';
+import { killNow, launch, steadyPort } from '../trial/launch.ts';
 import { untilTrue } from '../trial/until-true.ts';
-import { killNow, launch, steadyPort } from './launch.ts';
 import { createMachine, type Machine } from './machine.ts';
 import { fillTemplate } from './templates.ts';
 

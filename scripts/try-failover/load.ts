@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PAYMENTS_PATH, webhookPath } from '#contract/payments.ts';
 import type { RemotePayment } from '#server/features/donations/providers/testing/fake-provider.ts';
 import type { SiteVisitor } from '#server/testing/site-visitor.ts';
+import type { Provider } from '../trial/provider.ts';
 import type { TrialPlayer } from '../trial/trial-players.ts';
 import { WORLD } from '../trial/trial-world.ts';
-import type { Provider } from './provider.ts';
+import type { Acknowledged } from '../trial/verdict.ts';
 
 export interface Buyer {
   player: TrialPlayer;
@@ -12,10 +13,8 @@ export interface Buyer {
 }
 
 /** What clients wrote down: only what the portal has acknowledged. */
-export interface Notes {
-  /** Order ids by request key. */
+export interface Notes extends Acknowledged {
   orders: Map<string, string>;
-  /** Payment ids whose webhook was accepted. */
   payments: string[];
   /** When a write was acknowledged, by `performance.now()`. */
   writes: number[];

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { isRoot } from '../trial/as-user.ts';
 import { postgresPrograms } from '../trial/disposable-servers.ts';
+import { killNow, launch, signalFamily, steadyPort } from '../trial/launch.ts';
 import { openProxy, type TcpProxy } from '../trial/proxy.ts';
-import { killNow, launch, signalFamily, steadyPort } from './launch.ts';
 import { fillTemplate } from './templates.ts';
 
 /** A PostgreSQL with its Patroni, a disk and a network that can be cut. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Mailbox, openMailbox } from '#server/testing/identity/mailbox.ts';
 import { type DatabaseClock, hasClockLibrary, openDatabaseClock } from '../trial/database-clock.ts';
 import { type DisposableServer, startMariadb, startRedis } from '../trial/disposable-servers.ts';
+import { openProvider, type Provider } from '../trial/provider.ts';
 import { openProxy, type TcpProxy } from '../trial/proxy.ts';
 import { createTrialDatabase } from '../trial/trial-database.ts';
 import { createTrialPlayers, logIn } from '../trial/trial-players.ts';
@@ -15,7 +16,6 @@ import {
 import { untilDone } from '../trial/until-done.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import type { Buyer } from './load.ts';
-import { openProvider, type Provider } from './provider.ts';
 
 /** A portal in production mode with everything around it that can die. */
 export interface Scene {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { untilTrue } from '../trial/until-true.ts';
+import { judge, type Verdict } from '../trial/verdict.ts';
 import type { Fault } from './fault.ts';
 import { type Notes, startLoad } from './load.ts';
 import type { Scene } from './scene.ts';
-import { judge, type Verdict } from './verdict.ts';
 
 export interface Tried {
   fault: Fault;

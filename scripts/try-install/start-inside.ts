@@ -2,7 +2,17 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const START_LIMIT_MS = 240_000;
-const CADDY_ROOT = 'root/.local/share/caddy/pki/authorities/local/root.crt';
+const PROXIES = {
+  caddy: {
+    command: ['caddy', 'run', '--config', '/etc/caddy/Caddyfile'],
+    // For `localhost` Caddy is its own authority.
+    authority: 'root/.local/share/caddy/pki/authorities/local/root.crt',
+  },
+  nginx: {
+    command: ['nginx', '-g', 'daemon off;'],
+    authority: 'etc/letsencrypt/live/localhost/fullchain.pem',
+  },
+} as const;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export interface FirstPage {
@@ -12,7 +22,11 @@ export interface FirstPage {
 }
 
 /** Runs what the services would run, as their user, until the first page is served. */
-export async function startInside(root: string, domain: string): Promise<FirstPage> {
+export async function startInside(
+  root: string,
+  domain: string,
+  proxy: keyof typeof PROXIES,
+): Promise<FirstPage> {
   // Not su: it opens a separate session, which outlives the signal that ends ours.
   const asCastellan = (role: string) => [
     'setpriv',
@@ -26,17 +40,18 @@ export async function startInside(root: string, domain: string): Promise<FirstPa
   const running = [
     start(root, asCastellan('web')),
     start(root, asCastellan('worker')),
-    start(root, ['caddy', 'run', '--config', '/etc/caddy/Caddyfile']),
+    start(root, PROXIES[proxy].command),
   ];
   try {
-    return await firstPage(root, `https://${domain}`, running);
+    const authority = join(root, PROXIES[proxy].authority);
+    return await firstPage(authority, `https://${domain}`, running);
   } finally {
     await Promise.all(running.map(stop));
   }
 }
 
 async function firstPage(
-  root: string,
+  authority: string,
   site: string,
   running: readonly ChildProcess[],
 ): Promise<FirstPage> {
@@ -45,12 +60,12 @@ async function firstPage(
     if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('a service ended');
     try {
       const [status = '', bytes = ''] = curl(
-        root,
+        authority,
         `${site}/`,
         '%{http_code} %{size_download}',
       ).split(' ');
       if (status === '200') {
-        const health = execFileSync('curl', ['-s', ...trust(root), `${site}/healthz`], {
+        const health = execFileSync('curl', ['-s', '--cacert', authority, `${site}/healthz`], {
           encoding: 'utf8',
         });
         return { status, bytes, health };
@@ -63,15 +78,10 @@ async function firstPage(
   }
 }
 
-function curl(root: string, url: string, format: string): string {
-  return execFileSync('curl', ['-s', '-o', '/dev/null', '-w', format, ...trust(root), url], {
+function curl(authority: string, url: string, format: string): string {
+  return execFileSync('curl', ['-s', '-o', '/dev/null', '-w', format, '--cacert', authority, url], {
     encoding: 'utf8',
   });
-}
-
-/** For `localhost` Caddy is its own authority. */
-function trust(root: string): string[] {
-  return ['--cacert', join(root, CADDY_ROOT)];
 }
 
 function start(root: string, command: readonly string[]): ChildProcess {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { bigIdTextSchema, idTextSchema } from './bounds.ts';
 import { listQuerySchema } from './keyed-page.ts';
-import { ordersReplySchema } from './orders.ts';
-import { REASON_MAX, REASON_MIN } from './player-acts.ts';
+import { ORDER_KIND_NAMES } from './order-kinds.ts';
+import { orderSchema } from './orders.ts';
+import { REASON_MAX, REASON_MIN } from './player-actions.ts';
 import { servicesReplySchema } from './services.ts';
+import { STAFF_ORDER_KINDS } from './staff-orders.ts';
 
 /** A character as shown in the admin area. */
 export const ADMIN_CHARACTER_PATH = '/api/admin/servers/:server_id/chars/:id';
@@ -13,9 +15,14 @@ export const adminCharacterPath = (serverId: number | string, id: number | strin
 export const UNLOCK_CHARACTER_PATH = `${ADMIN_CHARACTER_PATH}/unlock`;
 export const unlockCharacterPath = (serverId: number, id: number) =>
   `${adminCharacterPath(serverId, id)}/unlock`;
-export const unlockCharacterBodySchema = z.object({
+/** Of a lock and of an unlock by staff. */
+export const lockReasonBodySchema = z.object({
   reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),
 });
+
+export const LOCK_CHARACTER_PATH = `${ADMIN_CHARACTER_PATH}/lock`;
+export const lockCharacterPath = (serverId: number, id: number) =>
+  `${adminCharacterPath(serverId, id)}/lock`;
 
 export const adminCharacterParamsSchema = z.object({
   server_id: idTextSchema,
@@ -69,7 +76,10 @@ export const adminCharacterSchema = z.object({
   /** Null where this world cannot read it. */
   inventory: z.array(inventoryItemSchema).nullable(),
   master_account: z.object({ id: z.uuid(), email: z.string() }).nullable(),
-  orders: ordersReplySchema.shape.orders,
+  /** Also what staff ordered, such as a ban. */
+  orders: z.array(
+    orderSchema.extend({ kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS]) }),
+  ),
   next: z.string().nullable(),
   previous: z.string().nullable(),
 });

@@ -15,21 +15,36 @@ export const figuresQuerySchema = z.object({
   purse: z.enum(PURSES).default('coins'),
 });
 
+const revenueDays = z.array(
+  z.object({
+    day,
+    /** US dollars, by the day of the purchase. */
+    gross: z.number(),
+    returned: z.number(),
+    payments: z.int(),
+  }),
+);
+const flowDays = z.array(
+  z.object({
+    day,
+    issued: z.int(),
+    taken_back: z.int(),
+    /** Coins sent to the worlds as items. */
+    in_game: z.int(),
+    spent: z.record(z.string(), z.int()),
+    /** At the end of the day: set aside for open orders, and in players' purses. */
+    held: z.int(),
+    players: z.int(),
+  }),
+);
+
 /** All in UTC days, from rows that a job keeps summed up. */
 export const figuresReplySchema = z.object({
   from: day,
   to: day,
   /** Unix seconds of the last sum; 0 while there was none. */
   as_of: z.int(),
-  revenue: z.array(
-    z.object({
-      day,
-      /** US dollars, by the day of the purchase. */
-      gross: z.number(),
-      returned: z.number(),
-      payments: z.int(),
-    }),
-  ),
+  revenue: revenueDays,
   providers: z.array(
     z.object({
       provider: z.string(),
@@ -38,18 +53,10 @@ export const figuresReplySchema = z.object({
       payments: z.int(),
     }),
   ),
-  flow: z.array(
-    z.object({
-      day,
-      issued: z.int(),
-      taken_back: z.int(),
-      /** Coins sent to the worlds as items. */
-      in_game: z.int(),
-      spent: z.record(z.string(), z.int()),
-      /** At the end of the day: set aside for open orders, and in players' purses. */
-      held: z.int(),
-      players: z.int(),
-    }),
-  ),
+  flow: flowDays,
+  /** As many days, up to the day before `from`. */
+  before: z.object({ revenue: revenueDays, flow: flowDays }),
+  /** The first day there is anything of; null while there is nothing. */
+  first_day: day.nullable(),
 });
 export type FiguresReply = z.infer<typeof figuresReplySchema>;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { ledgerLineSchema } from './admin-payments.ts';
 import { uuidSchema } from './bounds.ts';
 import { evidenceLineSchema } from './evidence.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { dayRangeShape, keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { orderEventSchema } from './order-history.ts';
+import { ORDER_KIND_NAMES } from './order-kinds.ts';
 import { orderSchema, orderStateSchema } from './orders.ts';
+import { STAFF_ORDER_KINDS } from './staff-orders.ts';
 
 export const ADMIN_ORDERS_PATH = '/api/admin/orders';
 export const ADMIN_ORDER_PATH = '/api/admin/orders/:id';
@@ -12,10 +14,12 @@ export const adminOrderPath = (id: string) => `/api/admin/orders/${id}`;
 export const DECIDE_ORDER_PATH = '/api/admin/orders/decide';
 
 export const adminOrdersQuerySchema = listQuerySchema.extend({
+  ...dayRangeShape,
   state: orderStateSchema.optional(),
 });
 
 const adminOrderSchema = orderSchema.extend({
+  kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS]),
   player_id: z.uuid(),
   email: z.string(),
   /** False while the game is still queried automatically. */

@@ -3,12 +3,16 @@ import { checklistSchema } from './admin-checklist.ts';
 import type { Permission } from './permissions.ts';
 
 export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
+/** The counts alone, beside the navigation of every screen. */
+export const ADMIN_WAITING_PATH = '/api/admin/waiting';
+/** How old they may be: many staff have many tabs open, and one statement is enough for all. */
+export const WAITING_CACHE_MS = 1_000;
 /** Maximum of the waiting counts: nothing beyond is counted. */
 export const WAITING_MAX = 100;
 
 const day = z.string();
 
-/** What needs attention, and who is told about it. Each count is at most WAITING_MAX. */
+/** What needs attention, and who is notified of it. Each count is at most WAITING_MAX. */
 const WAITING = {
   approvals: z.int(),
   reports: z.int(),
@@ -31,6 +35,50 @@ export const WAITING_PERMISSIONS: Record<WaitingName, Permission> = {
   reconciliation: 'figures.read',
 };
 
+/** Only what the reader's role has the permission for. */
+const waitingSchema = z.object(WAITING).partial();
+export type WaitingCounts = z.infer<typeof waitingSchema>;
+export const waitingReplySchema = z.object({ waiting: waitingSchema });
+export type WaitingReply = z.infer<typeof waitingReplySchema>;
+
+/** Of what waits, the kinds that somebody works through one by one, and who can. */
+export const QUEUE_PERMISSIONS = {
+  approvals: 'approvals.decide',
+  reports: 'support.answer',
+  unclear_orders: 'orders.decide',
+  manual_payments: 'payments.decide',
+  review_payments: 'payments.decide',
+  dead_letters: 'system.manage',
+  reconciliation: 'reconciliation.run',
+} as const satisfies Partial<Record<WaitingName, Permission>>;
+export type QueueName = keyof typeof QUEUE_PERMISSIONS;
+const QUEUE_NAMES = Object.keys(QUEUE_PERMISSIONS) as QueueName[];
+/** Of each kind. */
+export const QUEUE_MAX = 8;
+
+const queueItemSchema = z.object({
+  kind: z.enum(QUEUE_NAMES),
+  id: z.string(),
+  /** The proposed action, subject, kind of order, plan, job or day. */
+  title: z.string(),
+  /** The player it is about; empty where there is none. */
+  email: z.string(),
+  /** Since when it waits. */
+  since: z.int(),
+});
+export type QueueItem = z.infer<typeof queueItemSchema>;
+
+const overviewDays = z.array(
+  z.object({
+    day,
+    registrations: z.int(),
+    revenue: z.number(),
+    issued: z.int(),
+    /** Paid for services and sent to the worlds. */
+    spent: z.int(),
+  }),
+);
+
 export const overviewReplySchema = z.object({
   checklist: checklistSchema,
   worlds: z.array(
@@ -42,6 +90,8 @@ export const overviewReplySchema = z.object({
       checked_at: z.int(),
       /** The last day in steps of ten minutes: Unix seconds and players. */
       history: z.array(z.tuple([z.int(), z.int()])),
+      /** The day before it. */
+      history_before: z.array(z.tuple([z.int(), z.int()])),
     }),
   ),
   /** Null without `figures.read`. */
@@ -57,21 +107,16 @@ export const overviewReplySchema = z.object({
         coins_issued: z.int(),
         coins_spent: z.int(),
       }),
-      /** The last 30 days (UTC), from the daily rows. */
-      days: z.array(
-        z.object({
-          day,
-          registrations: z.int(),
-          revenue: z.number(),
-          issued: z.int(),
-          /** Paid for services and sent to the worlds. */
-          spent: z.int(),
-        }),
-      ),
+      /** The last 30 days (UTC), from the daily rows, and the 30 before them. */
+      days: overviewDays,
+      days_before: overviewDays,
+      /** The first day there is anything of; null while there is nothing. */
+      first_day: day.nullable(),
     })
     .nullable(),
-  /** Only what the reader's role has the permission for. */
-  waiting: z.object(WAITING).partial(),
+  waiting: waitingSchema,
+  /** What the reader can work on, oldest first; null for a role that decides nothing. */
+  queue: z.array(queueItemSchema).nullable(),
 });
 export type OverviewFigures = NonNullable<z.infer<typeof overviewReplySchema>['figures']>;
 export type OverviewReply = z.infer<typeof overviewReplySchema>;

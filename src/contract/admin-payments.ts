@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { dayRangeShape, keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { paymentSchema, paymentStateSchema } from './payments.ts';
 import { providerSchema } from './plans.ts';
 
@@ -17,6 +17,7 @@ export const adminProofPath = (id: string, isView: boolean) =>
 export const proofQuerySchema = z.object({ view: z.literal('1').optional() });
 
 export const adminPaymentsQuerySchema = listQuerySchema.extend({
+  ...dayRangeShape,
   state: paymentStateSchema.optional(),
   provider: providerSchema.optional(),
 });

@@ -8,5 +8,7 @@ export const adminSelfReplySchema = z.object({
   email: z.string(),
   role_id: z.string(),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** Texts of the admin area in the operator's words. */
+  texts: z.record(z.string(), z.string()),
 });
 export type AdminSelfReply = z.infer<typeof adminSelfReplySchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
-/** Acts of staff that one admin proposes and another confirms. */
+/** Actions of staff that one admin proposes and another confirms. */
 export const APPROVALS_PATH = '/api/admin/approvals';
 export const CONFIRM_APPROVAL_PATH = '/api/admin/approvals/:id/confirm';
 export const REJECT_APPROVAL_PATH = '/api/admin/approvals/:id/reject';
@@ -33,6 +33,8 @@ const approvalSchema = z.object({
   subject_id: z.string(),
   /** Whose account it touches. */
   player: person,
+  /** The role that is given, withdrawn or saved; built-in roles have no name here. */
+  role: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   /** Null where there is nothing to count. */
   unit: z.enum(APPROVAL_UNITS).nullable(),
   amount: z.number().nullable(),
@@ -41,7 +43,7 @@ const approvalSchema = z.object({
   proposed_at: z.int(),
   expires_at: z.int(),
   state: z.enum(APPROVAL_STATES),
-  /** False for a confirmed act that a provider or a game world has not accepted yet. */
+  /** False for a confirmed action that a provider or a game world has not accepted yet. */
   is_performed: z.boolean(),
   /** The error code of the last attempt to perform it. */
   failure: z.string().nullable(),
@@ -51,7 +53,7 @@ const approvalSchema = z.object({
   decision_note: z.string(),
   /** Proposed by the current admin. */
   is_own: z.boolean(),
-  /** What the reader may do with it now; confirming again retries a confirmed act. */
+  /** What the reader may do with it now; confirming again retries a confirmed action. */
   can: z.array(z.enum(APPROVAL_DECISIONS)),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -75,6 +77,6 @@ export const decideApprovalBodySchema = z.object({
   note: z.string().trim().max(APPROVAL_NOTE_MAX).default(''),
 });
 
-/** The response of every act that needs a second admin (202), and of every decision (200). */
+/** The response of every action that needs a second admin (202), and of every decision (200). */
 export const approvalReplySchema = z.object({ message: z.string(), approval: approvalSchema });
 export type ApprovalReply = z.infer<typeof approvalReplySchema>;

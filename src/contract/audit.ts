@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { dayRangeShape, keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 export const ADMIN_AUDIT_PATH = '/api/admin/audit';
 
 const FIELD_MAX = 120;
 
 export const auditQuerySchema = listQuerySchema.omit({ q: true }).extend({
+  ...dayRangeShape,
   /** Email or id of the actor. */
   actor: z.string().trim().max(FIELD_MAX).default(''),
   action: z.string().trim().max(FIELD_MAX).default(''),

@@ -3,8 +3,6 @@ import { SOCIAL_PROVIDERS } from './identity.ts';
 import { passkeyAssertionSchema } from './passkeys.ts';
 
 /** The confirmation required by everything that needs a recent login. */
-export const CONFIRMATION_PATH = '/api/me/confirmation';
-export const CONFIRMATION_PASSKEY_PATH = '/api/me/confirmation/passkey-options';
 
 const CONFIRMATION_METHODS = ['password', 'totp', 'passkey'] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { banNoticeSchema } from './ban-notice.ts';
 import { idTextSchema } from './bounds.ts';
 
 /** Game accounts in the specification's field names. */
@@ -26,6 +27,8 @@ export const gameAccountSchema = z.object({
   /** The specification's field. Null in lists: a password is shown on request, after its owner confirmed. */
   password: z.string().nullable(),
   state: z.enum(GAME_ACCOUNT_STATES),
+  /** Only of an account that staff have banned here. */
+  ban: banNoticeSchema.optional(),
   chars: z.array(
     z.object({
       char_id: z.int(),
@@ -40,6 +43,8 @@ export const gameAccountSchema = z.object({
       /** Unix seconds; 0 without VIP. */
       vip_until: z.int().min(0),
       is_locked: z.boolean(),
+      /** Only of a character that staff have banned here. */
+      ban: banNoticeSchema.optional(),
     }),
   ),
 });

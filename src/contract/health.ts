@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, uuidSchema } from './bounds.ts';
+import { BULK_MAX } from './bulk.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 /** The health of every world, queue and process, for the admin area. */
@@ -8,6 +9,8 @@ export const DIAGNOSE_PATH = '/api/admin/health/diagnose';
 export const DEAD_LETTERS_PATH = '/api/admin/dead-letters';
 export const RETRY_DEAD_LETTER_PATH = '/api/admin/dead-letters/retry';
 export const DISCARD_DEAD_LETTER_PATH = '/api/admin/dead-letters/discard';
+export const RETRY_DEAD_LETTERS_PATH = '/api/admin/dead-letters/retry-many';
+export const DISCARD_DEAD_LETTERS_PATH = '/api/admin/dead-letters/discard-many';
 export const ERRORS_PATH = '/api/admin/errors';
 
 const unixSeconds = z.int().min(0);
@@ -101,6 +104,7 @@ export const deadLettersQuerySchema = listQuerySchema;
 export const deadLettersReplySchema = keyedPageSchema(deadLetterSchema);
 export type DeadLettersReply = z.infer<typeof deadLettersReplySchema>;
 export const deadLetterBodySchema = z.object({ id: uuidSchema });
+export const deadLettersBodySchema = z.object({ ids: z.array(uuidSchema).min(1).max(BULK_MAX) });
 
 const errorEntrySchema = z.object({
   id: z.int().positive(),

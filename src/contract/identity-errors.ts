@@ -11,6 +11,8 @@ export const IDENTITY_ERROR_STATUS = {
   agreement_needed: 400,
   captcha_failed: 400,
   link_spent: 400,
+  invitation_invalid: 400,
+  invitation_registered: 409,
   bad_credentials: 401,
   wrong_code: 401,
   second_step_over: 401,
@@ -27,4 +29,5 @@ export const IDENTITY_ERROR_STATUS = {
   slow_down: 429,
   passwords_busy: 503,
   waiting_room: 503,
+  unsubscribe_link_invalid: 400,
 } as const;

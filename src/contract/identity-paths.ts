@@ -14,6 +14,9 @@ export const WAITING_PATH = '/waiting-room';
 export const ENTER_QUEUE_PATH = '/waiting-room/enter';
 export const WAITING_ROOM_PATH = '/api/identity/waiting-room';
 export const IDENTITY_OPTIONS_PATH = '/api/identity/options';
+/** Confirming again who one is, before something dangerous. */
+export const CONFIRMATION_PATH = '/api/me/confirmation';
+export const CONFIRMATION_PASSKEY_PATH = '/api/me/confirmation/passkey-options';
 
 export function socialStartPath(provider: string): string {
   return `/login/with/${provider}`;

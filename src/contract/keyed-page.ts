@@ -14,6 +14,10 @@ export const listQuerySchema = z.object({
   before: key,
 });
 
+const day = z.iso.date().max(10).optional();
+/** Lists by date: days in UTC, both included. */
+export const dayRangeShape = { from: day, to: day };
+
 export interface KeyedPage<Row> {
   rows: Row[];
   /** Null where there is nothing in that direction. */

@@ -21,7 +21,7 @@ test('no two kinds share a path', () => {
 test('only renaming a name with a hyphen is free', () => {
   expect(priceOf('rename', PRICES, 'Kaelthar')).toBe(20);
   expect(priceOf('rename', PRICES, 'Kael-1')).toBe(0);
-  for (const kind of PRICED_KINDS.filter((one) => one !== 'rename')) {
+  for (const kind of PRICED_KINDS.filter((priced) => priced !== 'rename')) {
     expect(priceOf(kind, PRICES, 'Kael-1')).toBe(20);
   }
   expect(priceOf('migrate', PRICES)).toBe(20);

@@ -7,7 +7,14 @@ export const OWN_LIVE_PATH = '/api/live/own';
 /** The player's own data: states of orders and payments, balances, reports. */
 const PLAYER_TOPICS = ['orders', 'payments', 'purses', 'reports'] as const;
 /** Staff data; sent to admins only, on the same connection. */
-const STAFF_TOPICS = ['approvals', 'support', 'errors', 'health', 'admin_payments'] as const;
+const STAFF_TOPICS = [
+  'approvals',
+  'support',
+  'errors',
+  'health',
+  'admin_payments',
+  'mailings',
+] as const;
 
 /** The stream's events. Orders include their state, so that no page requests one still in progress. */
 export interface OwnEvent {

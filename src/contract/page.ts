@@ -28,8 +28,8 @@ export interface PageRequest {
   notices: PageNotices;
   /** On pages drawn for one visitor: what their forms must send back. */
   csrfToken?: string;
-  /** Render the maintenance page for every URL. */
-  isMaintenance?: boolean;
+  /** Render this notice instead of the page, whatever its URL. */
+  closedFor?: 'maintenance' | 'overload';
   /** Shown where drawing itself fails, so that the visitor can quote it. */
   requestId: string;
 }
@@ -43,7 +43,7 @@ export interface PageHead {
   kind: 'website' | 'article' | 'profile';
   /** Path of its share picture, 1200 × 630. */
   picture: string;
-  /** Where to reload after how long, for browsers without scripts. */
+  /** Where to reload after how long, for browsers without JavaScript. */
   reload?: { seconds: number; path: string };
   /** schema.org descriptions. */
   structured: readonly object[];
@@ -59,6 +59,8 @@ export type RenderedPage =
       head: PageHead;
       /** True where the streaming service's player may be loaded. */
       hasStreams: boolean;
+      /** True where touch screens load the page's code only when the visitor uses the page. */
+      startsOnTouch: boolean;
       /** Inlined for hydration; anything JSON. */
       state: unknown;
       /** Source files of the page's own code, to be loaded early. */

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 
-/** The pages whose text is the operator's. */
+/** The pages whose text the operator writes. */
 export const PAGE_NAMES = ['connect', 'agreement', 'terms', 'privacy'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
 export const PAGES_PATH = '/api/pages';
 
-export const pageParamsSchema = z.object({ page: z.enum(PAGE_NAMES) });
+/** One of these, `faq`, `downloads`, or the slug of a page of the operator's own. */
+export const pageParamsSchema = z.object({
+  page: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]+$/),
+});
 export const pageReplySchema = z.object({
-  page: z.enum(PAGE_NAMES),
+  page: z.string(),
   title: z.string(),
   /** The language it is written in; not always the visitor's. */
   language: z.string(),

@@ -25,7 +25,7 @@ export const openPaymentBodySchema = z.object({
   provider: providerSchema,
   /** A code that adds coins to this purchase. */
   promo_code: z.string().trim().max(40).optional(),
-  /** US dollars and coins as the page showed them; if it is more, or fewer, now: `price_changed`. */
+  /** As the page showed them; `price_changed` if the price is higher now, or the coins fewer. */
   price: z.coerce.number().min(0).max(INT_MAX).optional(),
   coins: shownAmountSchema.optional(),
 });
@@ -59,7 +59,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const paymentReplySchema = z.object({
   payment: paymentSchema,
   coins: z.int(),
-  /** Coins owed, by this payment or another that was taken back after its coins were spent. */
+  /** Coins the player owes: this or another payment was reversed after its coins were spent. */
   debt: z.int(),
 });
 export type PaymentReply = z.infer<typeof paymentReplySchema>;
@@ -72,7 +72,7 @@ export const PROOF_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'applicatio
 export const PROOF_MAX_BYTES = 2 * 1024 * 1024;
 export const paymentDoneSchema = z.object({ message: z.string(), state: paymentStateSchema });
 
-/** Sites that take no real money: what a provider's own pages would do. */
+/** Only on sites that take no real money: does what a provider's own pages would do. */
 export const SANDBOX_PATH = '/api/payments/sandbox';
 export const SANDBOX_ACTIONS = ['pay', 'fail', 'refund', 'charge_back'] as const;
 export const sandboxBodySchema = z.object({

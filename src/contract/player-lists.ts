@@ -17,6 +17,7 @@ export const PLAYER_LISTS = [
   'orders',
   'payments',
   'sessions',
+  'related',
   'notes',
 ] as const;
 export type PlayerList = (typeof PLAYER_LISTS)[number];
@@ -26,6 +27,7 @@ export const LIST_PERMISSIONS: Record<PlayerList, Permission> = {
   orders: 'orders.read',
   payments: 'payments.read',
   sessions: 'players.read',
+  related: 'moderation.read',
   notes: 'players.read',
 };
 export const playerListPath = (id: string, list: PlayerList) => `${adminPlayerPath(id)}/${list}`;
@@ -70,6 +72,18 @@ export const playerListSchemas = {
       created_at: unixSeconds,
       last_seen_at: unixSeconds,
       expires_at: unixSeconds,
+    }),
+  ),
+  /** Other master accounts with a common address or browser. */
+  related: keyedPageSchema(
+    z.object({
+      player_id: uuid,
+      email: z.string(),
+      is_suspended: z.boolean(),
+      addresses: z.array(z.string()),
+      /** Common browsers. */
+      devices: z.int(),
+      seen_at: unixSeconds,
     }),
   ),
   notes: keyedPageSchema(

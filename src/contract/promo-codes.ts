@@ -68,4 +68,4 @@ export const adminPromosReplySchema = keyedPageSchema(adminPromoSchema);
 export type AdminPromosReply = z.infer<typeof adminPromosReplySchema>;
 export const savedPromoReplySchema = z.object({ message: z.string(), promo: adminPromoSchema });
 /** What both replies have: saved, or waiting for a second admin. */
-export const promoAnswerSchema = savedPromoReplySchema.pick({ message: true });
+export const promoReplySchema = savedPromoReplySchema.pick({ message: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { EMAIL_MAX, SOCIAL_PROVIDERS } from './identity.ts';
+import { panelViewSchema } from './panel-views.ts';
 
 /** A player's own security page: what there is, and what can be changed. */
 export const SECURITY_PATH = '/api/me/security';
@@ -45,6 +46,8 @@ export const securityReplySchema = z.object({
       last_seen_at: unixSeconds,
     }),
   ),
+  /** When staff looked at this player's panel, newest first. */
+  panel_views: z.array(panelViewSchema),
 });
 export type SecurityReply = z.infer<typeof securityReplySchema>;
 

@@ -30,7 +30,7 @@ import {
   resetAccountReplySchema,
   STREAMER_PATH,
   streamerBodySchema,
-} from './player-acts.ts';
+} from './player-actions.ts';
 import { REPORT_SEND_PATH, sendReportBodySchema } from './reports.ts';
 import {
   ADMIN_HEROES_PATH,

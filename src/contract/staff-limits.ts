@@ -20,13 +20,13 @@ export type StaffLimits = z.infer<typeof staffLimitsReplySchema>;
 /** The server's rule, for a form that was not sent yet. */
 export function willNeedApproval(
   limits: StaffLimits,
-  act: { permission: Permission; unit: ApprovalUnit; amount: number; playerId: string },
+  action: { permission: Permission; unit: ApprovalUnit; amount: number; playerId: string },
 ): boolean {
-  if (!limits.needs_second_admin.includes(act.permission)) return false;
+  if (!limits.needs_second_admin.includes(action.permission)) return false;
   return (
-    act.playerId === limits.player_id ||
-    Math.abs(act.amount) > limits.approval_above[act.unit] ||
-    isAboveRole(limits, act)
+    action.playerId === limits.player_id ||
+    Math.abs(action.amount) > limits.approval_above[action.unit] ||
+    isAboveRole(limits, action)
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
+import { LANGUAGES } from './languages.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 /** Who has which role, and what each role allows. */
@@ -10,6 +11,10 @@ export const WITHDRAW_ROLE_PATH = '/api/admin/staff/withdraw';
 /** Creates a role, or changes one's name, permissions and limits. */
 export const SAVE_ROLE_PATH = '/api/admin/staff/roles';
 export const REMOVE_ROLE_PATH = '/api/admin/staff/roles/remove';
+
+/** Sends a link that registers somebody without an account, with a role. */
+export const INVITE_STAFF_PATH = '/api/admin/staff/invite';
+export const WITHDRAW_INVITATION_PATH = '/api/admin/staff/invitations/withdraw';
 
 export const ROLE_NAME_MAX = 60;
 /** Coins per day, and US dollars of one refund. */
@@ -47,8 +52,22 @@ const roleSchema = z.object({
 });
 export type StaffRole = z.infer<typeof roleSchema>;
 
+const invitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role_id: z.string(),
+  invited_by: person,
+  created_at: z.int(),
+  expires_at: z.int(),
+  /** Whether the reader's own role allows everything the invited one does. */
+  can_withdraw: z.boolean(),
+});
+export type StaffInvitation = z.infer<typeof invitationSchema>;
+
 export const staffReplySchema = z.object({
   members: z.array(memberSchema),
+  /** Not accepted, withdrawn or expired. */
+  invitations: z.array(invitationSchema),
   roles: z.array(roleSchema),
 });
 export type StaffReply = z.infer<typeof staffReplySchema>;
@@ -60,6 +79,14 @@ export const grantRoleBodySchema = z.object({
   role_id: roleId,
   note,
 });
+export const inviteStaffBodySchema = z.object({
+  email: z.email().trim().toLowerCase().max(254),
+  role_id: roleId,
+  /** Of the email. */
+  language: z.enum(LANGUAGES),
+  note,
+});
+export const withdrawInvitationBodySchema = z.object({ id: uuidSchema });
 export const withdrawRoleBodySchema = z.object({ player_id: uuidSchema, note });
 
 const roleLimit = z.number().min(0).max(ROLE_LIMIT_MAX).nullable();

@@ -5,7 +5,7 @@ export const SUMMARY_PATH = '/api/summary';
 
 export const summarySchema = z.object({
   email: z.string(),
-  /** How many game accounts, over all servers. */
+  /** How many game accounts, across all servers. */
   accounts: z.int().min(0),
   coins: z.int().min(0),
   votes: z.int().min(0),

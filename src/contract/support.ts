@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from './bounds.ts';
+import { bigIdSchema, uuidSchema } from './bounds.ts';
+import { BULK_MAX } from './bulk.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import {
   ATTACHMENTS_PER_MESSAGE,
@@ -14,6 +15,7 @@ export const SUPPORT_REPORT_PATH = '/api/admin/reports/:id';
 export const SUPPORT_ANSWER_PATH = '/api/admin/reports/:id/answer';
 export const SUPPORT_ASSIGN_PATH = '/api/admin/reports/:id/assign';
 export const SUPPORT_CLOSE_PATH = '/api/admin/reports/:id/close';
+export const CLOSE_REPORTS_PATH = '/api/admin/reports/close-many';
 export const SUPPORT_NOTE_PATH = '/api/admin/reports/:id/notes';
 
 export const supportPath = (id: number, verb: 'answer' | 'assign' | 'close' | 'notes') =>
@@ -53,6 +55,8 @@ const noteSchema = z.object({
 export const supportReportSchema = z.object({
   ...supportRowSchema.shape,
   player_id: z.uuid(),
+  /** The game account or character whose ban is appealed; absent in other reports. */
+  ban_subject: z.string().optional(),
   /** The player's, so that the right wording of a canned answer is taken. */
   language: z.string(),
   messages: z.array(z.object({ ...reportMessageSchema.shape, author: z.string() })),
@@ -70,4 +74,5 @@ export const answerBodySchema = z.object({
 /** Null returns it to the shared queue. */
 export const assignBodySchema = z.object({ admin_id: uuidSchema.nullable() });
 export const closeBodySchema = z.object({ closed: z.boolean() });
+export const closeManyBodySchema = z.object({ ids: z.array(bigIdSchema).min(1).max(BULK_MAX) });
 export const noteBodySchema = z.object({ note: text(NOTE_MAX) });

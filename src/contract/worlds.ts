@@ -26,6 +26,10 @@ const worldSchema = z.object({
 });
 export type World = z.infer<typeof worldSchema>;
 
+/** Address, the operator's label, and the key of ours, one of both empty. */
+const siteLinkSchema = z.tuple([z.string(), z.string(), z.string()]);
+export type SiteLink = z.infer<typeof siteLinkSchema>;
+
 export const worldsReplySchema = z.object({
   site: z.object({
     name: z.string(),
@@ -36,6 +40,19 @@ export const worldsReplySchema = z.object({
     play_url: z.string().nullable(),
     /** The castle of the front page; null for that of the next siege. */
     hero_castle: z.enum(CASTLE_KEYS).nullable(),
+    /** The community's pages: name and address. Absent on a node that is not updated yet. */
+    social: z.array(z.tuple([z.string(), z.string()])).optional(),
+    /** The operator's picture in place of ours. What follows is absent on a node that is not updated yet. */
+    logo: z.string().optional(),
+    /** Entries of the header, and links at the bottom. */
+    menu: z.array(siteLinkSchema).optional(),
+    footer: z.array(siteLinkSchema).optional(),
+    /** A line of the operator's at the bottom of every page. */
+    note: z.string().optional(),
+    /** Announcements on every page: text and address, which may be empty. */
+    banners: z.array(z.tuple([z.string(), z.string()])).optional(),
+    /** Texts the operator words differently, by key, in the language of the request. */
+    texts: z.record(z.string(), z.string()).optional(),
   }),
   worlds: z.array(worldSchema),
 });

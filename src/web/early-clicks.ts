@@ -1,26 +1,41 @@
 // Runs before the page's own code has loaded. A server-rendered button looks ready long before it
-// is; clicks are recorded and replayed once the page is interactive.
+// is; clicks are recorded and replayed once the page is interactive, and so are choices in a list.
 
 declare global {
   interface Window {
-    /** Stops watching; returns what was clicked last, if it opens something. */
-    takeEarlyClick?: () => HTMLElement | null;
+    /** Stops watching; returns what was used last, if that may happen later. */
+    takeEarlyClick?: () => EarlyClick | null;
   }
 }
 
-/** Buttons that only open something: clicking them a little later does no harm. */
-const OPENERS = 'button[aria-haspopup="dialog"], button[aria-expanded]';
+interface EarlyClick {
+  type: 'click' | 'change';
+  target: Element;
+}
 
-let last: HTMLElement | null = null;
+/** Buttons that only open something, and what says so itself: a click a little later does no harm. */
+const CLICKED_LATER = 'button[aria-haspopup="dialog"], button[aria-expanded], [data-click-later]';
 
-const remember = ({ target }: Event) => {
-  last = target instanceof Element ? target.closest<HTMLElement>(OPENERS) : null;
+let last: EarlyClick | null = null;
+
+const rememberClick = (event: MouseEvent) => {
+  const { target: clicked, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const target = clicked instanceof Element ? clicked.closest(CLICKED_LATER) : null;
+  last = target && { type: 'click', target };
+  // With its code this link does something on the page; a new tab is a new tab anyway.
+  if (target?.matches('a') && !(ctrlKey || metaKey || shiftKey || altKey)) event.preventDefault();
 };
 
-document.addEventListener('click', remember, true);
+const rememberChoice = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) last = { type: 'change', target };
+};
+
+document.addEventListener('click', rememberClick, true);
+document.addEventListener('change', rememberChoice, true);
 
 window.takeEarlyClick = () => {
-  document.removeEventListener('click', remember, true);
+  document.removeEventListener('click', rememberClick, true);
+  document.removeEventListener('change', rememberChoice, true);
   return last;
 };
 

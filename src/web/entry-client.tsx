@@ -56,7 +56,7 @@ async function hydrate(
     hydrateRoot(
       root,
       <App
-        text={createText(language, translation)}
+        text={createText(language, translation, data.loaderData?.['layout']?.site?.texts)}
         preferences={{ language, theme }}
         csrfToken={csrfToken}
         notices={notices}

@@ -7,7 +7,7 @@ const request: PageRequest = {
   language: 'en',
   theme: 'aden',
   isDevelopment: false,
-  isMaintenance: true,
+  closedFor: 'maintenance',
   notices: {},
   requestId: 'R',
   callApi: async () => ({ status: 200, body: { site: { name: 'Site' }, worlds: [] } }),
@@ -19,4 +19,13 @@ test('during maintenance, switching the language returns to the requested page',
   const html = page.kind === 'page' ? page.html : '';
   expect(html).toContain('language=es&amp;back=%2Franking%3Fserver_id%3D1');
   expect(html).not.toContain('back=%2Fmaintenance');
+});
+
+test('the page of an overloaded site has its name and marks no entry of the menu as current', async () => {
+  const page = await render({ ...request, path: '/', closedFor: 'overload' });
+  expect(page).toMatchObject({ kind: 'page', status: 503, failure: undefined });
+  const html = page.kind === 'page' ? page.html : '';
+  expect(html).toContain('>Site<');
+  expect(html).toContain('A lot of people are here right now');
+  expect(html).not.toContain('aria-current="page"');
 });

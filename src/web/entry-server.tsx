@@ -2,6 +2,7 @@ import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-r
 import type { HasForms, ListPages, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { apiContext, createApi } from '#web/lib/api.ts';
 import { hasForms as isForm, pageOf } from '#web/lib/page.ts';
+import type { PageError } from './lib/page-state.ts';
 import { isHidden } from './page-head.ts';
 import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
@@ -12,10 +13,13 @@ const handlers = {
   open: createStaticHandler(createRoutes(true, [framedRoute(ADMIN_AREA)])),
   production: createStaticHandler(createRoutes(false, [framedRoute(ADMIN_AREA)])),
   // Only the layout, for any URL: nothing of the page itself is loaded.
-  maintenance: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
+  closed: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
 };
 
-const MAINTENANCE = { status: 503, requestId: null };
+const CLOSED: Record<NonNullable<PageRequest['closedFor']>, PageError> = {
+  maintenance: { status: 503, requestId: null },
+  overload: { status: 503, code: 'overloaded', requestId: null },
+};
 
 /** Renders one page on the server: loaders, then React, then the state for hydration. */
 export const render: RenderPage = async (request) => {
@@ -32,11 +36,9 @@ export const render: RenderPage = async (request) => {
     requestContext: context,
   });
   if (result instanceof Response) return toRedirect(result);
-  if (request.isMaintenance) {
-    return renderMatched(request, handler.dataRoutes, {
-      ...result,
-      errors: { layout: MAINTENANCE },
-    });
+  if (request.closedFor) {
+    const errors = { layout: CLOSED[request.closedFor] };
+    return renderMatched(request, handler.dataRoutes, { ...result, errors });
   }
   try {
     return renderMatched(request, handler.dataRoutes, result);
@@ -47,8 +49,8 @@ export const render: RenderPage = async (request) => {
   }
 };
 
-function handlerOf({ isMaintenance, isDevelopment }: PageRequest) {
-  if (isMaintenance) return handlers.maintenance;
+function handlerOf({ closedFor, isDevelopment }: PageRequest) {
+  if (closedFor) return handlers.closed;
   return isDevelopment ? handlers.open : handlers.production;
 }
 

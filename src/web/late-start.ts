@@ -1,26 +1,39 @@
 // Public pages are rendered on the server. Their code is loaded, and the page hydrated, only after
 // everything visible, so that it takes no bandwidth from styles, fonts and pictures.
 
+declare global {
+  interface Window {
+    /** What the visitor used first, if that started the page: its code can continue there. */
+    startedBy?: Node;
+  }
+}
+
 /** A picture that never finishes loading must not prevent hydration. */
 const MAX_WAIT_MS = 10_000;
-/** `load`, or the first interaction: a visitor who uses the page does not wait for its pictures. */
-const START_EVENTS = ['load', 'pointermove', 'pointerdown', 'keydown'];
+/** A page that starts on touch: somebody who looks for so long wants to see it change. */
+const MAX_LOOK_MS = 30_000;
+/** The first interaction: a visitor who uses the page does not wait for its pictures. */
+const USES = ['pointerdown', 'keydown', 'focusin'];
 
 const {
   entry = '',
   modules = '',
   texts = '',
+  startsOnTouch,
 } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+const waitsForTouch = startsOnTouch !== undefined && matchMedia('(hover: none)').matches;
 let isStarted = false;
 
-function start(): void {
+function start(event?: Event): void {
   if (isStarted) return;
   isStarted = true;
+  if (event?.target instanceof Node) window.startedBy = event.target;
   for (const href of modules.split(' ')) preload({ rel: 'modulepreload', href });
   for (const href of texts.split(' ')) {
     preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
   }
-  void import(/* @vite-ignore */ entry);
+  // Without code no click can be replayed, and links are plain links again.
+  import(/* @vite-ignore */ entry).catch(() => window.takeEarlyClick?.());
 }
 
 /** Fetches all modules at once, instead of each when the previous one imports it. */
@@ -28,7 +41,12 @@ function preload(link: Partial<HTMLLinkElement>): void {
   if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-for (const event of START_EVENTS) addEventListener(event, start, { passive: true });
-setTimeout(start, MAX_WAIT_MS);
+for (const event of USES) addEventListener(event, start, { passive: true });
+if (!waitsForTouch) {
+  // Not where a touch is waited for: browsers send this after the layout even without a mouse.
+  addEventListener('pointermove', start, { passive: true });
+  addEventListener('load', start);
+}
+setTimeout(start, waitsForTouch ? MAX_LOOK_MS : MAX_WAIT_MS);
 
 export {};

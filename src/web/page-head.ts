@@ -62,6 +62,15 @@ export function hasStreams(context: StaticHandlerContext): boolean {
   });
 }
 
+/**
+ * The map is a picture with links until somebody moves it: on a phone its code, half of all its
+ * bytes, waits for that. With a selection it moves by itself, into view above the panel.
+ */
+export function startsOnTouch({ matches, location }: StaticHandlerContext): boolean {
+  const isMap = pageOf(matches.at(-1)?.route)?.name === 'map';
+  return isMap && !/[?&](boss|castle)=/.test(location.search);
+}
+
 const KINDS: Partial<Record<PageName, PageHead['kind']>> = {
   post: 'article',
   character: 'profile',

@@ -55,6 +55,7 @@ const PUBLIC: readonly ListedPage[] = [
   },
   { path: '/map', name: 'map', file: 'map/MapPage', section: 'raids', canonicalParams: WORLD },
   { path: '/renames', name: 'renames', file: 'renames/RenamesPage', canonicalParams: WORLD },
+  { path: '/bans', name: 'bans.public', file: 'bans/BansPage', canonicalParams: ['page'] },
   {
     path: '/characters/:name',
     name: 'character',
@@ -102,6 +103,12 @@ const PUBLIC: readonly ListedPage[] = [
     titleField: 'title',
   },
   ...PAGE_NAMES.map((name) => ({ path: `/${name}`, name, file: 'content/ContentPage' })),
+  {
+    path: '/pages/:page',
+    name: 'ownPage',
+    file: 'content/ContentPage',
+    titleField: 'title',
+  },
   { path: '/developers', name: 'developers', file: 'developers/DevelopersPage' },
   { path: '/dev/ui', name: 'devUi', file: 'dev-ui/DevUiPage', isDevelopmentOnly: true },
 ];

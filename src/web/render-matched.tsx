@@ -2,12 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { byLanguage, type Language } from '#contract/languages.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
+import type { WorldsReply } from '#contract/worlds.ts';
 import { pageOf, sourceOf } from '#web/lib/page.ts';
 import { App } from './App.tsx';
 import { errorKind } from './lib/error-kind.ts';
 import { type PageState, toPageError } from './lib/page-state.ts';
-import { createText, type Translation } from './lib/text.ts';
-import { hasStreams, headOf } from './page-head.ts';
+import { readTexts, type Translation } from './lib/text.ts';
+import { hasStreams, headOf, startsOnTouch } from './page-head.ts';
 
 const translations = import.meta.glob<Translation>('./locales/*.json', {
   eager: true,
@@ -16,7 +17,7 @@ const translations = import.meta.glob<Translation>('./locales/*.json', {
 const texts = byLanguage((language) => {
   const translation = translations[`./locales/${language}.json`];
   if (!translation) throw new Error(`src/web/locales/${language}.json is missing`);
-  return createText(language, translation);
+  return readTexts(language, translation);
 });
 
 export function renderMatched(
@@ -25,7 +26,8 @@ export function renderMatched(
   context: StaticHandlerContext,
 ): RenderedPage {
   const { language, theme, isDevelopment } = request;
-  const text = texts[language];
+  const layout = context.loaderData['layout'] as WorldsReply | undefined;
+  const text = texts[language](layout?.site.texts);
   const raised = outermost(context);
   const errors = raised && mapValues(raised, (error) => toPageError(error, request.requestId));
   const shown = { ...context, errors };
@@ -54,7 +56,7 @@ export function renderMatched(
   const shownError = Object.values(errors ?? {})[0];
   const status = shownError?.status ?? context.statusCode;
   const kind = errorKind(status, shownError?.code);
-  const isFailure = status >= 500 && !request.isMaintenance && kind !== 'overloaded';
+  const isFailure = status >= 500 && !request.closedFor && kind !== 'overloaded';
   const failure = isFailure ? Object.values(raised ?? {})[0] : undefined;
   return {
     kind: 'page',
@@ -65,6 +67,7 @@ export function renderMatched(
     failureId: shownError?.requestId ?? null,
     head: headOf(context, status >= 400 ? kind : null, { t: text.t, language }),
     hasStreams: hasStreams(context),
+    startsOnTouch: status < 400 && startsOnTouch(context),
     modules: modulesOf(context, status, language),
   };
 }
@@ -80,7 +83,7 @@ function modulesOf(context: StaticHandlerContext, status: number, language: Lang
 function outermost({ errors, matches }: StaticHandlerContext): StaticHandlerContext['errors'] {
   if (!errors) return errors;
   const ids = [...matches.map(({ route }) => route.id), ...Object.keys(errors)];
-  const id = ids.find((one) => one in errors);
+  const id = ids.find((route) => route in errors);
   return id === undefined ? null : { [id]: errors[id] };
 }
 

@@ -51,7 +51,7 @@ function nextSiege({ castles }: Loaded<'castles'>): string | undefined {
   const rows = castles?.castles ?? [];
   const next = rows
     .filter(({ castle_siege }) => castle_siege > 0)
-    .toSorted((one, other) => one.castle_siege - other.castle_siege)[0];
+    .toSorted((a, b) => a.castle_siege - b.castle_siege)[0];
   return castleKey((next ?? rows[0])?.castle_name ?? '');
 }
 

@@ -27,7 +27,7 @@ export function tryMutant(folder: string, mutant: Mutant): MutantResult {
   if (before === undefined || after === undefined || more.length > 0) {
     return result(
       'broken',
-      `what is to be changed occurs ${more.length + (after === undefined ? 0 : 1)} times`,
+      `the text to replace occurs ${more.length + (after === undefined ? 0 : 1)} times`,
     );
   }
   try {

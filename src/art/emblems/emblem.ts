@@ -10,7 +10,7 @@ import { ink } from './ink.ts';
 /** Below this the two-toned figures are too fine: the solid glyph is drawn instead. */
 const SMALL = 40;
 
-/** What holes show; the surface emblems lie on. */
+/** Seen through the holes of an emblem: the background it is shown on. */
 const SURFACE: Readonly<Record<ArtTheme, Hex>> = { aden: '#102225', parchment: '#f8f1df' };
 
 export interface EmblemLook {
@@ -18,7 +18,7 @@ export interface EmblemLook {
   size?: number;
 }
 
-/** The emblem of a class in its color. A class our table does not know is a warrior's. */
+/** The emblem of a class in its color. An unknown class gets the warrior's. */
 export function classEmblem(classId: number, look: EmblemLook): string {
   const archetype = gameClassById(classId)?.archetype ?? 'warrior';
   return emblem(archetype, classColor(classId, look.theme), look);
@@ -27,18 +27,18 @@ export function classEmblem(classId: number, look: EmblemLook): string {
 export function emblem(archetype: Archetype, color: Hex, look: EmblemLook): string {
   const { theme, size = 96 } = look;
   if (size < SMALL) {
-    return framed(
+    return svg(
       24,
       size,
       `<path fill="${ink(color)}" fill-rule="evenodd" d="${CLASS_GLYPHS[archetype]}"/>`,
     );
   }
   const tones = emblemTones(color, theme);
-  return framed(120, size, emblemShapes[archetype].map((part) => draw(part, tones)).join(''));
+  return svg(120, size, emblemShapes[archetype].map((part) => draw(part, tones)).join(''));
 }
 
-function framed(sheet: number, size: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet} ${sheet}" width="${size}" height="${size}" aria-hidden="true">${body}</svg>`;
+function svg(viewBoxSize: number, size: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewBoxSize} ${viewBoxSize}" width="${size}" height="${size}" aria-hidden="true">${body}</svg>`;
 }
 
 function emblemTones(color: Hex, theme: ArtTheme): Record<EmblemTone, Hex> {

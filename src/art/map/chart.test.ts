@@ -112,9 +112,9 @@ describe('names', () => {
   });
 
   test('the larger one gets the space', () => {
-    const one = { text: 'Great', x: 100, y: 100, priority: 9, from: 0, mark: 0 };
+    const great = { text: 'Great', x: 100, y: 100, priority: 9, from: 0, mark: 0 };
     const placed = placeNames(
-      [{ ...one, text: 'Small', priority: 1 }, one],
+      [{ ...great, text: 'Small', priority: 1 }, great],
       scales.slice(0, 1),
       [],
     );

@@ -26,7 +26,7 @@ export function textOnCurve(
   ];
   const letters = [...text].map((letter) => ({
     letter,
-    width: letter === ' ' ? size * 0.28 : setText(letter, look(size, color)).width,
+    width: letter === ' ' ? size * 0.28 : setText(letter, textStyle(size, color)).width,
   }));
   const gap = (size * spacing) / 1000;
   const total = letters.reduce((sum, { width }) => sum + width + gap, -gap);
@@ -37,12 +37,12 @@ export function textOnCurve(
     reached += width + gap;
     const [[x, y], [ahead, aheadY]] = [at(middle), at(middle + 0.01)];
     const angle = (Math.atan2(aheadY - y, ahead - x) * 180) / Math.PI;
-    const { markup } = setText(letter, { ...look(size, color), anchor: 'middle' });
+    const { markup } = setText(letter, { ...textStyle(size, color), anchor: 'middle' });
     return `<g transform="translate(${tenth(x, y)})rotate(${tenth(angle)})">${markup}</g>`;
   });
   return `<g opacity="${opacity}">${drawn.join('')}</g>`;
 }
 
-function look(size: number, color: Hex) {
+function textStyle(size: number, color: Hex) {
   return { x: 0, y: 0, face: 'display', size, color } as const;
 }

@@ -11,6 +11,8 @@ export interface WorldAccounts {
   create(account: AccountSecret, options?: CallOptions): Promise<WriteOutcome>;
   setPassword(account: AccountSecret, options?: CallOptions): Promise<WriteOutcome>;
   verifyPassword(account: AccountSecret, options?: CallOptions): Promise<boolean>;
+  /** Whether the game refuses its login, whoever banned it. False for an unknown account. */
+  isBanned(login: GameLogin, options?: CallOptions): Promise<boolean>;
 }
 
 export type AccountSecret = { readonly login: GameLogin; readonly password: string };

@@ -12,6 +12,8 @@ export interface WorldCharacters {
   byName(name: string, options?: CallOptions): Promise<GameCharacter | null>;
   /** True also for an offline shop: the game holds the character in memory either way. */
   isOnline(id: CharacterId, options?: CallOptions): Promise<boolean>;
+  /** Whether the game refuses to start it, whoever banned it. Our own locks are not bans. */
+  isBanned(id: CharacterId, options?: CallOptions): Promise<boolean>;
   inventory(id: CharacterId, options?: CallOptions): Promise<readonly InventoryItem[]>;
   /** The main class, then the subclasses in the order they were taken; never empty. */
   classLevels(id: CharacterId, options?: CallOptions): Promise<readonly ClassLevel[]>;

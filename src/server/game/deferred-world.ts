@@ -54,6 +54,7 @@ export function deferredWorld(
         write((world) => world.accounts.setPassword(account, options)),
       verifyPassword: (account, options) =>
         read((world) => world.accounts.verifyPassword(account, options)),
+      isBanned: (login, options) => read((world) => world.accounts.isBanned(login, options)),
     },
     characters: {
       byAccounts: (logins, options) =>
@@ -62,6 +63,8 @@ export function deferredWorld(
       byName: (text, options) => read((world) => world.characters.byName(text, options)),
       isOnline: (character, options) =>
         read((world) => world.characters.isOnline(character, options)),
+      isBanned: (character, options) =>
+        read((world) => world.characters.isBanned(character, options)),
       inventory: (character, options) =>
         read((world) => world.characters.inventory(character, options)),
       classLevels: (character, options) =>

@@ -38,6 +38,8 @@ function guardAccounts(
       write('accounts.setPassword', options, (o) => accounts.setPassword(account, o)),
     verifyPassword: (account, options) =>
       read('accounts.verifyPassword', options, (o) => accounts.verifyPassword(account, o)),
+    isBanned: (login, options) =>
+      read('accounts.isBanned', options, (o) => accounts.isBanned(login, o)),
   };
 }
 
@@ -53,6 +55,8 @@ function guardCharacters(
       read('characters.byName', options, (o) => characters.byName(name, o)),
     isOnline: (id, options) =>
       read('characters.isOnline', options, (o) => characters.isOnline(id, o)),
+    isBanned: (id, options) =>
+      read('characters.isBanned', options, (o) => characters.isBanned(id, o)),
     inventory: (id, options) =>
       read('characters.inventory', options, (o) => characters.inventory(id, o)),
     classLevels: (id, options) =>

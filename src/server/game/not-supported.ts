@@ -8,18 +8,18 @@ export type OwnCapabilities = Readonly<
 > &
   Partial<Capabilities>;
 
-/** Nothing is sent to the game, so the order is refused and its price released. */
+/** Nothing is sent to the game, so the order is refused and the coins held for it are released. */
 export function withUnsupportedWrites(own: OwnWrites): WorldWrites {
   const none = eachPaidWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
   return { ...none, ...own };
 }
 
 export function withUnsupportedCapabilities(own: OwnCapabilities): Capabilities {
-  const none = Object.values(PAID_WRITES).map((name) => [name, NOT_WRITTEN]);
+  const none = Object.values(PAID_WRITES).map((name) => [name, NOT_IMPLEMENTED]);
   return { ...Object.fromEntries(none), ...own };
 }
 
-const NOT_WRITTEN: Capability = {
+const NOT_IMPLEMENTED: Capability = {
   can: false,
-  reason: 'the portal cannot do this on such a server',
+  reason: 'the portal cannot do this on this kind of server',
 };

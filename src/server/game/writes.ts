@@ -1,8 +1,8 @@
 import type { CallOptions } from './call-options.ts';
-import type { BigCount, CharacterId, OrderId } from './ids.ts';
+import type { BigCount, CharacterId, GameLogin, OrderId } from './ids.ts';
 import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
 
-/** Every change a player can pay for, with the capability that a world needs for it. */
+/** Every change that can be ordered, paid or free, with the capability that a world needs for it. */
 export const PAID_WRITES = {
   deliver: 'deliver',
   rename: 'rename',
@@ -10,6 +10,10 @@ export const PAID_WRITES = {
   grantVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
+  banAccount: 'banAccount',
+  unbanAccount: 'banAccount',
+  banCharacter: 'banCharacter',
+  unbanCharacter: 'banCharacter',
 } as const satisfies Record<keyof PaidOrders, string>;
 
 /** What each of them is given. */
@@ -20,6 +24,10 @@ interface PaidOrders {
   grantVip: VipGrant;
   lock: Lock;
   unlock: Unlock;
+  banAccount: AccountBan;
+  unbanAccount: AccountBan;
+  banCharacter: CharacterBan;
+  unbanCharacter: CharacterBan;
 }
 
 export type PaidWrite = keyof PaidOrders;
@@ -77,6 +85,19 @@ export type VipGrant = ForCharacter & { readonly days: number };
 export type Lock = ForCharacter & { readonly code: string | null };
 
 export type Unlock = ForCharacter;
+
+/**
+ * Sets or clears the game's own mark of a banned account. Both are states: an account that has the
+ * state already is done, so a game master's ban in the game is taken over and lifted as ours.
+ * Accounts of game masters are refused (`worldRefused`) where the mark is their access level.
+ */
+export type AccountBan = { readonly orderId: OrderId; readonly login: GameLogin };
+
+/**
+ * The same for one character, which must be offline: the game would overwrite the mark when it saves
+ * the character. A player's own lock and a ban are independent: neither opens the other.
+ */
+export type CharacterBan = ForCharacter;
 
 type ForCharacter = {
   readonly orderId: OrderId;

@@ -7,6 +7,7 @@ import {
   type Confirmation,
   isForStaff,
   type LoadRule,
+  type PanelView,
   type Route,
 } from '#server/platform/route.ts';
 
@@ -15,14 +16,17 @@ declare module 'fastify' {
     access?: Access;
     confirmation?: Confirmation | undefined;
     needsFactor?: boolean;
+    inPanelView?: Route['inPanelView'];
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** Set also where the caller is left out, so that every page can say so. */
+    panelView: PanelView | null;
   }
 }
 
 /** A route's declaration of who may call it. */
-type Demand = Pick<Route, 'access' | 'confirmation' | 'needsFactor'>;
+type Demand = Pick<Route, 'method' | 'access' | 'confirmation' | 'needsFactor' | 'inPanelView'>;
 
 /** Identifies the caller and throws unless they may call this route now. */
 export type CheckAccess = (demand: Demand, request: FastifyRequest) => Promise<Caller | null>;
@@ -36,6 +40,7 @@ export interface RouteAccess {
   access: Access;
   confirmation: Confirmation | undefined;
   needsFactor: boolean;
+  inPanelView: Route['inPanelView'];
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;
   /** What its requests are worth under load; a function where they differ. */
@@ -52,10 +57,12 @@ export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access;
     if (!access) throw new Error(`${String(method)} ${url} declares no access`);
-    const { confirmation, needsFactor = false } = config;
+    const { confirmation, needsFactor = false, inPanelView } = config;
     for (const single of Array.isArray(method) ? method : [method]) {
       if (isForStaff(access) && !SAFE.has(single) && confirmation === undefined)
         throw new Error(`${single} ${url} declares no confirmation`);
+      if (inPanelView === 'read' && (isForStaff(access) || !SAFE.has(single)))
+        throw new Error(`${single} ${url} is no read of a player`);
       // Fastify adds HEAD for every GET; it shares the GET's declaration.
       if (single !== 'HEAD')
         declared.push({
@@ -64,6 +71,7 @@ export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
           access,
           confirmation,
           needsFactor,
+          inPanelView,
           isForProvider: config?.isForProvider ?? false,
           load: config?.load,
           schemas: schema ?? {},
@@ -85,7 +93,8 @@ export function createAccessCheck({
   operatorToken,
   isOpenWithoutToken,
 }: AccessOptions): CheckAccess {
-  return async ({ access, confirmation, needsFactor = false }, request) => {
+  return async (demand, request) => {
+    const { access, confirmation, needsFactor = false } = demand;
     if (access === 'operator') {
       checkOperator(request, operatorToken, isOpenWithoutToken);
       return null;
@@ -93,6 +102,7 @@ export function createAccessCheck({
     const caller = await findCaller(request);
     // Set even if the caller is refused below: the log records who tried.
     request.caller = caller;
+    if (caller?.panelView) return checkPanelView(demand, request, caller, caller.panelView);
     if (access === 'public') return caller;
     if (!caller) throw new AppError('unauthenticated');
     const isStaffOnly = isForStaff(access);
@@ -105,6 +115,21 @@ export function createAccessCheck({
       throw new AppError('confirmation_required');
     return caller;
   };
+}
+
+/** The only place that decides what staff may call while they look at a player's panel. */
+function checkPanelView(
+  { method, access, inPanelView }: Demand,
+  request: FastifyRequest,
+  caller: Caller,
+  panelView: PanelView,
+): Caller | null {
+  request.panelView = panelView;
+  if (inPanelView === 'end') return caller;
+  if (method !== 'GET') throw new AppError(panelView.isOver ? 'view_over' : 'view_read_only');
+  if (inPanelView === 'read' && !panelView.isOver) return caller;
+  if (access === 'public') return null;
+  throw new AppError(panelView.isOver ? 'view_over' : 'view_read_only');
 }
 
 /** Operators' tools send a bearer token. 404, not 401: without the token the page does not exist. */

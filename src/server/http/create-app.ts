@@ -25,7 +25,7 @@ import {
 } from './access.ts';
 import { createServer } from './create-server.ts';
 import { addCsrf } from './csrf.ts';
-import { answerErrors, type DrawOverload } from './error-answers.ts';
+import { handleErrors, type RenderOverload } from './error-responses.ts';
 import { readForms } from './form-body.ts';
 import { createInProcess, type InProcess } from './in-process.ts';
 import { demandAddress } from './known-address.ts';
@@ -36,7 +36,7 @@ import { describeApi, openapiRoutes } from './openapi.ts';
 import { registerRoutes } from './register-routes.ts';
 import { refuseForeignWrites } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { protectSharedAnswers } from './shared-answers.ts';
+import { protectSharedResponses } from './shared-responses.ts';
 import { shedLoad } from './shed-load.ts';
 import { isWellFormed } from './well-formed.ts';
 
@@ -50,7 +50,7 @@ export interface AppDeps {
   /** Responds before anything else runs, if it can: the page cache. */
   early?: (inProcess: InProcess) => EarlyHandler;
   /** The page shown to visitors of pages while there is too much load. */
-  drawOverload?: (inProcess: InProcess) => DrawOverload;
+  renderOverload?: (inProcess: InProcess) => RenderOverload;
   /** Measured unless a test says otherwise. */
   pressure?: Pressure;
   redis?: Redis | undefined;
@@ -77,7 +77,7 @@ export async function createApp({
   findCaller,
   routes,
   early,
-  drawOverload,
+  renderOverload,
   pressure = createPressure({
     eventLoopDelayMs: config.overload.event_loop_delay_ms,
     requestsInFlight: config.overload.requests_in_flight,
@@ -111,11 +111,11 @@ export async function createApp({
   app.setSerializerCompiler(serializerCompiler);
   const declared = demandDeclaredAccess(app);
   const inProcess = createInProcess(app);
-  answerErrors(app, {
+  handleErrors(app, {
     fallbackLanguage: config.site.language,
     noteRefusal: createRefusalNotes(inProcess.isOwn),
     metrics,
-    drawOverload: drawOverload?.(inProcess),
+    renderOverload: renderOverload?.(inProcess),
   });
   readForms(app);
   answerEarly = early?.(inProcess);
@@ -129,14 +129,14 @@ export async function createApp({
   refuseForeignWrites(app, config.site.url);
   await app.register(rateLimit, {
     allowList: (request) => inProcess.isOwn(request),
-    max: config.http.requests_per_minute,
+    max: () => config.http.requests_per_minute,
     // Nodes share the counters; while Redis is unreachable no request is refused for it.
     ...(redis ? { redis, nameSpace: 'castellan:rate:', skipOnError: true } : {}),
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   await addCsrf(app, { secrets: secretsOf(config), isHttps });
-  protectSharedAnswers(app);
+  protectSharedResponses(app);
   await describeApi(app, config.site.url);
   const checkAccess = createAccessCheck({
     // A page makes several calls for one visitor, whose session was read once.

@@ -1,4 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import { takeEdgeView, type ViewDefaults } from '#server/platform/edge-view.ts';
 
@@ -25,12 +26,33 @@ interface ServerOptions {
   skipsEarly: () => boolean;
 }
 
+/**
+ * Browsers and connection pools connect ahead of time. Node counts such a connection as idle only
+ * after its first request, so that stopping would wait for it until its timeout.
+ */
+class PortalServer extends Server {
+  readonly #sockets = new Set<Socket>();
+
+  constructor(handle: Handle) {
+    super(TIMEOUTS, handle);
+    this.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  override closeIdleConnections(): void {
+    super.closeIdleConnections();
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+}
+
 /** Node's HTTP server that tries the early handler (cached responses) before Fastify. */
 export function createServer(
   handle: Handle,
   { early, defaults, skipsEarly }: ServerOptions,
 ): Server {
-  const server = new Server(TIMEOUTS, (request, response) => {
+  const server = new PortalServer((request, response) => {
     takeEdgeView(request, defaults);
     const answer = early();
     if (answer && !skipsEarly()) answer(request, response, () => handle(request, response));

@@ -49,7 +49,7 @@ function reportsIn(body: unknown): Record<string, string | number>[] {
   const given = parse(body.toString('utf8'));
   // `report-to` sends a list of reports, `report-uri` a single one.
   const list = Array.isArray(given) ? given.slice(0, REPORTS_MAX) : [given];
-  return list.map((one) => factsOf(inner(one))).filter((facts) => 'directive' in facts);
+  return list.map((report) => factsOf(inner(report))).filter((facts) => 'directive' in facts);
 }
 
 function inner(report: unknown): unknown {

@@ -41,6 +41,7 @@ export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean):
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         ...(playerId === undefined ? {} : { playerId }),
+        ...(request.panelView ? { viewedBy: request.panelView.staffId } : {}),
         // Internal requests of a page for its visitor.
         ...(isPage ? {} : { address: request.ip }),
         reqId: request.id,

@@ -19,9 +19,10 @@ export async function registerRoutes(
   rules: RouteRules,
 ): Promise<void> {
   app.decorateRequest('caller', null);
+  app.decorateRequest('panelView', null);
   add(
     app,
-    routes.filter((route) => rawBytes(route) === undefined),
+    routes.filter((route) => rawBytes(route) === undefined && !route.streamBody),
     rules,
   );
   const raw = routes.filter((route) => rawBytes(route) !== undefined);
@@ -33,12 +34,22 @@ export async function registerRoutes(
     );
     add(scope, raw, rules);
   });
+  const streamed = routes.filter(({ streamBody }) => streamBody);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    add(scope, streamed, rules);
+  });
 }
 
 const WEBHOOK_BYTES = 256 * 1024;
 
 function rawBytes({ rawBody, origin }: Route): number | undefined {
   return rawBody?.maxBytes ?? (origin === 'provider' ? WEBHOOK_BYTES : undefined);
+}
+
+function isFile({ rawBody, streamBody }: Route): boolean {
+  return rawBody !== undefined || streamBody === true;
 }
 
 function add(
@@ -58,9 +69,11 @@ function add(
         access,
         confirmation,
         needsFactor,
+        ...(route.inPanelView ? { inPanelView: route.inPanelView } : {}),
         load: loadOf(route),
         isForProvider: route.origin === 'provider',
-        isFile: route.rawBody !== undefined,
+        isFile: isFile(route),
+        isLong: route.isLong === true,
         ...rateLimitConfig(route.rateLimit),
       },
       schema: {
@@ -74,7 +87,7 @@ function add(
       },
       // Before validation: without access a caller learns nothing about the expected input. For
       // uploads, before the body is read: a stranger's megabytes are not kept in memory.
-      [route.rawBody ? 'preParsing' : 'preValidation']: async (
+      [isFile(route) ? 'preParsing' : 'preValidation']: async (
         request: FastifyRequest,
         reply: FastifyReply,
       ) => {

@@ -1,19 +1,25 @@
 import { auditRoutes } from '#server/features/admin/audit.routes.ts';
 import { characterRoutes } from '#server/features/admin/characters/characters.routes.ts';
+import { lockCharacterRoutes } from '#server/features/admin/characters/lock-character.routes.ts';
 import { type ContentDeps, contentRoutes } from '#server/features/admin/content/content.routes.ts';
 import { figureRoutes } from '#server/features/admin/figures/figures.routes.ts';
 import type { FigureDeps } from '#server/features/admin/figures/sum-days.ts';
+import { moderationRoutes } from '#server/features/admin/moderation/moderation.routes.ts';
 import { overviewRoutes } from '#server/features/admin/overview/overview.routes.ts';
 import type { OverviewDeps } from '#server/features/admin/overview/read-overview.ts';
 import type { PlayerAdminDeps } from '#server/features/admin/players/admin-deps.ts';
 import { playerRoutes } from '#server/features/admin/players/players.routes.ts';
-import { type PriceDeps, priceRoutes } from '#server/features/admin/prices/prices.routes.ts';
+import { priceRoutes } from '#server/features/admin/prices/prices.routes.ts';
 import {
   type ReconciliationDeps,
   reconciliationRoutes,
 } from '#server/features/admin/reconciliation/reconciliation.routes.ts';
-import { adminSelfRoutes } from '#server/features/admin/self.routes.ts';
+import { adminSearchRoutes } from '#server/features/admin/search/search.routes.ts';
+import { type AdminSelfDeps, adminSelfRoutes } from '#server/features/admin/self.routes.ts';
+import type { SettingsDeps } from '#server/features/admin/settings/change-settings.ts';
+import { settingsRoutes } from '#server/features/admin/settings/settings.routes.ts';
 import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
+import { savedViewRoutes } from '#server/features/admin/views/saved-views.routes.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
@@ -27,6 +33,15 @@ import { gameAccountRoutes } from '#server/features/game-accounts/game-accounts.
 import type { AccountWaitDeps } from '#server/features/game-accounts/notify-account.ts';
 import { deadLetterRoutes } from '#server/features/health/dead-letters.routes.ts';
 import { type HealthDeps, healthAdminRoutes } from '#server/features/health/health.routes.ts';
+import {
+  adminMailingRoutes,
+  type MailingDeps,
+} from '#server/features/mailings/admin-mailings.routes.ts';
+import {
+  type ConsentDeps,
+  emailConsentRoutes,
+} from '#server/features/mailings/email-consent.routes.ts';
+import { noticeRoutes } from '#server/features/mailings/notices.routes.ts';
 import { chartRoutes } from '#server/features/map/chart.routes.ts';
 import { mapRoutes } from '#server/features/map/map.routes.ts';
 import { type MarketDeps, marketRoutes } from '#server/features/market/market.routes.ts';
@@ -41,6 +56,7 @@ import { type ShareSources, shareRoutes } from '#server/features/pictures/share.
 import { adminPostRoutes } from '#server/features/posts/admin-posts.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
 import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
+import { publicBanRoutes } from '#server/features/public-bans/public-bans.routes.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
 import { referralRoutes } from '#server/features/referrals/referrals.routes.ts';
 import { renameRoutes } from '#server/features/renames/renames.routes.ts';
@@ -55,6 +71,17 @@ import { supportRoutes } from '#server/features/reports/support.routes.ts';
 import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read-recap.ts';
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
+import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
+import {
+  downloadRoutes,
+  siteFileRoutes,
+} from '#server/features/site-entries/files/site-files.routes.ts';
+import { readOwnPage } from '#server/features/site-entries/listed-pages.ts';
+import {
+  type SiteEntryDeps,
+  siteEntryRoutes,
+} from '#server/features/site-entries/site-entries.routes.ts';
+import { siteTextRoutes } from '#server/features/site-texts/site-texts.routes.ts';
 import { adminStreamerRoutes } from '#server/features/streamers/admin-streamers.routes.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import { summaryRoutes } from '#server/features/summary/summary.routes.ts';
@@ -84,7 +111,9 @@ export interface PublicRoutes {
 }
 
 /** The public site; no login needed. */
-export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDeps): PublicRoutes {
+export function createPublicRoutes(
+  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps,
+): PublicRoutes {
   const live = createLive(deps);
   return {
     routes: [
@@ -96,8 +125,10 @@ export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDe
       ...live.routes,
       ...postRoutes(deps),
       ...mediaRoutes(deps),
-      ...contentPageRoutes(deps),
+      ...downloadRoutes(deps),
+      ...contentPageRoutes({ ...deps, readOwnPage: (asked) => readOwnPage(deps.db, asked) }),
       ...renameRoutes(deps),
+      ...publicBanRoutes(deps),
       ...streamerRoutes(deps),
       ...artRoutes(),
       ...mapRoutes(deps),
@@ -124,7 +155,7 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
   };
 }
 
-export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps;
+export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps & ConsentDeps;
 
 /** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
@@ -135,6 +166,8 @@ export function panelRoutes(deps: PanelDeps): Route[] {
     ...statementCsvRoutes(deps),
     ...reportRoutes(deps),
     ...attachmentRoutes(deps),
+    ...noticeRoutes(deps),
+    ...emailConsentRoutes(deps),
   ];
 }
 
@@ -142,7 +175,13 @@ export type SpendingDeps = OrderAndWaitDeps & AccountWaitDeps & { limiter: Limit
 
 /** Game accounts and orders, with the admin routes of orders. */
 export function spendingRoutes(deps: SpendingDeps): Route[] {
-  return [...gameAccountRoutes(deps), ...orderRoutes(deps), ...adminOrderRoutes(deps)];
+  return [
+    ...gameAccountRoutes(deps),
+    ...orderRoutes(deps),
+    ...adminOrderRoutes(deps),
+    ...moderationRoutes(deps),
+    ...lockCharacterRoutes(deps),
+  ];
 }
 
 export type EarningDeps = DonationDeps & VoteDeps & ReferralDeps;
@@ -165,13 +204,17 @@ export function earningRoutes(deps: EarningDeps): Route[] {
 }
 
 export type AdminDeps = PlayerAdminDeps &
+  AdminSelfDeps &
   SendDeps &
   HealthDeps &
   FigureDeps &
   OverviewDeps &
-  PriceDeps &
+  SettingsDeps &
   ReconciliationDeps &
+  MailingDeps &
   PostRouteDeps &
+  SiteEntryDeps &
+  FileDeps &
   ContentDeps;
 
 /**
@@ -182,6 +225,8 @@ export function adminRoutes(deps: AdminDeps): Route[] {
   return [
     ...adminSelfRoutes(deps),
     ...overviewRoutes(deps),
+    ...adminSearchRoutes(deps),
+    ...savedViewRoutes(deps),
     ...playerRoutes(deps),
     ...characterRoutes(deps),
     ...supportRoutes(deps),
@@ -189,10 +234,15 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...figureRoutes(deps),
     ...reconciliationRoutes(deps),
     ...priceRoutes(deps),
+    ...settingsRoutes(deps),
     ...contentRoutes(deps),
     ...adminPostRoutes(deps),
     ...adminPageRoutes(deps),
+    ...siteEntryRoutes(deps),
+    ...siteFileRoutes(deps),
+    ...siteTextRoutes(deps),
     ...adminStreamerRoutes(deps),
+    ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
     ...staffRoutes(deps),
     ...auditRoutes(deps),

@@ -12,9 +12,9 @@ const inFlight = new Set<object>();
 const pressure: Pressure = {
   sheds: (load) => load !== 'never' && LOAD_CLASSES.indexOf(load) < shedding,
   begin: () => {
-    const one = {};
-    inFlight.add(one);
-    return () => inFlight.delete(one);
+    const request = {};
+    inFlight.add(request);
+    return () => inFlight.delete(request);
   },
   stop: () => undefined,
 };
@@ -97,7 +97,7 @@ describe('what is shed', () => {
   });
 });
 
-test('the answer says when to come back, in the visitor’s language, and is counted', async () => {
+test('the response says when to come back, in the visitor’s language, and is counted', async () => {
   shedding = 4;
   const english = await http.inject('/api/board');
   expect([english.statusCode, english.json().code]).toEqual([503, 'overloaded']);

@@ -11,6 +11,7 @@ import type { LoadRule, Route } from '#server/platform/route.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     load?: LoadRule;
+    isLong?: boolean;
   }
   interface FastifyRequest {
     /** Null for the calls a page makes in process: they count as part of the page. */
@@ -19,10 +20,10 @@ declare module 'fastify' {
 }
 
 /** Beside a route's access, or following from it. */
-export function loadOf({ load, origin, access, rawBody, method }: Route): LoadRule {
+export function loadOf({ load, origin, access, rawBody, streamBody, method }: Route): LoadRule {
   if (load !== undefined) return load;
   if (origin === 'provider' || access === 'operator') return 'never';
-  if (rawBody) return 'signed_in';
+  if (rawBody || streamBody) return 'signed_in';
   if (access === 'public') return 'public';
   return method === 'GET' ? 'signed_in' : 'public';
 }
@@ -54,8 +55,9 @@ export function shedLoad(app: FastifyInstance, { pressure, isOwn }: ShedOptions)
     // People who log in or register wait in line, as long as there is room for anything else.
     if (load === 'login' ? pressure.sheds('public') : isShed)
       return done(new Overloaded('pressure', { retryAfterSeconds: retrySeconds() }));
-    // A live stream stays open for minutes and costs next to nothing.
-    if (!request.headers.accept?.includes('text/event-stream')) {
+    // A live stream or a download stays open for minutes and costs next to nothing.
+    const isLive = request.headers.accept?.includes('text/event-stream');
+    if (!isLive && request.routeOptions.config.isLong !== true) {
       const end = pressure.begin();
       reply.raw.once('finish', end).once('close', end);
     }

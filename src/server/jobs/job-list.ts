@@ -42,7 +42,7 @@ import type { EarningJobDeps, OrderJobDeps } from './sweeps.ts';
 export const orderJobs: readonly JobRules[] = [performOrderJob, finishAccountJob];
 export const identityJobs: readonly JobRules[] = [sendMailJob, sendResetJob, resendVerificationJob];
 
-/** Every queue of the app; web and worker declare them alike. */
+/** Every queue of the app; both web and worker declare all of them. */
 export const jobs: readonly JobRules[] = [
   ...orderJobs,
   ...identityJobs,

@@ -1,7 +1,13 @@
+import { liftEndedBans } from '#server/features/admin/moderation/lift-ended-bans.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { sweepPayments } from '#server/features/donations/settle-payment.ts';
 import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
 import { sweepAccounts } from '#server/features/game-accounts/finish-account.ts';
+import { closeExpiredPanelViews } from '#server/features/identity/end-panel-view.ts';
+import {
+  createMailingSender,
+  type SenderDeps,
+} from '#server/features/mailings/sending/mailing-sender.ts';
 import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { OrderRunner } from '#server/features/orders/order-runner.ts';
@@ -9,6 +15,8 @@ import { releasePosts } from '#server/features/posts/release-posts.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
 import { rewardProgress } from '#server/features/referrals/reward-progress.ts';
 import { watchFriends } from '#server/features/referrals/watch-friends.ts';
+import { type RemoveDeps, sweepFiles } from '#server/features/site-entries/files/remove-files.ts';
+import { releaseEntries } from '#server/features/site-entries/release-entries.ts';
 import { checkVotes } from '#server/features/votes/check-votes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { every, type Periodic } from '#server/platform/every.ts';
@@ -27,6 +35,7 @@ export function startOrderSweeps(deps: OrderJobDeps): Periodic {
     every(2, log, () => orderRunner.sweep()),
     every(2, log, () => sweepAccounts(deps)),
     every(60, log, () => decisions.sweep()),
+    every(20, log, () => liftEndedBans(deps)),
   ];
   return {
     async stop() {
@@ -36,12 +45,15 @@ export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   };
 }
 
-export function startOtherSweeps(deps: EarningJobDeps): Periodic {
+export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['config']): Periodic {
   const { log, db } = deps;
   const sweeps = [
     every(5, log, () => sweepPayments(deps)),
     every(5, log, () => checkVotes(deps)),
     every(5, log, () => releasePosts(db)),
+    every(5, log, () => releaseEntries(db)),
+    every(20, log, () => closeExpiredPanelViews(db)),
+    every(600, log, () => sweepFiles({ db, config })),
     // Progress of friends in the game takes days; a minute more does not matter.
     every(60, log, async () => {
       await watchFriends(deps);
@@ -49,6 +61,19 @@ export function startOtherSweeps(deps: EarningJobDeps): Periodic {
     }),
   ];
   return { stop: () => stopAll(sweeps) };
+}
+
+/** Chooses recipients and sends, at the rate of all workers together. */
+export function startMailingSweeps(deps: SenderDeps): Periodic {
+  const { log } = deps;
+  const sender = createMailingSender(deps);
+  const sweeps = [every(2, log, () => sender.prepare()), every(1, log, () => sender.send())];
+  return {
+    async stop() {
+      sender.stop();
+      await stopAll(sweeps);
+    },
+  };
 }
 
 async function stopAll(sweeps: readonly Periodic[]): Promise<void> {

@@ -1,5 +1,10 @@
 import { done } from './en/done.ts';
-import { accountMovedEmail, identityEmails, reportAnsweredEmail } from './en/emails.ts';
+import {
+  accountMovedEmail,
+  identityEmails,
+  mailingEmail,
+  reportAnsweredEmail,
+} from './en/emails.ts';
 import { errors } from './en/errors.ts';
 import { messages } from './en/messages.ts';
 import { serviceMessages } from './en/service-messages.ts';
@@ -15,7 +20,25 @@ export const en: ServerTexts = {
   identityEmails,
   accountMovedEmail,
   reportAnsweredEmail,
+  mailingEmail,
   siegeCalendar: { title: 'Sieges', siege: (castle) => `Siege of ${castle}` },
   starterPages,
   shareCards,
+  panelView: {
+    banner: (email, time) => `You’re viewing the panel of ${email}, read-only, until ${time}.`,
+    over: (email) => `Viewing the panel of ${email} is over.`,
+    end: 'End viewing',
+    back: 'Back to the player',
+    noticeTitle: 'Staff viewed your panel',
+    noticeText:
+      'A member of staff viewed your panel as you see it. They couldn’t change anything or see any password.',
+    noticeReason: (reason) => `Their reason: ${reason}`,
+  },
+  listedPages: {
+    faq: 'Frequently asked questions',
+    downloads: 'Downloads',
+    empty: 'Nothing here yet.',
+    from: (host) => `Download from ${host}`,
+    size: (size) => `Size: ${size}`,
+  },
 };

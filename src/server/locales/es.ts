@@ -1,5 +1,10 @@
 import { done } from './es/done.ts';
-import { accountMovedEmail, identityEmails, reportAnsweredEmail } from './es/emails.ts';
+import {
+  accountMovedEmail,
+  identityEmails,
+  mailingEmail,
+  reportAnsweredEmail,
+} from './es/emails.ts';
 import { errors } from './es/errors.ts';
 import { messages } from './es/messages.ts';
 import { serviceMessages } from './es/service-messages.ts';
@@ -15,7 +20,25 @@ export const es: ServerTexts = {
   identityEmails,
   accountMovedEmail,
   reportAnsweredEmail,
+  mailingEmail,
   siegeCalendar: { title: 'Asedios', siege: (castle) => `Asedio de ${castle}` },
   starterPages,
   shareCards,
+  panelView: {
+    banner: (email, time) => `Estás viendo el panel de ${email}, solo lectura, hasta las ${time}.`,
+    over: (email) => `Se acabó el tiempo para ver el panel de ${email}.`,
+    end: 'Dejar de ver',
+    back: 'Volver al jugador',
+    noticeTitle: 'El equipo vio tu panel',
+    noticeText:
+      'Alguien del equipo vio tu panel tal como lo ves tú. No pudo cambiar nada ni ver ninguna contraseña.',
+    noticeReason: (reason) => `Su motivo: ${reason}`,
+  },
+  listedPages: {
+    faq: 'Preguntas frecuentes',
+    downloads: 'Descargas',
+    empty: 'Todavía no hay nada aquí.',
+    from: (host) => `Descargar de ${host}`,
+    size: (size) => `Tamaño: ${size}`,
+  },
 };

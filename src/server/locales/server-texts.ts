@@ -26,6 +26,7 @@ export type EmailKind =
   | 'passkeyRemoved'
   | 'siteLinked'
   | 'siteRemoved'
+  | 'staffInvitation'
   | 'deleted';
 
 interface EmailText {
@@ -36,7 +37,7 @@ interface EmailText {
   note: string;
 }
 
-/** Words on share cards. */
+/** Texts on share cards. */
 export interface ShareCardTexts {
   pvp: string;
   place: string;
@@ -66,8 +67,26 @@ export interface ShareCardTexts {
   siegesWon: string;
 }
 
-/** Everything the server says in one language; what a language lacks is a compile error. */
+/** All texts of the server in one language; a missing text is a compile error. */
 export interface ServerTexts {
+  /** The pages of questions and downloads. */
+  listedPages: {
+    faq: string;
+    downloads: string;
+    empty: string;
+    from: (host: string) => string;
+    size: (size: string) => string;
+  };
+  /** Staff look at a player's panel: the banner of every page, and the player's notice of it. */
+  panelView: {
+    banner: (email: string, time: string) => string;
+    over: (email: string) => string;
+    end: string;
+    back: string;
+    noticeTitle: string;
+    noticeText: string;
+    noticeReason: (reason: string) => string;
+  };
   errors: Record<ErrorCode, string>;
   messages: Record<MessageCode, string>;
   serviceMessages: Record<ServiceMessage, string>;
@@ -77,6 +96,8 @@ export interface ServerTexts {
   accountMovedEmail: (login: string) => Omit<EmailText, 'action'>;
   /** Support has replied to the report with this subject. */
   reportAnsweredEmail: (subject: string) => Required<EmailText>;
+  /** In the small print of every mailing. */
+  mailingEmail: { note: string; unsubscribe: string };
   siegeCalendar: { title: string; siege: (castle: string) => string };
   starterPages: Record<PageName, { title: string; html: string }>;
   shareCards: ShareCardTexts;

@@ -1,7 +1,28 @@
-import type { Language } from '#contract/languages.ts';
+import { byLanguage, type Language } from '#contract/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { ServerTexts } from './server-texts.ts';
+import { wordDifferently } from './word-differently.ts';
 
-/** Every sentence of the server that a person reads, by language. */
-export const TEXTS: Record<Language, ServerTexts> = { en, es };
+/** As they come with the portal. */
+export const ORIGINAL_TEXTS: Readonly<Record<Language, ServerTexts>> = { en, es };
+
+let current = ORIGINAL_TEXTS;
+
+/**
+ * Every sentence of the server that a person reads, by language, in the operator's words where there
+ * are some: read it for each use, never keep a part of it.
+ */
+export const TEXTS: Readonly<Record<Language, ServerTexts>> = {
+  get en() {
+    return current.en;
+  },
+  get es() {
+    return current.es;
+  },
+};
+
+/** Replaces all words of the operator's own; keys as `flatServerTexts` gives them. */
+export function setOwnTexts(own: (language: Language) => Readonly<Record<string, string>>): void {
+  current = byLanguage((language) => wordDifferently(ORIGINAL_TEXTS[language], own(language)));
+}

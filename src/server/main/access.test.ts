@@ -99,7 +99,7 @@ test('every route × visitor, player, other player, admin', { timeout: 120_000 }
 });
 
 test('anybody may log out, ending only their own session', async () => {
-  const [one, two] = [
+  const [first, second] = [
     await caller.logIn('player@example.com'),
     await caller.logIn('player@example.com'),
   ];
@@ -109,9 +109,9 @@ test('anybody may log out, ending only their own session', async () => {
     (await (await caller.ask({ method: 'GET', url: '/api/me' }, visitor)).json()) as {
       player: unknown;
     };
-  await (await caller.ask({ method: 'POST', url: '/logout' }, one)).body?.cancel();
-  expect((await me(one)).player).toBeNull();
-  expect((await me(two)).player).not.toBeNull();
+  await (await caller.ask({ method: 'POST', url: '/logout' }, first)).body?.cancel();
+  expect((await me(first)).player).toBeNull();
+  expect((await me(second)).player).not.toBeNull();
 });
 
 test('every unsafe route refuses requests that do not come from our pages', {
@@ -147,7 +147,12 @@ const ASKS_AGAIN = [
   'POST /api/account/password',
   'POST /api/admin/account/reset',
   'POST /api/admin/approvals/:id/confirm',
+  'POST /api/admin/bans',
+  'POST /api/admin/bans/:id/lift',
   'POST /api/admin/dead-letters/discard',
+  'POST /api/admin/dead-letters/discard-many',
+  'POST /api/admin/mailings/:id/resume',
+  'POST /api/admin/mailings/:id/send',
   'POST /api/admin/orders/decide',
   'POST /api/admin/payments/decide',
   'POST /api/admin/payments/refund',
@@ -156,10 +161,16 @@ const ASKS_AGAIN = [
   'POST /api/admin/players/accounts/detach',
   'POST /api/admin/players/coins',
   'POST /api/admin/players/suspend',
+  'POST /api/admin/players/view',
   'POST /api/admin/prices',
   'POST /api/admin/promo-codes',
+  'POST /api/admin/servers/:server_id/chars/:id/lock',
   'POST /api/admin/servers/:server_id/chars/:id/unlock',
+  'POST /api/admin/settings',
+  'POST /api/admin/settings/test',
+  'POST /api/admin/settings/undo',
   'POST /api/admin/staff/grant',
+  'POST /api/admin/staff/invite',
   'POST /api/admin/staff/roles',
   'POST /api/admin/staff/withdraw',
   'POST /api/admin/votes',

@@ -48,7 +48,7 @@ test('npm run audit finds a changed and a deleted row of the audit log', {
   timeout: 180_000,
 }, async () => {
   for (const action of ['one', 'two', 'three', 'four']) {
-    const entry = { actorId: null, action, subjectKind: 'test', from: CONSOLE };
+    const entry = { actorId: null, action, subjectKind: 'test', origin: CONSOLE };
     await writeAudit(database.db, entry);
   }
   const right = await runAudit();

@@ -47,7 +47,7 @@ function unbounded(shape: Shape | boolean, where = ''): string[] {
   if (typeof shape === 'boolean') return shape ? [`${where}: anything`] : [];
   if (shape.const !== undefined || shape.enum) return [];
   const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
-  if (branches) return branches.flatMap((one) => unbounded(one as Shape, where));
+  if (branches) return branches.flatMap((branch) => unbounded(branch as Shape, where));
   switch (shape.type) {
     case 'string':
       return shape.maxLength === undefined ? [`${where}: string`] : [];

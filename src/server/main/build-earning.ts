@@ -1,4 +1,4 @@
-import { createProviders } from '#server/features/donations/create-providers.ts';
+import { liveProviders } from '#server/features/donations/live-providers.ts';
 import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { EarningDeps } from '#server/http/route-list.ts';
@@ -19,11 +19,16 @@ export interface BuildEarningOptions {
   uploads: Uploads;
 }
 
-/** Dependencies of payments, votes and referrals, on a web node and on a worker alike. */
+/** Dependencies of payments, votes and referrals, on web nodes and workers. */
 export function buildEarning(options: BuildEarningOptions): EarningDeps {
+  // An unknown name in the file stops the start.
+  createVoteSites(options.config);
   return {
     ...options,
-    providers: createProviders(options),
-    voteSites: createVoteSites(options.config),
+    providers: liveProviders(options),
+    // Read for each use, since staff may change them: pass this object on, not a copy of it.
+    get voteSites() {
+      return createVoteSites(options.config);
+    },
   };
 }

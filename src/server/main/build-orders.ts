@@ -23,7 +23,7 @@ export interface BuildOrdersOptions {
   limiter: Limiter;
 }
 
-/** Dependencies of orders and game accounts, on a web node and on a worker alike. */
+/** Dependencies of orders and game accounts, on web nodes and workers. */
 export function buildOrders({
   listener,
   ...rest

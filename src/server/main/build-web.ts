@@ -7,6 +7,7 @@ import { createOwnLive } from '#server/features/own-live/own-live.ts';
 import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
 import { listClansWithRecap } from '#server/features/seasons/recaps.repo.ts';
+import { listShownPages } from '#server/features/site-entries/site-entries.repo.ts';
 import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { castleSlugs } from '#server/features/world/find-castle.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
@@ -34,7 +35,10 @@ import type { SiteVersion } from '#server/platform/db/site-version.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Route } from '#server/platform/route.ts';
+import type { Settings } from '#server/platform/settings/create-settings.ts';
+import type { SiteContent } from '#server/platform/site-content/site-content.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
+import { colorRoutes, documentSite } from '#server/ssr/colors.routes.ts';
 import { createOverloadPage } from '#server/ssr/overload-page.ts';
 import { answerFromCache, type PageDeps, pageRoutes } from '#server/ssr/page.routes.ts';
 import { createPageCache } from '#server/ssr/page-cache.ts';
@@ -51,6 +55,8 @@ export interface WebDeps {
   db: Db;
   memory: SnapshotCache;
   siteVersion: SiteVersion;
+  siteContent: SiteContent;
+  settings: Settings;
   listener: Listener;
   spending: SpendingDeps;
   earning: EarningDeps;
@@ -77,7 +83,7 @@ export async function buildWeb(deps: WebDeps) {
   const cache = createPageCache(CACHED, (outcome) => {
     metrics.pageCache[outcome] += 1;
   });
-  const version = versionOf(siteVersion, memory);
+  const version = versionOf(siteVersion, memory, deps.settings);
   const pageDeps = (inProcess: InProcess): PageDeps => ({
     cache,
     language: config.site.language,
@@ -86,7 +92,7 @@ export async function buildWeb(deps: WebDeps) {
     renderer: pages.renderer,
     callApi: (path, visitor, caller) => inProcess.call(path, visitor, caller),
     secret: config.secret,
-    site: { url: config.site.url, name: config.site.name },
+    site: () => documentSite(config.site),
     isMaintenance: config.site.maintenance,
     log,
     isDevelopment: config.mode !== 'production',
@@ -111,7 +117,7 @@ export async function buildWeb(deps: WebDeps) {
     ...earningRoutes(deps.earning),
     ...panelRoutes({ config, db, queue: deps.spending.queue, uploads: deps.uploads }),
     ...adminRoutes({ ...deps, ...deps.spending, config }),
-    ...approvalRoutes({ config, db, actions: approvalActions(deps) }),
+    ...approvalRoutes({ config, db, actions: approvalActions({ ...deps, mailing: deps }) }),
     ...healthRoutes(deps),
     ...cspReportRoutes({ log }),
     ...preferencesRoutes(isHttps),
@@ -119,10 +125,12 @@ export async function buildWeb(deps: WebDeps) {
       config,
       listPages: pages.renderer.listPages,
       listPosts: () => listPostSlugs(db),
+      listOwnPages: () => listShownPages(db),
       castleSlugs: (worldId) => castleSlugs(memory, worldId),
       clanNames: (worldId) => clanNames(memory, worldId),
       clanRecaps: (worldId) => listClansWithRecap(db, worldId),
     }),
+    ...colorRoutes(),
     ...pages.assetRoutes,
   ];
   const app = await createApp({
@@ -132,9 +140,9 @@ export async function buildWeb(deps: WebDeps) {
     findCaller: deps.identity.findCaller,
     redis: deps.identity.redis,
     renewCookies: deps.identity.renewCookies,
-    drawOverload: (inProcess) => {
-      const draw = createOverloadPage(pageDeps(inProcess));
-      return ({ url, headers }) => draw(url, headers);
+    renderOverload: (inProcess) => {
+      const render = createOverloadPage(pageDeps(inProcess));
+      return ({ url, headers }) => render(url, headers);
     },
     early: (inProcess) => pages.early ?? answerFromCache(pageDeps(inProcess)),
     routes: (inProcess) => [...fixed, ...pageRoutes(pageDeps(inProcess))],
@@ -147,15 +155,17 @@ export async function buildWeb(deps: WebDeps) {
 }
 
 /** One string until something changes: it is compared at every request. */
-function versionOf(site: SiteVersion, memory: SnapshotCache): () => string {
+function versionOf(site: SiteVersion, memory: SnapshotCache, settings: Settings): () => string {
   let texts = -1;
   let boards = '';
+  let values = -1;
   let version = '';
   return () => {
-    if (site.current() !== texts || memory.version() !== boards) {
+    if (site.current() !== texts || memory.version() !== boards || settings.version() !== values) {
       texts = site.current();
       boards = memory.version();
-      version = `${texts}-${boards}`;
+      values = settings.version();
+      version = `${texts}-${boards}-${values}`;
     }
     return version;
   };

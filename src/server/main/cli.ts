@@ -6,7 +6,7 @@ import { UsageError } from './usage.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 
-// React draws pages several times faster in its production form; operators need not know.
+// React renders pages several times faster in its production form; operators need not know.
 if (name !== 'dev') process.env['NODE_ENV'] ??= 'production';
 
 try {
@@ -22,7 +22,7 @@ try {
 async function runCommand(): Promise<void> {
   if (name === '--version') return print(`${version()}\n`);
   if (name === '--help' || name === '-h' || name === 'help') return print(overview());
-  const command = COMMANDS.find((one) => one.name === name);
+  const command = COMMANDS.find((known) => known.name === name);
   if (!command) {
     const problem = name === '' ? 'Which command?' : `There is no command "${name}".`;
     throw new UsageError(`${problem}\n\n${overview()}`);
@@ -32,7 +32,10 @@ async function runCommand(): Promise<void> {
 }
 
 function overview(): string {
-  const rows = COMMANDS.filter(({ isHidden }) => !isHidden).map((one) => [one.name, one.summary]);
+  const rows = COMMANDS.filter(({ isHidden }) => !isHidden).map((command) => [
+    command.name,
+    command.summary,
+  ]);
   return `Usage: castellan <command> [options]\n\n${columns(rows)}\n\nMore about one: castellan <command> --help\n`;
 }
 

@@ -106,7 +106,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Prove the ledger and the audit log, and compare orders with the games.',
     options: {
       config: CONFIG,
-      days: { type: 'string', default: '30', value: 'number', help: 'orders of so many days' },
+      days: { type: 'string', default: '30', value: 'number', help: 'orders of this many days' },
       head: { type: 'string', value: 'id:hash', help: 'a head that was noted earlier' },
     },
     run: async ({ config, days, head }) => {

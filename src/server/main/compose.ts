@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { watchOperations } from '#server/features/health/watch-operations.ts';
+import { voteSites } from '#server/features/votes/sites/site-list.ts';
 import { createSnapshotMemory } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
 import { jobs, moneyHandlers, orderHandlers, worldHandlers } from '#server/jobs/job-list.ts';
-import { startOrderSweeps, startOtherSweeps } from '#server/jobs/sweeps.ts';
+import { startMailingSweeps, startOrderSweeps, startOtherSweeps } from '#server/jobs/sweeps.ts';
+import { setOwnTexts } from '#server/locales/texts.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb, type DbOptions } from '#server/platform/db/create-db.ts';
 import { createListener } from '#server/platform/db/listen.ts';
+import { createOutageLog } from '#server/platform/db/outage-log.ts';
 import { watchSiteVersion } from '#server/platform/db/site-version.ts';
 import { createErrorRecorder } from '#server/platform/error-recorder.ts';
 import type { Periodic } from '#server/platform/every.ts';
+import { demandPort, listenOptions } from '#server/platform/inherited-socket.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { createSettings } from '#server/platform/settings/create-settings.ts';
+import { listSettings } from '#server/platform/settings/setting-list.ts';
+import { createSiteContent } from '#server/platform/site-content/site-content.ts';
 import { createUploads } from '#server/platform/uploads/create-uploads.ts';
 import { buildEarning } from './build-earning.ts';
 import { buildIdentity } from './build-identity.ts';
@@ -52,16 +59,20 @@ const GRACE_MS = 15_000;
 
 /** The only place that builds things. */
 export async function compose(options: ComposeOptions): Promise<App> {
-  const { config, roles, pages, clock = systemClock } = options;
+  const { config: file, roles, pages, clock = systemClock } = options;
   const isWeb = roles.includes('web');
   const isWorker = roles.includes('worker');
   const errors = createErrorRecorder(() => clock.now());
-  const log = options.log ?? createLog({ ...config.log, onError: errors.note });
+  const { url, pooler_url: poolerUrl, pool_size: poolSize } = file.database;
+  const outages = createOutageLog({ url: poolerUrl ?? url });
+  const { takes } = outages;
+  const log = options.log ?? createLog({ ...file.log, onError: errors.note, takes });
+  outages.startWriting(log);
   const metrics = createMetrics();
-  const { url, pool_size: poolSize } = config.database;
   let isStopping = false;
   const db = createDb({
-    url,
+    url: poolerUrl ?? url,
+    isPooled: poolerUrl !== undefined,
     poolSize,
     // While stopping, the pool drops its connections before they have closed.
     onError: (error) => isStopping || log.warn({ err: error }, 'idle database connection lost'),
@@ -70,9 +81,21 @@ export async function compose(options: ComposeOptions): Promise<App> {
   errors.startStoring(db);
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
+  // A worker needs nothing else that is announced than settings and texts.
+  const settingsListener = isWeb ? listener : createListener(url, log);
+  const settings = createSettings({
+    config: file,
+    declared: listSettings(voteSites, file.worlds),
+    ...{ db, log, listener: settingsListener },
+  });
+  const { config } = settings;
   watchOperations({ config, db, log, registry: metrics.registry });
   const memory = createSnapshotMemory({ db, listener, metrics, log });
-  const siteVersion = watchSiteVersion({ db, listener, log });
+  const siteContent = createSiteContent({ db, setOwnTexts });
+  const siteVersion = watchSiteVersion({
+    ...{ db, listener: settingsListener, log },
+    loadContent: () => siteContent.load(),
+  });
   const worlds = buildWorlds(config, clock, log);
   const identity = buildIdentity({ config, db, queue, clock, log, listener });
   const spending = buildOrders({
@@ -107,6 +130,8 @@ export async function compose(options: ComposeOptions): Promise<App> {
           db,
           memory,
           siteVersion,
+          siteContent,
+          settings,
           listener,
           spending,
           earning,
@@ -124,23 +149,31 @@ export async function compose(options: ComposeOptions): Promise<App> {
     routes: web?.declared ?? [],
     async start() {
       await queue.start(jobs);
+      await settingsListener.start();
+      await settings.start();
+      await siteVersion.load();
       if (isWorker) {
         const deps = { ...spending, config, clock, diagnose };
         await queue.work([
           ...orderHandlers(deps),
           ...identity.handlers,
-          ...moneyHandlers({ ...earning, clock, worlds }),
+          ...moneyHandlers(earning),
           ...worldHandlers(deps),
         ]);
         const { stream } = config.audit;
         if (stream !== undefined) auditStream = await streamAudit({ db, log, stream });
-        sweeps = [startOrderSweeps(deps), startOtherSweeps(earning)];
+        sweeps = [
+          startOrderSweeps(deps),
+          startOtherSweeps(earning, config),
+          startMailingSweeps({ config, db, log }),
+        ];
       }
       const { host, port } = config.metrics;
       if (!web) return workerHttp?.listen({ host, port });
-      await listener.start();
-      await Promise.all([memory.load(), siteVersion.load()]);
-      return web.http.listen({ host: config.http.host, port: config.http.port });
+      await memory.load();
+      const address = await web.http.listen(listenOptions(config.http));
+      demandPort(web.http.server, config.http);
+      return address;
     },
     async stop() {
       if (isStopping) return;
@@ -155,10 +188,12 @@ export async function compose(options: ComposeOptions): Promise<App> {
       await uploads.stop();
       // Stopped after everything that writes, so that nothing is missing.
       await auditStream?.stop();
-      await listener.stop();
+      await settings.stop();
+      await settingsListener.stop();
       await worlds.close();
       await identity.close();
       await pages?.close();
+      outages.stop();
       await errors.stop();
       await db.destroy();
     },

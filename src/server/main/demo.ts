@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { tz } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { type DatabaseUrls, prepareDatabase } from '#server/platform/db/prepare-database.ts';
@@ -109,6 +109,8 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
     log: { level: 'warn', pretty: true },
     // Long enough to look around; a real site gives admins less time.
     identity: { admin_grace_hours: 72 },
+    // So that one can see what a pinned setting looks like.
+    pinned: ['http.requests_per_minute'],
     payments: {
       sandbox: true,
       manual: { instructions: 'Bank of Aden, account 0001-2345. Use your email as the reference.' },

@@ -12,6 +12,7 @@ export async function describeDatabase({ database }: Config): Promise<Section> {
   return describeChecks('Database', [
     ...(await checkDatabase(database.url, 'database.url')),
     ...(database.owner_url === undefined ? [] : await checkOwner(database.owner_url)),
+    ...(await checkPooler(database)),
   ]);
 }
 
@@ -35,15 +36,73 @@ async function checkDatabase(url: string, setting: string): Promise<Check[]> {
   }
 }
 
-/** The migrating role must at least be able to connect. */
+/** The migrating role must be able to connect, and to read everything: a backup runs as it. */
 async function checkOwner(url: string): Promise<Check[]> {
   const what = 'owner';
   try {
     const client = await connect(url, 'database.owner_url');
-    await client.end();
-    return [{ state: 'good', what, detail: 'can log in' }];
+    const unreadable = await findUnreadable(client).finally(() => client.end());
+    if (unreadable.length === 0) return [{ state: 'good', what, detail: 'can read every table' }];
+    const detail = `cannot read ${unreadable.join(', ')}, so every backup fails. As a PostgreSQL administrator, grant it select on them.`;
+    return [{ state: 'bad', what, detail }];
   } catch (error) {
     return [{ state: 'bad', what, detail: reasonOf(error) }];
+  }
+}
+
+async function findUnreadable(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ relation: string }>(`
+    select c.oid::regclass::text as relation
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'S') and n.nspname not in ('pg_catalog', 'information_schema')
+      and n.nspname not like 'pg\\_%'
+      and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
+    order by 1 limit 5`);
+  return rows.map(({ relation }) => relation);
+}
+
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+interface Session {
+  /** Of the server, the database and the role; the same with and without the pooler. */
+  place: string;
+  /** Limits that are not set. */
+  missing: string[];
+}
+
+/** It must lead to the same database, and set what the portal cannot set through it. */
+async function checkPooler({ url, pooler_url }: Config['database']): Promise<Check[]> {
+  if (pooler_url === undefined) return [];
+  const what = 'pooler';
+  try {
+    const [direct, pooled] = await Promise.all([
+      readSession(url, 'database.url'),
+      readSession(pooler_url, 'database.pooler_url'),
+    ]);
+    if (direct.place !== pooled.place) {
+      const detail = `database.pooler_url leads to ${pooled.place}, database.url to ${direct.place}`;
+      return [{ state: 'bad', what, detail }];
+    }
+    if (pooled.missing.length === 0) return [{ state: 'good', what, detail: 'same database' }];
+    const detail = `does not set ${pooled.missing.join(', ')}: an abandoned transaction could keep its locks. Take connect_query of deploy/pgbouncer/pgbouncer.ini`;
+    return [{ state: 'bad', what, detail }];
+  } catch (error) {
+    return [{ state: 'bad', what, detail: reasonOf(error) }];
+  }
+}
+
+async function readSession(url: string, setting: string): Promise<Session> {
+  const client = await connect(url, setting);
+  try {
+    const { rows } = await client.query<Session>(
+      `select format('%s as %s, started %s', current_database(), current_user, pg_postmaster_start_time())
+         as place,
+       array(select name from pg_settings where name = any($1) and setting = '0' order by name) as missing`,
+      [LIMITS],
+    );
+    return rows[0] ?? { place: 'nowhere', missing: [] };
+  } finally {
+    await client.end();
   }
 }
 

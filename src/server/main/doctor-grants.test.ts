@@ -62,7 +62,7 @@ async function paste(text: string): Promise<void> {
   const admin = await connectMariadb();
   try {
     const filled = block.replace("'<password>'", admin.escape(PASSWORD));
-    for (const statement of filled.split(/;\n/).filter((one) => one.trim() !== '')) {
+    for (const statement of filled.split(/;\n/).filter((part) => part.trim() !== '')) {
       await admin.query(statement);
     }
   } finally {

@@ -7,7 +7,9 @@ import { describeEarning } from './doctor-earning.ts';
 import { describeMail } from './doctor-mail.ts';
 import { describeFix, describeWorld } from './doctor-report.ts';
 import { describeSafety } from './doctor-safety.ts';
+import { describeChecks, type Section } from './doctor-section.ts';
 import { describeSite } from './doctor-site.ts';
+import { readEffectiveConfig } from './effective-config.ts';
 import type { Prompt } from './prompt.ts';
 
 export interface DoctorOptions {
@@ -38,15 +40,28 @@ export async function doctor(
     if (diagnosis.findings.some(({ state }) => state === 'bad')) isHealthy = false;
     if (fix) await offerFixes(diagnosis, { write, questions });
   }
+  const { config: effective, changed } = await readEffectiveConfig(config);
   const sections = [
+    describeStored(changed),
     describeSafety(file, config),
     await describeDatabase(config),
     await describeMail(config),
-    await describeSite(config),
-    await describeEarning(config),
+    await describeSite(effective),
+    await describeEarning(effective),
   ];
   write(`\n${sections.map(({ text }) => text).join('')}`);
   return isHealthy && sections.every((section) => section.isHealthy);
+}
+
+/** Providers and vote sites are checked with what staff have set in the browser. */
+function describeStored(changed: number | null): Section {
+  const what = 'in the browser';
+  if (changed === null) {
+    const detail = 'not readable: what follows is about the file only';
+    return describeChecks('Settings', [{ state: 'warn', what, detail }]);
+  }
+  const detail = changed === 0 ? 'none changed' : `${changed} changed; they are checked below`;
+  return describeChecks('Settings', [{ state: 'good', what, detail }]);
 }
 
 async function offerFixes({ fixes }: Diagnosis, { write, questions }: DoctorIo): Promise<void> {

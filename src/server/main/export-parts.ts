@@ -1,6 +1,9 @@
+import { exportBans } from '#server/features/admin/moderation/export-bans.ts';
 import { exportPayments } from '#server/features/donations/export-payments.ts';
 import { exportAccounts } from '#server/features/game-accounts/export-accounts.ts';
 import type { ExportPart } from '#server/features/identity/export-player.ts';
+import { exportPanelViews } from '#server/features/identity/panel-views.repo.ts';
+import { exportMailings } from '#server/features/mailings/export-mailings.ts';
 import { exportOrders, exportStatements } from '#server/features/orders/export-orders.ts';
 import { exportReports } from '#server/features/reports/export-reports.ts';
 import { exportVotes } from '#server/features/votes/export-votes.ts';
@@ -13,4 +16,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'payments', read: exportPayments },
   { name: 'votes', read: exportVotes },
   { name: 'reports', read: exportReports },
+  { name: 'bans', read: exportBans },
+  { name: 'mailings', read: exportMailings },
+  { name: 'panel_views', read: exportPanelViews },
 ];

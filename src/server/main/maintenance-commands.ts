@@ -59,9 +59,16 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
     run: async ({ config: file, home }, [source]) => {
       if (source === undefined) throw new UsageError('Usage: castellan upgrade <archive>|<folder>');
       const { systemdServices } = await import('./upgrade/services.ts');
-      const services = systemdServices(file, readConfig({ file, env: process.env }));
+      const config = readConfig({ file, env: process.env });
+      const services = systemdServices(file, config);
       const { upgrade } = await import('./upgrade/upgrade.ts');
-      await upgrade(source, { home, services, say: writeLine });
+      const { diskNeeds } = await import('./upgrade/disk-needs.ts');
+      await upgrade(source, {
+        home,
+        services,
+        diskNeeds: (isMigrating) => diskNeeds(config, isMigrating),
+        say: writeLine,
+      });
     },
   }),
 ];

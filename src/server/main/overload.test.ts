@@ -58,7 +58,7 @@ test('without a free connection requests are answered with 503 within seconds, a
     get('/api/summary'),
     get('/api/summary', { 'accept-language': 'es' }),
     get('/panel', { accept: 'text/html' }),
-    // What the page is drawn with needs no session.
+    // What the page is rendered with needs no session.
     get('/art/v1/small-scenes/maintenance.svg'),
     // The fifth connection is for orders, payments and health.
     rawGet(address, '/readyz'),

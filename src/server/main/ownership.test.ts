@@ -74,7 +74,22 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  const banId = randomUUID();
+  await database.db
+    .insertInto('ban')
+    .values({
+      id: banId,
+      world_id: 1,
+      login: owner.account,
+      category: 'other',
+      reason: 'secret reason',
+      banned_by: owner.id,
+      state: 'active',
+      ban_order_id: sent.body.order_id,
+    })
+    .execute();
   things = {
+    ban: banId,
     payment: paymentId,
     sandbox: sandboxId,
     order: sent.body.order_id,
@@ -97,7 +112,10 @@ const BY_PARAMETER: Record<string, string> = {
   'GET /api/reports/attachments/:id': 'attachment',
   'GET /api/payments/:id': 'payment',
   'POST /api/payments/:id/proof': 'payment',
+  'POST /api/bans/:id/appeal': 'ban',
 };
+/** Of those that take no file. */
+const JSON_BODIES: Record<string, object> = { 'POST /api/bans/:id/appeal': { message: 'hello' } };
 
 /** Every call whose body names an account, a character or a report. */
 const BY_BODY: Record<string, object> = {
@@ -120,6 +138,8 @@ const BY_BODY: Record<string, object> = {
 const LISTS = [
   '/api/accounts',
   '/api/market',
+  '/api/me/email-consent',
+  '/api/notices',
   '/api/orders',
   '/api/payments',
   '/api/plans',
@@ -149,6 +169,8 @@ const ELSEWHERE = [
   'GET /api/me/security',
   // "the available confirmation methods are listed" in identity/confirmation.test.ts
   'GET /api/me/confirmation',
+  // "reach players without consent … until marked as read by the reader" in mailings.test.ts
+  'POST /api/notices/seen',
   // One proves with its password that an account is one's own: game-accounts.test.ts
   'POST /api/account/claim',
 ];
@@ -183,11 +205,13 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
   const [method = '', pattern = ''] = name.split(' ');
   const url = pattern.replace(':id', things[thing] ?? '');
   const before = await state();
+  const file = [Buffer.from('x'), { 'content-type': 'image/png' }] as const;
+  const json = JSON_BODIES[name];
   const answer = await fixture.send(
     attacker.id,
     method as 'GET' | 'POST',
     url,
-    ...(method === 'POST' ? [Buffer.from('x'), { 'content-type': 'image/png' }] : []),
+    ...(method === 'GET' ? [] : json ? ([json] as const) : file),
   );
   expect(answer.status).toBe(404);
   expect(JSON.stringify(answer.body)).not.toContain('secret');
@@ -216,12 +240,13 @@ test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
 /** What an attacker could have changed. */
 async function state() {
   const { db } = database;
-  const [orders, messages, pictures, payments, proofs, summary, robbed] = await Promise.all([
+  const [orders, messages, pictures, payments, proofs, bans, summary, robbed] = await Promise.all([
     db.selectFrom('game_order').selectAll().orderBy('number').execute(),
     db.selectFrom('report_message').selectAll().orderBy('id').execute(),
     db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
     db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
     db.selectFrom('payment_proof').selectAll().execute(),
+    db.selectFrom('ban').selectAll().execute(),
     fixture.send(attacker.id, 'GET', '/api/summary'),
     fixture.send(owner.id, 'GET', '/api/summary'),
   ]);
@@ -231,6 +256,7 @@ async function state() {
     pictures,
     payments,
     proofs,
+    bans,
     summary: summary.body,
     robbed: robbed.body,
   };

@@ -3,6 +3,7 @@ import { reencryptSecrets } from '#server/features/identity/reencrypt-secrets.ts
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
+import { rotateSettings } from '#server/platform/settings/rotate-settings.ts';
 
 /**
  * Re-encrypts everything readable with the first key and the current secret; then the others can be
@@ -14,6 +15,8 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
   try {
     const rotated = await rotatePasswords(db, keyRingOf(config));
     process.stdout.write(`${rotated} game password(s) re-encrypted\n`);
+    const settings = await rotateSettings(db, keyRingOf(config));
+    process.stdout.write(`${settings} setting(s) re-encrypted\n`);
     const sealed = await reencryptSecrets(db, config);
     process.stdout.write(`${sealed} authenticator(s) and linked site(s) re-encrypted\n`);
   } finally {

@@ -67,7 +67,7 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
     action: 'player.set-streamer',
     subjectKind: 'player',
     subjectId: playerId,
-    from: { address: '198.51.100.7', userAgent: null },
+    origin: { address: '198.51.100.7', userAgent: null },
   });
 }
 

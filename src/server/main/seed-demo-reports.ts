@@ -77,7 +77,7 @@ export async function seedDemoReports(config: Config): Promise<void> {
     const adminId = await idOf(db, DEMO_ADMIN);
     for (const report of REPORTS) await seed(db, report, adminId);
     for (const texts of CANNED) {
-      await inTransaction(db, saveCanned, { texts, adminId, from: CONSOLE });
+      await inTransaction(db, saveCanned, { texts, adminId, origin: CONSOLE });
     }
   } finally {
     await db.destroy();

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz';
-import { format, subDays } from 'date-fns';
+import { format } from 'date-fns/format';
+import { subDays } from 'date-fns/subDays';
 import { RANKING_DEPTH } from '#contract/boards.ts';
 import { saveSeasons } from '#server/features/seasons/save-seasons.ts';
 import { writeRecaps } from '#server/features/seasons/write-recaps.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { BACKUP_ACTION, DRILL_ACTION } from '#server/features/health/health.repo.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
 import { metricsNamedIn } from '#server/testing/metric-names.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -68,7 +69,7 @@ test('without a backup there is no backup age', async () => {
     actorId: null,
     action: BACKUP_ACTION,
     subjectKind: 'backup',
-    from: CONSOLE,
+    origin: CONSOLE,
   });
   const at = Number(/^castellan_backup_finished_seconds ([\d.e+]+)$/m.exec(await metrics())?.[1]);
   expect(Math.abs(at - Date.now() / 1_000)).toBeLessThan(60);
@@ -76,7 +77,7 @@ test('without a backup there is no backup age', async () => {
 
 test('a restore drill reports its time and result', async () => {
   expect(await metrics()).not.toMatch(/^castellan_drill/m);
-  const drilled = { actorId: null, action: DRILL_ACTION, subjectKind: 'backup', from: CONSOLE };
+  const drilled = { actorId: null, action: DRILL_ACTION, subjectKind: 'backup', origin: CONSOLE };
   await writeAudit(database.db, { ...drilled, detail: { good: true, detail: '' } });
   expect(await metrics()).toMatch(/^castellan_drill_good 1$/m);
   await writeAudit(database.db, { ...drilled, detail: { good: false, detail: 'damaged' } });
@@ -98,3 +99,14 @@ test.each(['deploy/prometheus/castellan.rules.yml', 'deploy/grafana/castellan.js
     expect(named.filter((name) => !parts(name).some((part) => declared.has(part)))).toEqual([]);
   },
 );
+
+test('emails of a worker are in the operator’s words, without a restart', async () => {
+  const key = 'server.identityEmails.reset.subject';
+  const row = { language: 'en', key, text: 'A new password' };
+  const subject = () => TEXTS.en.identityEmails.reset.subject;
+  const ours = subject();
+  await database.db.insertInto('text_override').values(row).execute();
+  await expect.poll(subject).toBe('A new password');
+  await database.db.deleteFrom('text_override').execute();
+  await expect.poll(subject).toBe(ours);
+});

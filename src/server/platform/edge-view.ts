@@ -27,8 +27,9 @@ export function takeEdgeView(
   if (!url?.includes('edge=')) return;
   const match = EDGE_PARAMETER.exec(url);
   if (!match) return;
-  const language = match[1] === '-' ? defaults.language : LANGUAGES.find((one) => one === match[1]);
-  const theme = match[2] === '-' ? defaults.theme : THEMES.find((one) => one === match[2]);
+  const language =
+    match[1] === '-' ? defaults.language : LANGUAGES.find((known) => known === match[1]);
+  const theme = match[2] === '-' ? defaults.theme : THEMES.find((known) => known === match[2]);
   if (!language || !theme) return;
   request.url = url.slice(0, match.index);
   // Of two cookies with the same name the first is used.

@@ -8,6 +8,10 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Of somebody who was given a place in a queue. */
   readonly queue: ErrorReply['queue'];
+  /** Names of the fields it is about, for the form to mark. */
+  readonly fields: ErrorReply['fields'];
+  /** What its text names in braces. */
+  readonly values: Readonly<Record<string, string>> | undefined;
 
   constructor(
     code: ErrorCode,
@@ -16,6 +20,8 @@ export class AppError extends Error {
       detail?: string;
       retryAfterSeconds?: number;
       queue?: ErrorReply['queue'];
+      fields?: string[];
+      values?: Readonly<Record<string, string>>;
     },
   ) {
     super(options?.detail ?? code, { cause: options?.cause });
@@ -24,5 +30,7 @@ export class AppError extends Error {
     this.status = ERROR_STATUS[code];
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.queue = options?.queue;
+    this.fields = options?.fields;
+    this.values = options?.values;
   }
 }

@@ -27,29 +27,31 @@ export interface LogOptions {
   pretty: boolean;
   /** Receives the arguments of every `error` and `fatal` call, unless the log is silent. */
   onError?: (given: readonly unknown[]) => void;
+  /** Asked for every warning and error; true if it takes care of the line (`OutageLog`). */
+  takes?: (given: readonly unknown[], write: () => void) => boolean;
 }
 
-/** pino's number for it. */
+/** pino's numbers. */
+const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
 export function createLog(
-  { level, pretty, onError }: LogOptions,
+  { level, pretty, onError, takes }: LogOptions,
   destination?: DestinationStream,
 ): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     redact: { paths: SECRETS, censor: '[redacted]' },
-    ...(onError
-      ? {
-          hooks: {
-            logMethod(given, write, of) {
-              if (of >= ERROR_LEVEL) onError(given);
-              write.apply(this, given);
-            },
-          },
-        }
-      : {}),
+    hooks: {
+      logMethod(given, method, of) {
+        const write = () => {
+          if (of >= ERROR_LEVEL) onError?.(given);
+          method.apply(this, given);
+        };
+        if (of < WARN_LEVEL || !takes?.(given, write)) write();
+      },
+    },
     ...(pretty ? { transport: { target: 'pino-pretty', options: { colorize: true } } } : {}),
   };
   return destination ? pino(options, destination) : pino(options);

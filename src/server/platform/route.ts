@@ -35,6 +35,20 @@ export interface StaffRights {
   permissions: ReadonlySet<Permission>;
 }
 
+/**
+ * A member of staff looks at a player's panel. Whatever their role allows does not apply meanwhile:
+ * only reads that say so (`inPanelView`) are let through.
+ */
+export interface PanelView {
+  id: number;
+  staffId: string;
+  /** Whose panel it is. */
+  email: string;
+  expiresAt: Date;
+  /** Nothing of the player is readable any more, but whoever looked has not ended it yet. */
+  isOver: boolean;
+}
+
 /** The caller, as far as the rest of the app needs to know. Provided by the identity feature. */
 export interface Caller {
   playerId: string;
@@ -48,6 +62,8 @@ export interface Caller {
   lacksSecondFactor?: boolean;
   /** Has a second factor, but this session was made without it. */
   hasUnusedFactor?: boolean;
+  /** Set if the caller is not this player, but staff who look at their panel. */
+  panelView?: PanelView;
 }
 
 /** `general` is the site-wide limit per address; a number is per address and minute. */
@@ -83,6 +99,12 @@ export interface RouteSpec<
   confirmation?: Confirmation;
   /** A player who has a second factor must have used it in this session. Staff routes always require it. */
   needsFactor?: boolean;
+  /**
+   * What staff who look at a player's panel may call. `read`: a GET without any effect, which
+   * reveals no secret and answers as it does to the player. `end`: ends it. Everything else is
+   * refused to them; a public GET is answered as to a visitor.
+   */
+  inPanelView?: 'read' | 'end';
   rateLimit: RateLimit;
   /** Unless it follows from the access: see `loadOf` in `http/shed-load.ts`. */
   load?: LoadRule;
@@ -99,6 +121,10 @@ export interface RouteSpec<
   origin?: 'own' | 'provider';
   /** The body is passed as raw bytes, up to this many; `body` is then a Buffer. */
   rawBody?: { maxBytes: number };
+  /** The body is passed as a stream, which the handler reads and bounds: nothing of it is in memory. */
+  streamBody?: true;
+  /** Its response takes minutes and costs next to nothing: it does not count as in progress. */
+  isLong?: true;
   /** Schema per status; `null` where the body is not JSON (pages, streams, metrics). */
   replies: Record<number, Schema> | null;
   handle(input: RouteInput<Q, P, B, A>): unknown;

@@ -14,7 +14,12 @@ const assets = {
 };
 const hostile = '</script><script>alert(1)</script><!--';
 
-function documentWith(state: unknown, title = 'Rankings', csrfToken?: string): string {
+function documentWith(
+  state: unknown,
+  title = 'Rankings',
+  csrfToken?: string,
+  startsOnTouch = false,
+): string {
   return renderDocument({
     page: {
       kind: 'page',
@@ -29,6 +34,7 @@ function documentWith(state: unknown, title = 'Rankings', csrfToken?: string): s
         structured: [],
       },
       hasStreams: false,
+      startsOnTouch,
       state,
       modules: [],
       failure: undefined,
@@ -37,7 +43,7 @@ function documentWith(state: unknown, title = 'Rankings', csrfToken?: string): s
     language: 'en',
     theme: 'aden',
     nonce: 'n0nce',
-    site: { url: 'https://site.example', name: 'Site' },
+    site: { url: 'https://site.example', name: 'Site', favicon: '', colors: '' },
     isLanguageInUrl: false,
     assets,
     csrfToken,
@@ -76,6 +82,16 @@ test('a page without forms names its code without fetching it, one with forms fe
   for (const file of ['a.js', 'b.js', 'c.js', 'en.json']) {
     expect(form).toMatch(new RegExp(`(href|src)="/${file}"`));
   }
+});
+
+test('a page that starts on touch says so, and loads early.js for the first click', () => {
+  const page = documentWith({}, 'Map', undefined, true);
+  expect(page).toContain('<script type="module" async src="/early.js" nonce="n0nce"');
+  expect(page).toContain('data-texts="/en.json" data-starts-on-touch></script>');
+  expect(page).not.toMatch(/(href|src)="\/(a\.js|b\.js|c\.js|en\.json)"/);
+  expect(documentWith({})).not.toContain('data-starts-on-touch');
+  // Logged in: like every page with forms.
+  expect(documentWith({}, 'Map', 'token', true)).not.toContain('data-starts-on-touch');
 });
 
 test('escapes HTML in the title and description', () => {

@@ -1,20 +1,33 @@
 import type { Language } from '#contract/languages.ts';
 import { type RenderedPage, STATE_ELEMENT_ID } from '#contract/page.ts';
 import type { Theme } from '#contract/themes.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml } from '#server/platform/html/escape-html.ts';
+import { escapeJson } from './escape.ts';
 import { renderHead } from './head.ts';
 import type { PageAssets } from './renderer.ts';
+
+/** What every document says about the site. */
+export interface DocumentSite {
+  url: string;
+  name: string;
+  /** The operator's icon; empty for ours. */
+  favicon: string;
+  /** Address of the operator's colors; empty for the themes' own. */
+  colors: string;
+}
 
 export interface DocumentInput {
   page: Extract<RenderedPage, { kind: 'page' }>;
   language: Language;
   theme: Theme;
   nonce: string;
-  site: { url: string; name: string };
+  site: DocumentSite;
   isLanguageInUrl: boolean;
   assets: PageAssets;
   /** Only on pages whose forms or buttons write something. */
   csrfToken?: string | undefined;
+  /** Beside the app, on pages that staff see instead of a player. */
+  banner?: string | undefined;
 }
 
 /** The page around `#app`. No script here is executable text: the state is data, the code is files. */
@@ -27,13 +40,13 @@ export function renderDocument({
   isLanguageInUrl,
   assets,
   csrfToken,
+  banner = '',
 }: DocumentInput): string {
   const isLate = csrfToken === undefined && assets.late.length > 0;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...icons(site.favicon),
     '<link rel="manifest" href="/manifest.webmanifest">',
     renderHead({
       head: page.head,
@@ -47,20 +60,35 @@ export function renderDocument({
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...(site.colors === '' ? [] : [site.colors])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     ...(isLate ? [] : preloads(assets)),
     assets.headHtml(nonce),
   ].join('');
   return (
     `<!doctype html><html lang="${language}" data-theme="${theme}"><head>${head}</head><body>` +
-    `<div id="app">${page.html}</div>` +
+    `<div id="app">${page.html}</div>${banner}` +
     `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${escapeJson(page.state)}</script>` +
-    (isLate ? lateScripts : scripts)(assets, nonce) +
+    (isLate ? lateScripts(assets, nonce, page.startsOnTouch) : scripts(assets, nonce)) +
     '</body></html>'
   );
 }
 
-/** The page is drawn already: style and fonts come first, what brings it to life after them. */
+function icons(own: string): string[] {
+  if (own !== '') {
+    return [
+      `<link rel="icon" type="image/webp" href="${own}">`,
+      `<link rel="apple-touch-icon" href="${own}">`,
+    ];
+  }
+  return [
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ];
+}
+
+/** The page is rendered already: style and fonts come first, what brings it to life after them. */
 function preloads({ data, preloads: modules }: PageAssets): string[] {
   return [
     ...data.map(
@@ -79,20 +107,28 @@ function scripts({ scripts: files }: PageAssets, nonce: string): string {
 }
 
 /** A page without forms leaves the order to `src/web/late-start.ts`: its code after its pictures. */
-function lateScripts({ late, scripts: files, preloads: modules, data }: PageAssets, nonce: string) {
+function lateScripts(assets: PageAssets, nonce: string, startsOnTouch: boolean): string {
+  const { late, scripts: files, preloads: modules, data } = assets;
   const named = `data-entry="${files.join(' ')}" data-modules="${modules.join(' ')}" data-texts="${data.join(' ')}"`;
-  return late
-    .map((src) => `<script type="module" src="${src}" nonce="${nonce}" ${named}></script>`)
-    .join('');
+  const how = startsOnTouch ? `${named} data-starts-on-touch` : named;
+  return [
+    // What is touched first is what the visitor wanted.
+    ...(startsOnTouch ? earlyScripts(assets, nonce) : []),
+    ...late.map((src) => `<script type="module" src="${src}" nonce="${nonce}" ${how}></script>`),
+  ].join('');
 }
 
 /** A page that is read only has neither a token nor a button that waits for its code. */
-function forForms(csrfToken: string, { early }: PageAssets, nonce: string): string[] {
+function forForms(csrfToken: string, assets: PageAssets, nonce: string): string[] {
   return [
     `<meta name="csrf-token" content="${escapeHtml(csrfToken)}">`,
-    ...early.map(
-      (src) =>
-        `<script type="module" async src="${src}" nonce="${nonce}" fetchpriority="high"></script>`,
-    ),
+    ...earlyScripts(assets, nonce),
   ];
+}
+
+function earlyScripts({ early }: PageAssets, nonce: string): string[] {
+  return early.map(
+    (src) =>
+      `<script type="module" async src="${src}" nonce="${nonce}" fetchpriority="high"></script>`,
+  );
 }

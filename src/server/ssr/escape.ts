@@ -1,7 +1,3 @@
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** `<` cannot appear, so neither `</script>` nor `<!--` can; the two separators end lines in old parsers. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -56,12 +56,15 @@ test('the sitemap has every board of every world, the castles, the clans, the te
   const xml = await sitemap({
     config,
     listPages,
+    listOwnPages: async () => [],
     listPosts: async () => [{ slug: 'welcome', updated_at: new Date(0) }],
     castleSlugs: (worldId) => (worldId === 1 ? ['heine'] : []),
     clanRecaps: async (worldId) => (worldId === 1 ? [{ name: 'Owls', season: 8 }] : []),
     clanNames: (worldId) => (worldId === 1 ? ["Tom & 'Co'"] : []),
   });
-  const addresses = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(([, one]) => one);
+  const addresses = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(
+    ([, address]) => address,
+  );
   const boards = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/map', '/renames'];
   expect(addresses).toEqual([
     ...boards,
@@ -73,6 +76,21 @@ test('the sitemap has every board of every world, the castles, the clans, the te
     '/posts/welcome',
   ]);
   expect(xml).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>');
+});
+
+test('the sitemap has the list of bans only where it is public', async () => {
+  const addressesWith = (bans: object) =>
+    sitemap({
+      config: testConfig('postgres://localhost/unused', { site: { bans } }),
+      listPages,
+      listOwnPages: async () => [],
+      listPosts: async () => [],
+      castleSlugs: () => [],
+      clanRecaps: async () => [],
+      clanNames: () => [],
+    });
+  expect(await addressesWith({})).not.toContain('/bans<');
+  expect(await addressesWith({ public: true })).toContain('/bans<');
 });
 
 function render(given: PageHead, isLanguageInUrl = false): string {

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import type { PageHead } from '#contract/page.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml } from '#server/platform/html/escape-html.ts';
+import { escapeJson } from './escape.ts';
 
 export interface HeadInput {
   head: PageHead;

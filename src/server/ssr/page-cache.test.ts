@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createPageCache, type DrawnPage } from './page-cache.ts';
+import { createPageCache, type PageResponse } from './page-cache.ts';
 
-function drawn(text: string, status = 200): DrawnPage {
+function rendered(text: string, status = 200): PageResponse {
   return { status, html: Buffer.from(text), etag: `"${text}"`, headers: {} };
 }
 
 function slow(text: string) {
-  let finish: (page: DrawnPage) => void = () => undefined;
-  const promise = new Promise<DrawnPage>((resolve) => {
+  let finish: (page: PageResponse) => void = () => undefined;
+  const promise = new Promise<PageResponse>((resolve) => {
     finish = resolve;
   });
-  return { draw: vi.fn(() => promise), finish: () => finish(drawn(text)) };
+  return { render: vi.fn(() => promise), finish: () => finish(rendered(text)) };
 }
 
 test('one render for any number of concurrent visitors', async () => {
   const outcomes: string[] = [];
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, (outcome) => outcomes.push(outcome));
-  const { draw, finish } = slow('one');
-  const visitors = [1, 2, 3].map(() => cache.get('/', '1', draw));
+  const { render, finish } = slow('one');
+  const visitors = [1, 2, 3].map(() => cache.get('/', '1', render));
   finish();
   const pages = await Promise.all(visitors);
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
   expect(new Set(pages).size).toBe(1);
   expect(outcomes).toEqual(['miss', 'miss', 'miss']);
 });
 
 test('the compressed copies hold the same page', async () => {
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
-  const page = await cache.get('/', '1', async () => drawn('hello'));
+  const page = await cache.get('/', '1', async () => rendered('hello'));
   expect(gunzipSync(page.gzip).toString()).toBe('hello');
   expect(brotliDecompressSync(page.br).toString()).toBe('hello');
 });
@@ -37,26 +37,26 @@ test('the compressed copies hold the same page', async () => {
 test('a newer version is rendered while visitors still get the previous one', async () => {
   const outcomes: string[] = [];
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, (outcome) => outcomes.push(outcome));
-  await cache.get('/', '1', async () => drawn('old'));
-  const { draw, finish } = slow('new');
-  expect((await cache.get('/', '2', draw)).identity.toString()).toBe('old');
-  expect((await cache.get('/', '2', draw)).identity.toString()).toBe('old');
+  await cache.get('/', '1', async () => rendered('old'));
+  const { render, finish } = slow('new');
+  expect((await cache.get('/', '2', render)).identity.toString()).toBe('old');
+  expect((await cache.get('/', '2', render)).identity.toString()).toBe('old');
   finish();
   await vi.waitFor(
-    () => expect(cache.ready('/', '2', draw)?.identity.toString()).toBe('new'),
+    () => expect(cache.ready('/', '2', render)?.identity.toString()).toBe('new'),
     30_000,
   );
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
   expect(outcomes.slice(0, 3)).toEqual(['miss', 'stale', 'stale']);
   expect(outcomes.at(-1)).toBe('hit');
 });
 
-test('a page not requested for long is rendered before it is shown', async () => {
+test('a page not requested for a long time is rendered before it is shown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
-  await cache.get('/', '1', async () => drawn('old'));
+  await cache.get('/', '1', async () => rendered('old'));
   vi.setSystemTime(Date.now() + 31_000);
-  expect((await cache.get('/', '2', async () => drawn('new'))).identity.toString()).toBe('new');
+  expect((await cache.get('/', '2', async () => rendered('new'))).identity.toString()).toBe('new');
   vi.useRealTimers();
 });
 
@@ -66,36 +66,36 @@ test('a failed render is reported, not cached, and retried', async () => {
     throw new Error('no');
   };
   await expect(cache.get('/', '1', fails)).rejects.toThrow('no');
-  expect((await cache.get('/', '1', async () => drawn('yes'))).identity.toString()).toBe('yes');
+  expect((await cache.get('/', '1', async () => rendered('yes'))).identity.toString()).toBe('yes');
 });
 
-test('a failure while a page before exists shows that page', async () => {
+test('a failed render falls back to the previous page', async () => {
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
-  await cache.get('/', '1', async () => drawn('old'));
+  await cache.get('/', '1', async () => rendered('old'));
   const fails = async () => {
     throw new Error('no');
   };
   expect((await cache.get('/', '2', fails)).identity.toString()).toBe('old');
 });
 
-test('missing pages are not kept, and invented addresses push out only the oldest', async () => {
+test('missing pages are not kept, and made-up URLs push out only the oldest', async () => {
   const cache = createPageCache({ pages: 2, bytes: 1e6 }, () => undefined);
-  await cache.get('/missing', '1', async () => drawn('404', 404));
-  const redraw = vi.fn(async () => drawn('404', 404));
-  expect(cache.ready('/missing', '1', redraw)).toBeUndefined();
-  for (const path of ['/a', '/b', '/c']) await cache.get(path, '1', async () => drawn(path));
-  expect(['/a', '/b', '/c'].map((path) => cache.ready(path, '1', redraw) !== undefined)).toEqual([
+  await cache.get('/missing', '1', async () => rendered('404', 404));
+  const rerender = vi.fn(async () => rendered('404', 404));
+  expect(cache.ready('/missing', '1', rerender)).toBeUndefined();
+  for (const path of ['/a', '/b', '/c']) await cache.get(path, '1', async () => rendered(path));
+  expect(['/a', '/b', '/c'].map((path) => cache.ready(path, '1', rerender) !== undefined)).toEqual([
     false,
     true,
     true,
   ]);
 });
 
-test('invented addresses use no more memory than the limit', async () => {
+test('made-up URLs use no more memory than the limit', async () => {
   const cache = createPageCache({ pages: 1_000, bytes: 50_000 }, () => undefined);
   const incompressible = (seed: number) => randomBytes(3_000 + seed).toString('base64');
   for (let i = 0; i < 100; i += 1)
-    await cache.get(`/?${i}`, '1', async () => drawn(incompressible(i)));
+    await cache.get(`/?${i}`, '1', async () => rendered(incompressible(i)));
   const kept = Array.from({ length: 100 }, (_, i) => cache.fresh(`/?${i}`, '1')).filter(
     (page) => page !== undefined,
   );
@@ -107,6 +107,6 @@ test('invented addresses use no more memory than the limit', async () => {
   expect(bytes).toBeGreaterThan(30_000);
   // The newest are kept, and rendering one again does not count twice.
   expect(cache.fresh('/?99', '1')).toBeDefined();
-  for (let i = 0; i < 50; i += 1) await cache.get('/?99', `2.${i}`, async () => drawn('small'));
+  for (let i = 0; i < 50; i += 1) await cache.get('/?99', `2.${i}`, async () => rendered('small'));
   expect(cache.fresh('/?98', '1')).toBeDefined();
 });

@@ -17,14 +17,14 @@ export interface CompleteHeaders {
   previous: string[];
 }
 
-export interface DrawnPage {
+export interface PageResponse {
   status: number;
   html: Buffer;
   etag: string;
   headers: Record<string, string>;
 }
 
-type Draw = () => Promise<DrawnPage>;
+type Render = () => Promise<PageResponse>;
 
 export interface PageCache {
   /** The page of exactly this version. */
@@ -33,9 +33,9 @@ export interface PageCache {
    * What can be sent at once: the page of this version, or the previous one while the newer is
    * being rendered. Undefined only if the visitor has to wait.
    */
-  ready(key: string, version: string, draw: Draw): CachedPage | undefined;
+  ready(key: string, version: string, render: Render): CachedPage | undefined;
   /** The same, waiting if necessary. At most one render per key runs at a time. */
-  get(key: string, version: string, draw: Draw): Promise<CachedPage>;
+  get(key: string, version: string, render: Render): Promise<CachedPage>;
 }
 
 interface Slot {
@@ -58,21 +58,21 @@ export function createPageCache(
   count: (outcome: 'hit' | 'stale' | 'miss') => void,
 ): PageCache {
   const slots = new Map<string, Slot>();
-  const drawing = new Map<string, Promise<CachedPage>>();
+  const rendering = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
 
-  function start(key: string, version: string, draw: Draw): Promise<CachedPage> {
-    const running = drawing.get(key);
+  function start(key: string, version: string, render: Render): Promise<CachedPage> {
+    const running = rendering.get(key);
     if (running) return running;
-    const promise = draw()
-      .then((drawn) => press(drawn, version))
+    const promise = render()
+      .then((rendered) => compress(rendered, version))
       .then((page) => {
         // Error pages (missing, broken) are sent but not cached.
         if (page.status === 200) keep(key, { page, drawnAtMs: Date.now() });
         return page;
       })
-      .finally(() => drawing.delete(key));
-    drawing.set(key, promise);
+      .finally(() => rendering.delete(key));
+    rendering.set(key, promise);
     return promise;
   }
 
@@ -100,25 +100,25 @@ export function createPageCache(
     return slot.page;
   }
 
-  function ready(key: string, version: string, draw: Draw): CachedPage | undefined {
+  function ready(key: string, version: string, render: Render): CachedPage | undefined {
     const page = fresh(key, version);
     if (page) return page;
     const slot = slots.get(key);
     if (!slot || Date.now() - slot.drawnAtMs > MAX_STALE_MS) return undefined;
     count('stale');
     // Visitors who wait for it get the error; this one already has a page.
-    start(key, version, draw).catch(() => undefined);
+    start(key, version, render).catch(() => undefined);
     return slot.page;
   }
 
   return {
     fresh,
     ready,
-    async get(key, version, draw) {
-      const page = ready(key, version, draw);
+    async get(key, version, render) {
+      const page = ready(key, version, render);
       if (page) return page;
       count('miss');
-      return start(key, version, draw);
+      return start(key, version, render);
     },
   };
 }
@@ -127,6 +127,6 @@ function sizeOf({ page }: Slot): number {
   return page.identity.length + page.gzip.length + page.br.length;
 }
 
-async function press({ html, ...answer }: DrawnPage, version: string): Promise<CachedPage> {
-  return { ...answer, version, ...(await encode(html)) };
+async function compress({ html, ...rest }: PageResponse, version: string): Promise<CachedPage> {
+  return { ...rest, version, ...(await encode(html)) };
 }

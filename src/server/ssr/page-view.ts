@@ -4,12 +4,12 @@ import { LANGUAGE_COOKIE } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import { hostCookie } from '#server/platform/host-cookie.ts';
 import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
-import type { PageView } from './draw-page.ts';
+import type { PageView } from './render-page.ts';
 
 export interface PageSettings {
   language: Language;
   theme: Theme;
-  /** Changes with everything pages are drawn from. */
+  /** Changes with everything pages are rendered from. */
   version: () => string;
 }
 
@@ -33,7 +33,7 @@ export function viewOf(
   };
 }
 
-/** A page for one visitor is drawn with what they sent. */
+/** A page for one visitor is rendered with what they sent. */
 export function personalView<View extends PageView>(
   view: View,
   headers: IncomingHttpHeaders,

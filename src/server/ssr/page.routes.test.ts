@@ -21,7 +21,7 @@ function deps(): PageDeps {
     renderer: { ...standInPages().renderer, hasForms: parsing },
     callApi: async () => ({ status: 200, body: {} }),
     secret: 'x'.repeat(32),
-    site: { url: 'http://localhost:4100', name: 'Test' },
+    site: () => ({ url: 'http://localhost:4100', name: 'Test', favicon: '', colors: '' }),
     isDevelopment: false,
     isMaintenance: false,
     forms: { signInOrigins: [] },

@@ -6,14 +6,14 @@ import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/lan
 import { isOwnPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { isFresh } from '#server/platform/send-encoded.ts';
-import { type DrawDeps, drawPage, type PageView } from './draw-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyOf, type PageSettings, personalView, viewOf } from './page-view.ts';
+import { type PageView, type RenderDeps, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 
-export interface PageDeps extends DrawDeps, PageSettings {
+export interface PageDeps extends RenderDeps, PageSettings {
   cache: PageCache;
-  /** True for a visitor who may be logged in, judged by the cookies alone. */
+  /** True for a visitor who may be logged in, going by the cookies alone. */
   mayBeLoggedIn: (cookies: string | undefined) => boolean;
   /** A player opens one of their own pages: what to remember about that. */
   onPersonalVisit: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -28,6 +28,7 @@ export function pageRoutes(deps: PageDeps): Route[] {
       method: 'GET',
       url: '/*',
       access: 'public',
+      inPanelView: 'read',
       load: ({ headers }) => (deps.mayBeLoggedIn(headers.cookie) ? 'signed_in' : 'public'),
       rateLimit: 'general',
       replies: null,
@@ -38,12 +39,12 @@ export function pageRoutes(deps: PageDeps): Route[] {
         if (await isPersonal(deps, request))
           return sendPersonal(
             deps,
-            personalView({ ...view, caller }, request.headers),
+            personalView({ ...view, caller, panelView: request.panelView }, request.headers),
             request,
             reply,
           );
-        const draw = () => drawPage(deps, view);
-        const page = await deps.cache.get(view.key, view.version, draw);
+        const render = () => renderPage(deps, view);
+        const page = await deps.cache.get(view.key, view.version, render);
         const isPrevious = page.version !== view.version;
         return sendPage(request, reply, { page, isPrevious, caching: deps.caching });
       },
@@ -65,7 +66,7 @@ export function answerFromCache(deps: PageDeps): EarlyHandler {
     const version = deps.version();
     const page =
       deps.cache.fresh(key, version) ??
-      deps.cache.ready(key, version, () => drawPage(deps, viewOf(url, headers, deps)));
+      deps.cache.ready(key, version, () => renderPage(deps, viewOf(url, headers, deps)));
     if (!page?.complete) return next();
     const encoding = pickEncoding(headers['accept-encoding']);
     const complete = page.complete[encoding];
@@ -89,6 +90,6 @@ async function sendPersonal(
 ): Promise<FastifyReply> {
   deps.onPersonalVisit(request, reply);
   const csrfToken = reply.generateCsrf();
-  const { status, headers, html } = await drawPage(deps, { ...view, csrfToken });
+  const { status, headers, html } = await renderPage(deps, { ...view, csrfToken });
   return reply.code(status).headers(headers).send(html);
 }

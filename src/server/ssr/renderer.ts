@@ -5,7 +5,7 @@ import { address, manifestSchema, preloadedFonts, read, withImports } from './bu
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** Runs as soon as it is loaded, on pages with forms. */
+  /** Runs as soon as it is loaded, on pages with forms and those that start on touch. */
   early: string[];
   /** On pages without forms: fetches scripts, preloads and data after what is seen. None while developing. */
   late: string[];

@@ -10,6 +10,7 @@ async function getSecurityTxt(security: object) {
     config,
     listPages: () => [],
     listPosts: async () => [],
+    listOwnPages: async () => [],
     castleSlugs: () => [],
     clanNames: () => [],
     clanRecaps: async () => [],

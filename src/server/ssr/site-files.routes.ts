@@ -10,10 +10,9 @@ export interface SiteFileDeps extends SitemapDeps {
 
 /** Files that crawlers and phones request at well-known paths. */
 export function siteFileRoutes(deps: SiteFileDeps): Route[] {
-  const { site } = deps.config;
   const { contact } = deps.config.security;
   return [
-    file('/robots.txt', 'text/plain; charset=utf-8', () => robots(site.url)),
+    file('/robots.txt', 'text/plain; charset=utf-8', () => robots(deps.config.site.url)),
     file('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(deps)),
     file('/manifest.webmanifest', 'application/manifest+json', () => manifest(deps.config)),
     ...(contact === undefined
@@ -64,6 +63,7 @@ function manifest({ site }: Pick<Config, 'site'>): string {
     background_color: '#0b191b',
     theme_color: '#071113',
     icons: [
+      ...(site.favicon === '' ? [] : [{ src: site.favicon, type: 'image/webp', sizes: 'any' }]),
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },

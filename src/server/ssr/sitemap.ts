@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contract/languages.ts';
 import type { ListPages } from '#contract/page.ts';
+import { PUBLIC_BANS_PAGE } from '#contract/public-bans.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { inLanguage } from './head.ts';
 
@@ -7,6 +8,8 @@ export interface SitemapDeps {
   config: Pick<Config, 'site' | 'worlds'>;
   listPages: ListPages;
   listPosts: () => Promise<readonly { slug: string; updated_at: Date }[]>;
+  /** Those that operators added. */
+  listOwnPages: () => Promise<readonly { slug: string; updated_at: Date }[]>;
   /** Castles and clans that have a page. */
   castleSlugs: (worldId: number) => readonly string[];
   clanNames: (worldId: number) => readonly string[];
@@ -23,7 +26,9 @@ interface Entry {
 export async function sitemap(deps: SitemapDeps): Promise<string> {
   const { listPosts, castleSlugs, clanNames, clanRecaps } = deps;
   const { site, worlds } = deps.config;
-  const pages = await deps.listPages();
+  const pages = (await deps.listPages()).filter(
+    ({ path }) => path !== PUBLIC_BANS_PAGE || site.bans.public,
+  );
   const boards = pages.filter(({ isPerWorld }) => isPerWorld);
   const texts = pages.filter(({ isPerWorld }) => !isPerWorld);
   const recaps = await Promise.all(
@@ -43,6 +48,10 @@ export async function sitemap(deps: SitemapDeps): Promise<string> {
     ]),
     ...recaps.flat(),
     ...texts.map(({ path }) => ({ path })),
+    ...(await deps.listOwnPages()).map(({ slug, updated_at }) => ({
+      path: `/pages/${slug}`,
+      changedAt: updated_at,
+    })),
     ...(await listPosts()).map(({ slug, updated_at }) => ({
       path: `/posts/${slug}`,
       changedAt: updated_at,

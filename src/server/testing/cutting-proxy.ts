@@ -44,7 +44,7 @@ export async function openCuttingProxy(
       upstream.destroy();
     };
     if (isDown) return end();
-    let cutAtAnswer: Cut | undefined;
+    let cutAtResponse: Cut | undefined;
     let message = Buffer.alloc(0);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -65,13 +65,13 @@ export async function openCuttingProxy(
           now.onCut?.(message);
           return end();
         }
-        cutAtAnswer = now;
+        cutAtResponse = now;
       }
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      if (cutAtAnswer) {
-        cutAtAnswer.onCut?.(message);
+      if (cutAtResponse) {
+        cutAtResponse.onCut?.(message);
         return end();
       }
       client.write(chunk);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { readRights } from '#server/features/identity/staff-rights.ts';
+import { voteSites } from '#server/features/votes/sites/site-list.ts';
 import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
 import { loginOfAccount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { createRegistry } from '#server/game/registry.ts';
@@ -30,6 +31,9 @@ import { sendMailJob } from '#server/platform/mail/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { createSettings, type Settings } from '#server/platform/settings/create-settings.ts';
+import { listSettings } from '#server/platform/settings/setting-list.ts';
+import { createSiteContent } from '#server/platform/site-content/site-content.ts';
 import { createUploads, type Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { makePlayer } from './make-player.ts';
 import { OWNER } from './owner.ts';
@@ -43,6 +47,7 @@ const SIMULATION = { seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' };
 export interface OrderFixture {
   deps: SpendingDeps;
   earning: EarningDeps;
+  settings: Settings;
   world: DemoWorld;
   /** Sends a request as our pages do, as this player. */
   send(
@@ -58,6 +63,12 @@ export interface OrderFixture {
     url: string,
     headers?: Record<string, string>,
   ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
+  /** As another site's server does: without a session, our token or our origin. */
+  post(
+    url: string,
+    payload: string,
+    headers: Record<string, string>,
+  ): Promise<{ statusCode: number; body: string }>;
   /** Sends a file as the body; returns the JSON. */
   upload(
     playerId: string,
@@ -94,7 +105,6 @@ export async function openOrderFixture(
   overrides: Record<string, unknown> = {},
   more: (deps: SpendingDeps & { config: Config; uploads: Uploads }) => Route[] = () => [],
 ): Promise<OrderFixture> {
-  const config = testConfig(database.url, overrides);
   const log = createLog({ level: 'silent', pretty: false });
   const metrics = createMetrics();
   const world = createDemoWorld({
@@ -113,6 +123,12 @@ export async function openOrderFixture(
   });
   const queue = createQueue({ url: database.url, log, metrics, isWorker: true });
   const listener = createListener(database.url, log);
+  const settings = createSettings({
+    config: testConfig(database.url, overrides),
+    declared: listSettings(voteSites, [{ id: 1, name: 'Aden' }]),
+    ...{ db: database.db, log, listener },
+  });
+  const { config } = settings;
   const deps = {
     ...buildOrders({
       config,
@@ -145,6 +161,7 @@ export async function openOrderFixture(
     handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
   });
   const holds = new Map<string, () => Promise<void>>();
+  const siteContent = createSiteContent({ db: database.db });
   const app = await createApp({
     config,
     log,
@@ -168,12 +185,15 @@ export async function openOrderFixture(
     routes: () => [
       ...spendingRoutes(deps),
       ...panelRoutes({ config, db: database.db, queue, uploads }),
-      ...adminRoutes({ ...deps, config, uploads, clock: systemClock }),
+      ...adminRoutes({ ...deps, config, settings, uploads, siteContent, clock: systemClock }),
       ...earningRoutes(earning),
       ...approvalRoutes({
         config,
         db: database.db,
-        actions: approvalActions({ spending: deps, earning }),
+        actions: approvalActions({
+          ...{ spending: deps, earning, settings },
+          mailing: { db: database.db, config },
+        }),
       }),
       ...more({ ...deps, config, uploads }),
       token,
@@ -181,6 +201,7 @@ export async function openOrderFixture(
   });
   await queue.start([...jobs.filter(({ name }) => name !== sendMailJob.name), sendMailJob]);
   await listener.start();
+  await settings.start();
   const form = await app.http.inject('/form');
   const cookie = form.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   let sweeps: ReturnType<typeof startOrderSweeps> | undefined;
@@ -190,6 +211,7 @@ export async function openOrderFixture(
   return {
     deps,
     earning,
+    settings,
     world,
     async send(playerId, method, url, payload, headers = {}) {
       const response = await app.http.inject({
@@ -211,6 +233,7 @@ export async function openOrderFixture(
     },
     raw: (playerId, url, headers = {}) =>
       app.http.inject({ url, headers: { 'x-test-player': playerId, ...headers } }),
+    post: (url, payload, headers) => app.http.inject({ method: 'POST', url, payload, headers }),
     async upload(playerId, url, file, headers = {}) {
       const own = { 'x-csrf-token': form.body, cookie, origin: config.site.url };
       const response = await app.http.inject({
@@ -281,6 +304,7 @@ export async function openOrderFixture(
       await app.http.close();
       await uploads.stop();
       await queue.stop(5_000);
+      await settings.stop();
       await listener.stop();
       await worlds.close();
     },

@@ -34,6 +34,7 @@ export function standInPages(): Pages {
             structured: [],
           },
           hasStreams: false,
+          startsOnTouch: false,
           state: body,
           modules: [],
           failure: undefined,

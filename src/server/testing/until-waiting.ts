@@ -14,7 +14,7 @@ export async function untilWaiting(
   const end = () => {
     hasEnded = true;
   };
-  for (const one of started) one.then(end, end);
+  for (const work of started) work.then(end, end);
   while (!hasEnded) {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from pg_stat_activity

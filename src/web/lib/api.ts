@@ -33,7 +33,7 @@ type Query = Record<string, string | number | undefined>;
 export const apiContext = createContext<Api>();
 
 /** No response. A subclass of the `TypeError` that `fetch` throws, because other code can throw one too. */
-export class NoAnswer extends TypeError {}
+export class NoResponse extends TypeError {}
 
 /** The server refused; `reply` can be shown, and with its code is surely our own. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { FORM_AGE_HEADER } from '#contract/form-age.ts';
-import { type Api, createApi, NoAnswer, type Once, type Wire } from './api.ts';
+import { type Api, createApi, NoResponse, type Once, type Wire } from './api.ts';
 import { confirmationNeed, confirmIdentity } from './confirmation.ts';
 import { reportMissingToken, takeToken } from './csrf.ts';
 
@@ -31,7 +31,7 @@ const send: Wire = async (method, path, body, once) => {
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw cause instanceof TypeError ? new NoAnswer(cause.message, { cause }) : cause;
+    throw cause instanceof TypeError ? new NoResponse(cause.message, { cause }) : cause;
   });
   const token = response.headers.get('X-CSRF-TOKEN');
   if (token) takeToken(token);

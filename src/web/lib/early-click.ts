@@ -1,17 +1,18 @@
 /**
  * Call it when hydration begins; the returned function, called when it is done, replays the
- * recorded click. React itself handles a click in between, and replaying it would close what it
- * opened.
+ * recorded click or choice. React itself handles a click in between, and replaying it would close
+ * what it opened.
  */
 export function holdEarlyClick(): () => void {
-  let target = window.takeEarlyClick?.() ?? null;
+  let early = window.takeEarlyClick?.() ?? null;
   const forget = () => {
-    target = null;
+    early = null;
   };
   document.addEventListener('click', forget, true);
   return () => {
     document.removeEventListener('click', forget, true);
-    target?.click();
-    target = null;
+    // Not `click()`, which an element of SVG does not have.
+    early?.target.dispatchEvent(new MouseEvent(early.type, { bubbles: true, cancelable: true }));
+    early = null;
   };
 }

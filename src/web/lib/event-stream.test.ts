@@ -52,7 +52,7 @@ test('events arrive on a reconnected stream, and none after it is closed', async
 });
 
 describe('a tab that is hidden', () => {
-  function look(isVisible: boolean): void {
+  function setVisible(isVisible: boolean): void {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
     document.dispatchEvent(new Event('visibilitychange'));
   }
@@ -63,15 +63,15 @@ describe('a tab that is hidden', () => {
   test('closes its connection, and reconnects when it becomes visible', () => {
     const lost = vi.fn();
     const stream = openEventStream('/live', {}, lost);
-    look(false);
+    setVisible(false);
     expect([last().readyState, lost.mock.calls.length]).toEqual([2, 1]);
-    look(true);
+    setVisible(true);
     expect([FakeEventSource.all.length, last().readyState]).toEqual([2, 0]);
-    look(true);
+    setVisible(true);
     expect(FakeEventSource.all).toHaveLength(2);
     stream.close();
-    look(false);
-    look(true);
+    setVisible(false);
+    setVisible(true);
     expect(FakeEventSource.all).toHaveLength(2);
   });
 
@@ -79,12 +79,12 @@ describe('a tab that is hidden', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const stream = openEventStream('/live', {});
     expect(FakeEventSource.all).toHaveLength(0);
-    look(true);
+    setVisible(true);
     last().refuse();
-    look(false);
+    setVisible(false);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(FakeEventSource.all).toHaveLength(1);
-    look(true);
+    setVisible(true);
     expect(FakeEventSource.all).toHaveLength(2);
     stream.close();
   });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Summary } from '#contract/summary.ts';
 
-/** The panel's frame follows the master account; the header above it shows it. */
+/** Loaded by the panel's layout, and shown by the site's header outside it. */
 let current: Summary | null = null;
 const listeners = new Set<() => void>();
 
-/** Null without subscribers. */
+/** Null when the visitor leaves the panel. */
 export function shareSummary(summary: Summary | null): void {
   if (current === summary) return;
   current = summary;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ApiError, NoAnswer } from './api.ts';
+import { ApiError, NoResponse } from './api.ts';
 import { errorKind } from './error-kind.ts';
 import { toPageError } from './page-state.ts';
 
 test.each([
-  ['no answer', new NoAnswer('Failed to fetch'), 'offline'],
+  ['no response', new NoResponse('Failed to fetch'), 'offline'],
   ['a mistake in our own code', new TypeError('x is not a function'), 'failed'],
-  ['an answer of ours', new ApiError(500, null), 'failed'],
+  ['a response of ours', new ApiError(500, null), 'failed'],
   ['maintenance', new ApiError(503, null), 'maintenance'],
   ['an overloaded site', new ApiError(503, { message: 'Busy', code: 'overloaded' }), 'overloaded'],
   ['a missing page', new ApiError(404, null), 'notFound'],

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { PageNotices } from '#contract/page.ts';
 import type { Theme } from '#contract/themes.ts';
-import { ApiError, NoAnswer } from '#web/lib/api.ts';
+import { ApiError, NoResponse } from '#web/lib/api.ts';
 import { NO_ANSWER } from '#web/lib/error-kind.ts';
 
 /** The state the server inlines for hydration. */
@@ -24,7 +24,7 @@ export interface PageError {
   code?: string | null;
 }
 
-/** `requestId` identifies a failure without an answer of the API: the rendering of the page itself. */
+/** `requestId` identifies a failure without a response of the API: the rendering of the page itself. */
 export function toPageError(error: unknown, requestId: string | null = null): PageError {
   if (isPageError(error)) return error;
   if (isRouteErrorResponse(error)) return { status: error.status, requestId: null };
@@ -32,7 +32,7 @@ export function toPageError(error: unknown, requestId: string | null = null): Pa
     const { status, reply } = error;
     return { status, requestId: reply?.request_id ?? null, code: reply?.code ?? null };
   }
-  if (error instanceof NoAnswer || isCodeMissing(error)) {
+  if (error instanceof NoResponse || isCodeMissing(error)) {
     return { status: NO_ANSWER, requestId: null };
   }
   return { status: 500, requestId };

@@ -43,7 +43,7 @@ export interface Page {
  */
 export type ListedPage = Omit<Page, 'area' | 'lazy'> & Partial<Pick<Page, 'lazy'>>;
 
-export type PageSection =
+type PageSection =
   | 'home'
   | 'summary'
   | 'accounts'

@@ -1,7 +1,20 @@
-import { describe, expect, test, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GameAccount } from '#contract/game-accounts.ts';
 import { type Api, createApi } from './api.ts';
-import { createSharedStore } from './shared-state.ts';
+import { cancelRead } from './background-reads.ts';
+import { accountsKey, createSharedStore } from './shared-state.ts';
+
+// Background reads wait for minutes between attempts.
+beforeAll(() => {
+  vi.useFakeTimers();
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+afterEach(() => {
+  cancelRead(accountsKey(1));
+});
 
 describe('shared state', () => {
   test('starts with no coins, no referral coins and no accounts', () => {
@@ -30,7 +43,7 @@ describe('shared state', () => {
     await store.refreshAccounts(
       apiResponding((path) => {
         requested.push(path);
-        return { status: 200, body: { accounts: [account('kael')] } };
+        return { status: 200, body: { accounts: [account('kael')], reachable: true } };
       }),
       2,
     );
@@ -59,12 +72,35 @@ describe('shared state', () => {
       1,
     );
     await store.refreshAccounts(
-      apiResponding(() => ({ status: 200, body: { accounts: [account('new')] } })),
+      apiResponding(() => ({ status: 200, body: { accounts: [account('new')], reachable: true } })),
       1,
     );
-    slow.resolve({ status: 200, body: { accounts: [account('old')] } });
+    slow.resolve({ status: 200, body: { accounts: [account('old')], reachable: true } });
     await first;
     expect(store.get().accounts).toEqual([account('new')]);
+  });
+
+  test('a list as last seen is read again until the game answers, unless the page was left', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const store = createSharedStore();
+    const lists = [
+      { status: 200, body: { accounts: [account('as last seen')], reachable: false } },
+      { status: 503, body: null },
+      { status: 200, body: { accounts: [account('in the game')], reachable: true } },
+    ];
+    let reads = 0;
+    const api = apiResponding(() => lists[reads++] ?? { status: 500, body: null });
+    await store.refreshAccounts(api, 1);
+    expect(store.get().accounts).toEqual([account('as last seen')]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([reads, store.get().accounts]).toEqual([3, [account('in the game')]]);
+
+    reads = 0;
+    await store.refreshAccounts(api, 1);
+    cancelRead(accountsKey(1));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(reads).toBe(1);
+    logged.mockClear();
   });
 });
 

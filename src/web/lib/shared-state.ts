@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { ACCOUNTS_PATH, type AccountsReply, type GameAccount } from '#contract/game-accounts.ts';
 import type { Api } from './api.ts';
+import { readInBackground } from './background-reads.ts';
 
 /** The specification's shared client state. */
 export interface SharedState {
@@ -15,11 +16,19 @@ export interface SharedStore {
   replaceCoins(coins: number): void;
   replaceReferralCoins(referralCoins: number): void;
   replaceAccounts(accounts: readonly GameAccount[]): void;
-  /** Calls the server; a failure is logged to the console, and the list stays unchanged. */
+  /**
+   * Calls the server; a failure is logged to the console, and the list stays unchanged. Unless the
+   * list is the game's own, it is read again in the background until it is.
+   */
   refreshAccounts(api: Api, serverId: number): Promise<'refreshed' | 'failed'>;
 }
 
-/** One for each page: on the server every visitor has their own, never one in a module. */
+/** The background read's key, to cancel it with. */
+export function accountsKey(serverId: number): string {
+  return `${ACCOUNTS_PATH}?server_id=${serverId}`;
+}
+
+/** One per page load; on the server one per request, never one for the whole process. */
 export function createSharedStore(): SharedStore {
   let state: SharedState = { coins: 0, referralCoins: 0, accounts: [] };
   let latest = 0;
@@ -28,6 +37,16 @@ export function createSharedStore(): SharedStore {
   function change(part: Partial<SharedState>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
+  }
+
+  /** Reads the list; false if the game did not answer, so that the list is as last seen. */
+  async function readAccounts(api: Api, serverId: number): Promise<boolean> {
+    latest += 1;
+    const mine = latest;
+    const reply = await api.read<AccountsReply>(ACCOUNTS_PATH, { server_id: serverId });
+    // A slow response must not replace a newer list with an older one.
+    if (mine === latest) change({ accounts: reply.accounts });
+    return reply.reachable;
   }
 
   return {
@@ -40,18 +59,17 @@ export function createSharedStore(): SharedStore {
     replaceReferralCoins: (referralCoins) => change({ referralCoins }),
     replaceAccounts: (accounts) => change({ accounts }),
     async refreshAccounts(api, serverId) {
-      latest += 1;
-      const mine = latest;
       try {
-        const reply = await api.read<AccountsReply>(ACCOUNTS_PATH, { server_id: serverId });
-        // A slow response must not replace a newer list with an older one.
-        if (mine === latest) change({ accounts: reply.accounts });
-        return 'refreshed';
+        if (await readAccounts(api, serverId)) return 'refreshed';
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification's error catalog asks for it
         console.error('The game accounts could not be loaded', error);
-        return 'failed';
       }
+      readInBackground(accountsKey(serverId), async () => {
+        const isReachable = await readAccounts(api, serverId);
+        if (!isReachable) throw new Error('The game accounts are shown as last seen');
+      });
+      return 'failed';
     },
   };
 }
@@ -60,7 +78,7 @@ export const SharedStoreContext = createContext<SharedStore | null>(null);
 
 export function useSharedStore(): SharedStore {
   const store = useContext(SharedStoreContext);
-  if (!store) throw new Error('balances and accounts are shown inside the panel only');
+  if (!store) throw new Error('useSharedStore is used outside SharedStoreContext');
   return store;
 }
 

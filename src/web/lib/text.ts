@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type adminEn from '#web/locales/admin/en.json';
+import type bansEn from '#web/locales/bans/en.json';
 import type en from '#web/locales/en.json';
 import type mapEn from '#web/locales/map/en.json';
+import type newsEn from '#web/locales/news/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file defines the type; a test checks that every other language has the same keys. */
@@ -11,13 +13,19 @@ export type Translation = typeof en;
 export type AdminTexts = typeof adminEn;
 /** Loaded with the map. */
 type MapTexts = typeof mapEn;
+/** Loaded with the panel's page of game accounts and the public list of bans. */
+type BanTexts = typeof bansEn;
+/** Loaded with notices, the security page and links in emails. */
+type NewsTexts = typeof newsEn;
 
 type Leaf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaf<Tree[Key]>}`;
 }[keyof Tree & string];
 /** A text with a number is looked up without its plural suffix. */
 type Singular<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
-export type TextKey = Singular<Leaf<Translation & { admin: AdminTexts; map: MapTexts }>>;
+export type TextKey = Singular<
+  Leaf<Translation & { admin: AdminTexts; bans: BanTexts; map: MapTexts; news: NewsTexts }>
+>;
 
 type Values = Record<string, unknown>;
 export type Translate = (key: TextKey, values?: Values) => string;
@@ -37,32 +45,44 @@ export function addTexts(part: string, texts: Record<Language, object>): void {
   for (const { language, texts: into } of instances) flatten(texts[language], `${part}.`, into);
 }
 
-/** All sentences of one language: lookup, one and many, and values inside. */
-export function createText(language: Language, translation: Translation): Text {
+/** Texts by key that the operator words differently; they also come before texts that are added later. */
+type OwnTexts = Readonly<Record<string, string>>;
+
+/**
+ * All sentences of one language: lookup, one and many, and values inside. Read once; what is returned
+ * gives them with the operator's words.
+ */
+export function readTexts(language: Language, translation: Translation): (own?: OwnTexts) => Text {
   const plurals = new Intl.PluralRules(language);
   const texts = new Map<string, string>();
   flatten(translation, '', texts);
   for (const [part, more] of added) flatten(more[language], `${part}.`, texts);
   instances.push({ language, texts });
 
-  function plural(key: string, count: unknown): string | undefined {
-    if (typeof count !== 'number') return undefined;
-    return texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`);
-  }
-
   /** A number inside a sentence is written as everywhere else. */
   function show(value: unknown): string {
     return typeof value === 'number' ? formatNumber(value, language) : String(value ?? '');
   }
 
-  return {
-    language,
-    t: (key, values) => {
-      if (!values) return texts.get(key) ?? key;
-      const text = plural(key, values['count']) ?? texts.get(key) ?? key;
-      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => show(values[name]));
-    },
+  return (own = {}) => {
+    const get = (key: string) => own[key] ?? texts.get(key);
+    const plural = (key: string, count: unknown) =>
+      typeof count === 'number'
+        ? (get(`${key}_${plurals.select(count)}`) ?? get(`${key}_other`))
+        : undefined;
+    return {
+      language,
+      t: (key, values) => {
+        if (!values) return get(key) ?? key;
+        const text = plural(key, values['count']) ?? get(key) ?? key;
+        return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => show(values[name]));
+      },
+    };
   };
+}
+
+export function createText(language: Language, translation: Translation, own?: OwnTexts): Text {
+  return readTexts(language, translation)(own);
 }
 
 export const TextContext = createContext<Text | null>(null);

@@ -73,9 +73,9 @@ test('a reloaded value replaces the one from the page', async () => {
 test('a read overtaken by a pushed value does not overwrite it', async () => {
   const { shown, beginRead, replace } = show();
   const overtaken = await beginRead();
-  replace('told');
+  replace('pushed');
   await answer(overtaken, 'older');
-  expect(shown()).toEqual(['told', false]);
+  expect(shown()).toEqual(['pushed', false]);
   await answer(await beginRead(), 'newer');
   expect(shown()).toEqual(['newer', false]);
 });
@@ -83,10 +83,10 @@ test('a read overtaken by a pushed value does not overwrite it', async () => {
 test('an overtaken read that fails does not mark the pushed value as late', async () => {
   const { shown, reads, beginRead, replace } = show();
   const overtaken = await beginRead();
-  replace('told');
+  replace('pushed');
   await fail(overtaken);
   await pass(60);
-  expect([shown(), reads.length]).toEqual([['told', false], 1]);
+  expect([shown(), reads.length]).toEqual([['pushed', false], 1]);
 });
 
 test('nor does a read overwrite a page that was read again meanwhile', async () => {
@@ -112,10 +112,10 @@ test('a queued read is cancelled by a pushed value', async () => {
   // Reads come one after the other, so the next has to wait.
   const first = await other.beginRead();
   refresh();
-  replace('told');
+  replace('pushed');
   await answer(first, 'read');
   await pass(60);
-  expect([shown(), reads.length]).toEqual([['told', false], 0]);
+  expect([shown(), reads.length]).toEqual([['pushed', false], 0]);
 });
 
 test('a read that fails keeps the value, marks it as late, and is retried', async () => {

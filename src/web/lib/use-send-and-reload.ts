@@ -1,14 +1,18 @@
 import { useRevalidator } from 'react-router';
 import type { Api } from './api.ts';
+import { whenDialogsClosed } from './open-dialogs.ts';
 import { useApi } from './use-api.ts';
 
-/** Sends a change, then reloads the page. */
+/**
+ * Sends a change, then reloads the page. A dialog is closed first: it may belong to a row that the
+ * reload removes, and its message with it.
+ */
 export function useSendAndReload(): Api['send'] {
   const api = useApi();
   const { revalidate } = useRevalidator();
   return async (...request) => {
     const reply = await api.send(...request);
-    void revalidate();
+    whenDialogsClosed(revalidate);
     return reply;
   };
 }

@@ -8,6 +8,7 @@ function textsOf(language: string): Map<string, string> {
   return new Map([
     ...textsIn(files[`./${language}.json`], ''),
     ...textsIn(files[`./admin/${language}.json`], 'admin.'),
+    ...textsIn(files[`./bans/${language}.json`], 'bans.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }
@@ -37,7 +38,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     // A language with more plural forms than English has more keys.
     const inEnglish = (key: string) => {
       const [, stem, form] = /^(.*)_(\w+)$/.exec(key) ?? [];
-      return pluralCategories.some((one) => one === form) ? `${stem}_other` : key;
+      return pluralCategories.some((category) => category === form) ? `${stem}_other` : key;
     };
     const unknown = [...own.keys()].filter((key) => !english.has(key));
     expect(unknown.filter((key) => !english.has(inEnglish(key)))).toEqual([]);

@@ -26,7 +26,7 @@ const PAIRS: [string, string, number][] = [
     ['ink', ground, AA_TEXT],
     ['muted', ground, AA_TEXT],
     ['accent', ground, AA_TEXT],
-    ['alive', ground, AA_TEXT],
+    ['success', ground, AA_TEXT],
     ['danger', ground, AA_TEXT],
     ['focus', ground, AA_SHAPE],
   ]),
@@ -61,7 +61,7 @@ describe.each(THEMES)('theme %s', (theme) => {
   });
 
   test('alive is green and dead is red', () => {
-    const [green, red] = [hue(token('alive')), hue(token('danger'))];
+    const [green, red] = [hue(token('success')), hue(token('danger'))];
     expect(green).toBeGreaterThan(105);
     expect(green).toBeLessThan(145);
     expect(Math.min(red, 360 - red)).toBeLessThan(10);

@@ -19,6 +19,6 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 const TONES: Record<Tone, string> = {
   neutral: 'border-line text-muted',
   accent: 'border-beam text-accent',
-  success: 'border-alive text-alive',
+  success: 'border-success text-success',
   danger: 'border-danger text-danger',
 };

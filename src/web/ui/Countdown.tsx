@@ -22,7 +22,7 @@ export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: Count
 
   if (parts === null) {
     return (
-      <p role="status" className="font-display text-2xl font-semibold text-alive">
+      <p role="status" className="font-display text-2xl font-semibold text-success">
         {finished ?? t('ui.countdown.finished')}
       </p>
     );

@@ -32,7 +32,7 @@ export function Meter({ value, upTo, label, tone = 'accent' }: MeterProps) {
   );
 }
 
-const TONES = { accent: 'text-accent', success: 'text-alive', danger: 'text-danger' };
+const TONES = { accent: 'text-accent', success: 'text-success', danger: 'text-danger' };
 
 function toPercent(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100);

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { dialogOpened } from '#web/lib/open-dialogs.ts';
 import { useText } from '#web/lib/text.ts';
 import type { ButtonVariant } from './button-classes.ts';
 import { Icon } from './Icon.tsx';
@@ -29,6 +30,7 @@ export function ModalDialog({
   ...ok
 }: ModalDialogProps) {
   const { t } = useText();
+  useEffect(dialogOpened, []);
   return (
     <Dialog.Portal>
       {/* Not Radix's own overlay: it locks scrolling with a style element; see theme/base.css. */}

@@ -51,7 +51,9 @@ export function ModalForm({
           <div
             className={clsx(
               'mt-4 flex items-center gap-3 border-l-3 bg-ground px-3 py-2 text-sm',
-              outcome.kind === 'error' ? 'border-danger text-danger' : 'border-alive text-alive',
+              outcome.kind === 'error'
+                ? 'border-danger text-danger'
+                : 'border-success text-success',
             )}
           >
             {outcome.kind === 'success' && outcome.isSealed && <WaxSeal />}

@@ -28,6 +28,6 @@ export function Notice({ tone = 'neutral', children, aside }: NoticeProps) {
 const TONES: Record<Tone, string> = {
   neutral: 'border-line-field',
   accent: 'border-beam',
-  success: 'border-alive',
+  success: 'border-success',
   danger: 'border-danger',
 };

@@ -21,7 +21,7 @@ export function Sparkline({ values, label, width = 220, height = 56 }: Sparkline
       height={height}
       role="img"
       aria-labelledby={title}
-      className="h-auto max-w-full text-alive"
+      className="h-auto max-w-full text-success"
     >
       <title id={title}>{label}</title>
       <path

@@ -14,7 +14,7 @@ export function StateDot({ isOn, label }: StateDotProps) {
     <span
       className={clsx(
         'inline-flex items-center gap-2 font-medium whitespace-nowrap',
-        isOn ? 'text-alive' : 'text-danger',
+        isOn ? 'text-success' : 'text-danger',
       )}
     >
       <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" className="flex-none">

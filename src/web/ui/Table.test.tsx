@@ -107,7 +107,7 @@ describe('table', () => {
     );
     const here = screen
       .getAllByRole('rowheader')
-      .filter((cell) => !cell.closest('[data-elsewhere]'));
+      .filter((cell) => !cell.closest('[data-other-page]'));
     expect(here.map((cell) => cell.textContent)).toEqual(shown);
     const pager = screen.getByRole('navigation', { name: 'Pages of Raids' });
     expect(pager.textContent).toContain(text);

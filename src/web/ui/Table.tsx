@@ -101,7 +101,7 @@ export function Table<Row>({
                 row={row}
                 columns={columns}
                 isMarked={key === markedKey}
-                isElsewhere={
+                isOnOtherPage={
                   phonePages !== undefined && !isOnPage(place, sorted.length, phonePages)
                 }
                 secondLine={secondLine?.(row) ?? null}

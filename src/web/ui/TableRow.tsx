@@ -13,23 +13,23 @@ type TableRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   isMarked: boolean;
-  /** On another of the phone's pages. */
-  isElsewhere: boolean;
+  /** On a page of the list that a phone does not show now. */
+  isOnOtherPage: boolean;
   secondLine: SecondLine | null;
 };
 
-/* The roles repeat what the tags say because the phone's card form (display: flex) takes the
-   table's own roles away. */
+/* The roles repeat what the tags say because the card layout on phones (display: flex) removes the
+   table's implicit roles. */
 export function TableRow<Row>({
   row,
   columns,
   isMarked,
-  isElsewhere,
+  isOnOtherPage,
   secondLine,
 }: TableRowProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tr role="row" data-marked={isMarked || undefined} data-elsewhere={isElsewhere || undefined}>
+    <tr role="row" data-marked={isMarked || undefined} data-other-page={isOnOtherPage || undefined}>
       {columns.map((column) => {
         const { card = 'field' } = column;
         const cell = {

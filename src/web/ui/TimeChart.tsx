@@ -18,7 +18,7 @@ type TimeChartProps = {
   xLabels: readonly string[];
   /** Read by screen readers instead of the drawing: what it shows and its values. */
   label: string;
-  tone?: 'alive' | 'accent';
+  tone?: 'success' | 'accent';
   isTall?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function TimeChart({
   yLabels,
   xLabels,
   label,
-  tone = 'alive',
+  tone = 'success',
   isTall = false,
   ...range
 }: TimeChartProps) {
@@ -58,7 +58,7 @@ export function TimeChart({
         className={clsx(
           'w-full',
           isTall ? 'h-44 md:h-64' : 'h-28',
-          tone === 'alive' ? 'text-alive' : 'text-accent',
+          tone === 'success' ? 'text-success' : 'text-accent',
         )}
       >
         <title id={title}>{label}</title>

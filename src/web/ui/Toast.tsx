@@ -11,7 +11,7 @@ export function Toast({ message, onClosed }: { message: ToastMessage; onClosed: 
       onOpenChange={(isOpen) => !isOpen && onClosed()}
       className={clsx(
         'flex animate-arrive items-start gap-3 rounded-box border border-line border-l-4 bg-raised py-3 pr-2 pl-4 text-ink',
-        message.tone === 'danger' ? 'border-l-danger' : 'border-l-alive',
+        message.tone === 'danger' ? 'border-l-danger' : 'border-l-success',
       )}
     >
       <div className="min-w-0 flex-1">

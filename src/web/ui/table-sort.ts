@@ -16,8 +16,8 @@ export function sortRows<Row>(
   language: Language,
 ): Row[] {
   const sign = direction === 'asc' ? 1 : -1;
-  return [...rows].sort((one, other) => {
-    const a = sortBy(one);
+  return [...rows].sort((row, other) => {
+    const a = sortBy(row);
     const b = sortBy(other);
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);

@@ -3,7 +3,7 @@ import { itemAt, times } from '#art/kit/list.ts';
 import { smoothLandUnder, waves } from '../land/skyline.ts';
 import type { Stage } from '../stage.ts';
 import { drawHamlet, drawRoad } from './farmland.ts';
-import { createFirs, framePlantings } from './plants.ts';
+import { createFirs, foregroundPlants } from './plants.ts';
 import { drawGround } from './terrain.ts';
 
 /** Aden: fields and two villages at the foot of the capital. */
@@ -61,7 +61,7 @@ export function drawFields(stage: Stage): void {
     }),
   );
   drawGround(stage, 'm3', 512, 20, foreInk, foreInk);
-  plant(foreInk, framePlantings(random, width, { count: 12, y: 516, size: 1.35 }));
+  plant(foreInk, foregroundPlants(random, width, { count: 12, y: 516, size: 1.35 }));
 }
 
 /** Strips of plowed land, alternately lit and dark. */

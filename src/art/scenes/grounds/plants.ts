@@ -93,7 +93,7 @@ export interface FrameLook {
 }
 
 /** Large plants at both edges of the picture, most of them on the right, away from the text. */
-export function framePlantings(random: Random, width: number, look: FrameLook): Planting[] {
+export function foregroundPlants(random: Random, width: number, look: FrameLook): Planting[] {
   const { count, y, size, leftShare = 0.16 } = look;
   return times(count, (index) => {
     const isRight = index % 3 !== 0;

@@ -2,7 +2,7 @@ import { mix } from '#art/kit/color.ts';
 import { times } from '#art/kit/list.ts';
 import { whole } from '#art/kit/path.ts';
 import type { Stage } from '../stage.ts';
-import { createFirs, framePlantings } from './plants.ts';
+import { createFirs, foregroundPlants } from './plants.ts';
 import { drawGround, drawShimmer } from './terrain.ts';
 
 /** Gludio: a river winding past the castle to the viewer. */
@@ -35,5 +35,5 @@ export function drawRiver(stage: Stage): void {
   }));
   plant(stage.middleInk, banks);
   drawGround(stage, 'm2', 506, 22, stage.foreInk, stage.foreInk);
-  plant(stage.foreInk, framePlantings(random, width, { count: 14, y: 514, size: 1.5 }));
+  plant(stage.foreInk, foregroundPlants(random, width, { count: 14, y: 514, size: 1.5 }));
 }

@@ -3,7 +3,7 @@ import { times } from '#art/kit/list.ts';
 import { whole } from '#art/kit/path.ts';
 import { snowInk } from '../rises/rise-inks.ts';
 import type { Stage } from '../stage.ts';
-import { createFirs, framePlantings } from './plants.ts';
+import { createFirs, foregroundPlants } from './plants.ts';
 import { drawRoughFore } from './rocky.ts';
 import { drawGround } from './terrain.ts';
 
@@ -25,7 +25,7 @@ export function drawSnow(stage: Stage): void {
     })),
   );
   drawRoughFore(stage);
-  plant(foreInk, framePlantings(random, width, { count: 13, y: 518, size: 1.7 }));
+  plant(foreInk, foregroundPlants(random, width, { count: 13, y: 518, size: 1.7 }));
   const flakes = times(
     isNarrow ? 40 : 90,
     () => `M${whole(random.next() * width, random.next() * 470)}h.1`,

@@ -77,9 +77,9 @@ function hedge(random: Random, line: readonly Point[], width: number, row: numbe
 function drawStalks(stage: Stage, gold: Hex): void {
   const { canvas, palette, foreInk, width, centerX } = stage;
   const random = stage.random('stalks');
-  const [one, tuft] = [canvas.id('w1'), canvas.id('wh')];
-  const leaning = (transform: string) => `<use href="#${one}" transform="${transform}"/>`;
-  canvas.define(`<path id="${one}" d="${STALK}"/>`);
+  const [stalk, tuft] = [canvas.id('w1'), canvas.id('wh')];
+  const leaning = (transform: string) => `<use href="#${stalk}" transform="${transform}"/>`;
+  canvas.define(`<path id="${stalk}" d="${STALK}"/>`);
   canvas.define(
     `<g id="${tuft}">${leaning('rotate(-7)')}${leaning('translate(13 2)rotate(4)scale(.92)')}${leaning('translate(-15 3)rotate(-1)scale(-.84 .84)')}</g>`,
   );

@@ -1,7 +1,7 @@
 import { mix } from '#art/kit/color.ts';
 import { times } from '#art/kit/list.ts';
 import type { Stage } from '../stage.ts';
-import { createFirs, framePlantings } from './plants.ts';
+import { createFirs, foregroundPlants } from './plants.ts';
 import { drawGround } from './terrain.ts';
 
 /** Oren: firs in three depths with mist between them, low in front of the castle. */
@@ -42,5 +42,5 @@ export function drawWoods(stage: Stage): void {
     }),
   );
   drawGround(stage, 'm3', 512, 16, foreInk, foreInk);
-  plant(foreInk, framePlantings(random, width, { count: 16, y: 518, size: 1.8, leftShare: 0.2 }));
+  plant(foreInk, foregroundPlants(random, width, { count: 16, y: 518, size: 1.8, leftShare: 0.2 }));
 }

@@ -11,7 +11,7 @@ export interface Alps {
 export interface AlpsLook {
   y: number;
   height: number;
-  /** From peak to peak, about. */
+  /** The approximate distance between peaks. */
   gap: number;
   /** Lower on the left, where the text is. */
   isCalmLeft: boolean;

@@ -22,7 +22,8 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
       handle: async ({ query }) => {
         const actorId = query.actor === '' ? undefined : await playerIdOf(db, query.actor);
         const subjectId = query.subject === '' ? undefined : await idOf(db, query.subject);
-        const filter = { actorId, subjectId, action: query.action || undefined };
+        const { from, to } = query;
+        const filter = { actorId, subjectId, action: query.action || undefined, from, to };
         const page = await listAudit(db, filter, query);
         return { ...page, rows: page.rows.map(viewEntry), actions: await listActions(db) };
       },

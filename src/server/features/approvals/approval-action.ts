@@ -19,11 +19,11 @@ export interface StaffRequest<Content> {
   note: string;
   /** A repeat with the same key is the same request. */
   requestKey: string | null;
-  from: Origin;
+  origin: Origin;
 }
 
 /** What is performed: a request that one admin was enough for, or that a second one has confirmed. */
-export interface Act<Content> extends StaffRequest<Content> {
+export interface ApprovedRequest<Content> extends StaffRequest<Content> {
   /** The approval's, or a new one. Performing twice with one id must be performing once. */
   id: string;
   /** Who confirmed it; `adminId` proposed it. Null where one admin was enough. */
@@ -40,10 +40,10 @@ export type MeasuredAmount = {
 };
 
 /** What an amount counts against; a retry has the same key. Money is in US cents. */
-export type Count = { cap: DailyCap; key: string };
+export type CapCount = { cap: DailyCap; key: string };
 
 /** The effect of a request, for the limits and the list of approvals. */
-export interface Measure {
+export interface RequestEffect {
   /** The player whose account it changes; for offers to everybody, the admin who created it. */
   playerId: string;
   /** Changes no single account: only the amount decides whether a second admin is needed. */
@@ -55,9 +55,9 @@ export interface Measure {
   isAlwaysApproved?: boolean;
   /** Moves nothing, such as a refusal: one admin is enough, even for their own account. */
   isHarmless?: boolean;
-  counts?: Count;
+  counts?: CapCount;
   /** A second amount with a separate limit and cap: the coins for the dollars. */
-  besides?: { amount: MeasuredAmount; counts: Count };
+  besides?: { amount: MeasuredAmount; counts: CapCount };
 }
 
 interface ActionBase<Content> {
@@ -70,28 +70,28 @@ interface ActionBase<Content> {
   /** The message for the admin who confirmed it. */
   readonly done: MessageCode;
   /** Throws where there is nothing to act on. */
-  measure(staffRequest: StaffRequest<Content>): Promise<Measure>;
+  effectOf(staffRequest: StaffRequest<Content>): Promise<RequestEffect>;
   /** A repeat of something done: `perform` then returns what it returned before. */
   wasDone?(staffRequest: StaffRequest<Content>): Promise<boolean>;
 }
 
 /** Performed in the transaction that marks the approval as confirmed. */
 export interface DatabaseAction<Content, Result> extends ActionBase<Content> {
-  perform(tx: Tx, act: Act<Content>): Promise<Result>;
+  perform(tx: Tx, approved: ApprovedRequest<Content>): Promise<Result>;
 }
 
 /** Calls a provider or a game world, which does not belong in a transaction. */
 export interface OutsideAction<Content, Result> extends ActionBase<Content> {
   /** In the transaction that marks the approval as confirmed: checks, and what is known before the call. */
-  prepare(tx: Tx, act: Act<Content>): Promise<void>;
+  prepare(tx: Tx, approved: ApprovedRequest<Content>): Promise<void>;
   /**
-   * Idempotent by the act's id: it is called again after a failure. An AppError with status 409 is
+   * Idempotent by the request's id: it is called again after a failure. An AppError with status 409 is
    * a definite no; after any other error an admin may try again.
    */
-  call(act: Act<Content>): Promise<Result>;
+  call(approved: ApprovedRequest<Content>): Promise<Result>;
 }
 
-/** One declaration per act that may need a second admin. */
+/** One declaration per request that may need a second admin. */
 export type ApprovalAction<Content = unknown, Result = unknown> =
   | DatabaseAction<Content, Result>
   | OutsideAction<Content, Result>;

@@ -74,8 +74,8 @@ function decisionRoute(
     replies: { 200: approvalReplySchema },
     handle: async ({ params, body, caller, request, language }) => {
       const adminId = caller.playerId;
-      const from = originOf(request);
-      const { approval, done } = await decide({ id: params.id, adminId, note: body.note, from });
+      const origin = originOf(request);
+      const { approval, done } = await decide({ id: params.id, adminId, note: body.note, origin });
       const reader = readerOf(caller, actions);
       return { message: TEXTS[language].messages[done], approval: viewApproval(approval, reader) };
     },

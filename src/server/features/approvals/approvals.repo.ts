@@ -46,17 +46,29 @@ export async function findApproval(db: Db | Tx, id: string) {
   return row;
 }
 
+/** A role that is withdrawn is the one its holder has; afterwards they have none. */
+const ROLE = sql<string | null>`(case
+  when approval.subject_kind = 'staff_role' then approval.subject_id
+  when approval.action in ('staff.role', 'staff.invite') then coalesce(
+    approval.content->>'role_id',
+    (select member.role_id from staff_member as member
+      where member.player_id = approval.player_id and approval.state = 'waiting'))
+  end)`;
+
 export function approvals(db: Db | Tx) {
   return db
     .selectFrom('approval')
     .innerJoin('player', 'player.id', 'approval.player_id')
     .innerJoin('player as proposer', 'proposer.id', 'approval.proposed_by')
     .leftJoin('player as decider', 'decider.id', 'approval.decided_by')
+    .leftJoin('staff_role', (join) => join.on('staff_role.id', '=', ROLE))
     .selectAll('approval')
     .select([
       'player.email as player_email',
       'proposer.email as proposer_email',
       'decider.email as decider_email',
       sql<boolean>`(approval.expires_at <= now())`.as('is_expired'),
+      ROLE.as('role_id'),
+      sql<string | null>`coalesce(approval.content->>'name', staff_role.name)`.as('role_name'),
     ]);
 }

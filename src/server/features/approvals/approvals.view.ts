@@ -38,6 +38,7 @@ export function viewApproval(row: ApprovalRow, reader: Reader): Approval {
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,
     player: { id: row.player_id, email: row.player_email },
+    role: row.role_id === null ? null : { id: row.role_id, name: row.role_name },
     unit: isMoney ? 'usd' : (row.unit as Approval['unit']),
     amount: isMoney && row.amount !== null ? row.amount / 100 : row.amount,
     note: row.note,

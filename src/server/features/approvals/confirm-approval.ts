@@ -3,10 +3,15 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { run } from './act-or-propose.ts';
-import type { Act, ApprovalAction, ApprovalDeps, Measure } from './approval-action.ts';
+import type {
+  ApprovalAction,
+  ApprovalDeps,
+  ApprovedRequest,
+  RequestEffect,
+} from './approval-action.ts';
 import { type ApprovalRow, findApproval } from './approvals.repo.ts';
 import { type Decision, decide } from './decide-approval.ts';
+import { run } from './perform-or-propose.ts';
 import { performOutside } from './perform-outside.ts';
 import { requireAdmins } from './require-admins.ts';
 import { refuseConfirmerBelow } from './role-limits.ts';
@@ -17,7 +22,7 @@ export interface ConfirmDeps extends ApprovalDeps {
 
 /**
  * Performs what another admin proposed. Repeated by the same admin it returns the same; a confirmed
- * act whose call failed is tried again.
+ * request whose call failed is tried again.
  */
 export async function confirmApproval(
   deps: ConfirmDeps,
@@ -27,13 +32,13 @@ export async function confirmApproval(
   const found = await findApproval(db, decision.id);
   const action = deps.actions.find(({ action: name }) => name === found.action);
   if (!action) throw new Error(`no declaration performs ${found.action}`);
-  const act = actOf(action, found, decision);
+  const approved = approvedOf(action, found, decision);
   if (!isUnderWay(found, decision.adminId)) {
-    const measure = await action.measure(act);
-    const work = { action, act, measure, staff: config.staff, decision };
+    const effect = await action.effectOf(approved);
+    const work = { action, approved, effect, staff: config.staff, decision };
     await inTransaction(db, confirm, work);
   }
-  if ('call' in action && found.performed_at === null) await performOutside(deps, action, act);
+  if ('call' in action && found.performed_at === null) await performOutside(deps, action, approved);
   return { approval: await findApproval(db, decision.id), done: action.done };
 }
 
@@ -45,11 +50,11 @@ function isUnderWay(row: ApprovalRow, adminId: string): boolean {
   return true;
 }
 
-function actOf(
+function approvedOf(
   action: ApprovalAction,
   row: ApprovalRow,
-  { adminId, from }: Decision,
-): Act<unknown> {
+  { adminId, origin }: Decision,
+): ApprovedRequest<unknown> {
   return {
     id: row.id,
     adminId: row.proposed_by,
@@ -59,14 +64,14 @@ function actOf(
     content: action.content.parse(row.content),
     note: row.note,
     requestKey: row.request_key,
-    from,
+    origin,
   };
 }
 
 interface Confirmation {
   action: ApprovalAction;
-  act: Act<unknown>;
-  measure: Measure;
+  approved: ApprovedRequest<unknown>;
+  effect: RequestEffect;
   staff: ApprovalDeps['config']['staff'];
   decision: Decision;
 }
@@ -83,14 +88,14 @@ async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<voi
     confirmer: decision.adminId,
     permission: work.action.permission,
   });
-  await refuseConfirmerBelow(tx, decision.adminId, work.measure);
+  await refuseConfirmerBelow(tx, decision.adminId, work.effect);
   await run(tx, work);
   await writeAudit(tx, {
     actorId: decision.adminId,
     action: 'approval.confirm',
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    from: decision.from,
+    origin: decision.origin,
     detail: {
       approval: row.id,
       act: row.what,

@@ -3,41 +3,41 @@ import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Count, DailyCap, Measure, MeasuredAmount } from './approval-action.ts';
+import type { CapCount, DailyCap, MeasuredAmount, RequestEffect } from './approval-action.ts';
 
 /** First half of the advisory lock's key; the second is the admin. */
 const CAP_LOCK = 4_217_010;
 const TODAY = sql<Date>`date_trunc('day', now(), 'UTC')`;
 
 /** An amount above the whole daily cap could never be performed, so it is not proposed. */
-export function refuseAboveCap(staff: StaffConfig, measure: Measure): void {
-  const isAbove = countedOf(measure).some(
+export function refuseAboveCap(staff: StaffConfig, effect: RequestEffect): void {
+  const isAbove = countedOf(effect).some(
     ({ counts, amount }) => amount.value > capOf(staff, counts.cap),
   );
   if (isAbove) throw new AppError('above_daily_cap');
 }
 
-/** The amounts of an act that count against a cap. */
-function countedOf({ amount, counts, besides }: Measure): Counted[] {
+/** The amounts of a request that count against a cap. */
+function countedOf({ amount, counts, besides }: RequestEffect): Counted[] {
   return [...(amount && counts ? [{ amount, counts }] : []), ...(besides ? [besides] : [])];
 }
 
 interface Counted {
   amount: MeasuredAmount;
-  counts: Count;
+  counts: CapCount;
 }
 
 /**
- * Counts an act against the daily cap of the admin who requested it, once per key. Serialized per
- * admin: two concurrent acts would each see enough of the cap left. False for a repeat.
+ * Counts a request against the daily cap of the admin who requested it, once per key. Serialized per
+ * admin: two concurrent requests would each see enough of the cap left. False for a repeat.
  */
 export async function countAgainstCap(
   tx: Tx,
   staff: StaffConfig,
   adminId: string,
-  measure: Measure,
+  effect: RequestEffect,
 ): Promise<boolean> {
-  const counted = countedOf(measure).filter(({ amount }) => amount.value > 0);
+  const counted = countedOf(effect).filter(({ amount }) => amount.value > 0);
   if (counted.length === 0) return true;
   await sql`select pg_advisory_xact_lock(${CAP_LOCK}, hashtext(${adminId}))`.execute(tx);
   let isNew = false;

@@ -10,7 +10,7 @@ export interface Decision {
   id: string;
   adminId: string;
   note: string;
-  from: Origin;
+  origin: Origin;
 }
 
 type DecidedState = 'confirmed' | 'rejected' | 'withdrawn';
@@ -34,7 +34,7 @@ async function decline(
     action: decision.state === 'rejected' ? 'approval.reject' : 'approval.withdraw',
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    from: decision.from,
+    origin: decision.origin,
     detail: {
       approval: row.id,
       act: row.what,

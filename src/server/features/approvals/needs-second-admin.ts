@@ -3,23 +3,23 @@ import { staffWith } from '#server/features/identity/staff-rights.ts';
 import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { Measure, MeasuredAmount } from './approval-action.ts';
+import type { MeasuredAmount, RequestEffect } from './approval-action.ts';
 
-/** Above a limit, on the actor's own account, or an act that always needs two admins. */
-export function isForTwo(staff: StaffConfig, adminId: string, measure: Measure): boolean {
-  const { playerId, isAlwaysApproved, isForAnybody, isHarmless } = measure;
+/** Above a limit, on the actor's own account, or a request that always needs two admins. */
+export function isForTwo(staff: StaffConfig, adminId: string, effect: RequestEffect): boolean {
+  const { playerId, isAlwaysApproved, isForAnybody, isHarmless } = effect;
   if (isHarmless) return false;
   if (isAlwaysApproved || (playerId === adminId && !isForAnybody)) return true;
-  return amountsOf(measure).some(({ unit, value }) => value > limitOf(staff, unit));
+  return amountsOf(effect).some(({ unit, value }) => value > limitOf(staff, unit));
 }
 
 /** The amount that is most above its limit: what the second admin has to see. */
-export function heaviestOf(staff: StaffConfig, measure: Measure): MeasuredAmount | null {
+export function heaviestOf(staff: StaffConfig, effect: RequestEffect): MeasuredAmount | null {
   const share = ({ unit, value }: MeasuredAmount) => value / Math.max(limitOf(staff, unit), 1);
-  return amountsOf(measure).toSorted((a, b) => share(b) - share(a))[0] ?? null;
+  return amountsOf(effect).toSorted((a, b) => share(b) - share(a))[0] ?? null;
 }
 
-function amountsOf({ amount, besides }: Measure): MeasuredAmount[] {
+function amountsOf({ amount, besides }: RequestEffect): MeasuredAmount[] {
   return [amount, besides?.amount].filter((one) => one !== null && one !== undefined);
 }
 
@@ -29,7 +29,7 @@ function limitOf({ approval_above: above }: StaffConfig, unit: keyof Limits): nu
 
 type Limits = Record<MeasuredAmount['unit'], number>;
 
-/** Whether the rule applies: by default as soon as somebody else could confirm the act. */
+/** Whether the rule applies: by default as soon as somebody else could confirm the request. */
 export async function hasSecondAdmin(
   db: Db | Tx,
   staff: StaffConfig,
@@ -38,7 +38,7 @@ export async function hasSecondAdmin(
   return (await secondAdminFor(db, staff, adminId)).has(permission);
 }
 
-/** The permissions whose acts somebody else than this admin could confirm. */
+/** The permissions whose requests somebody else than this admin could confirm. */
 export async function secondAdminFor(
   db: Db | Tx,
   staff: StaffConfig,

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Act, ApprovalDeps, OutsideAction } from './approval-action.ts';
+import type { ApprovalDeps, ApprovedRequest, OutsideAction } from './approval-action.ts';
 
 /** After a retryable error it stays confirmed; a definite refusal ends it. */
 export async function performOutside(
   { db }: ApprovalDeps,
   action: OutsideAction<unknown, unknown>,
-  act: Act<unknown>,
+  approved: ApprovedRequest<unknown>,
 ): Promise<void> {
   try {
-    await action.call(act);
+    await action.call(approved);
   } catch (error) {
     const isNo = error instanceof AppError && error.status === 409;
     const failure = error instanceof AppError ? error.code : 'internal';
     const changed = isNo ? { failure, state: 'failed' } : { failure };
-    await inTransaction(db, note, { id: act.id, changed });
+    await inTransaction(db, note, { id: approved.id, changed });
     throw error;
   }
   const changed = { failure: null, performed_at: sql<Date>`now()` };
-  await inTransaction(db, note, { id: act.id, changed });
+  await inTransaction(db, note, { id: approved.id, changed });
 }
 
 interface Noted {

@@ -3,24 +3,24 @@ import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import type { ApprovalAction, Measure, StaffRequest } from './approval-action.ts';
+import type { ApprovalAction, RequestEffect, StaffRequest } from './approval-action.ts';
 import { type ApprovalRow, findApproval } from './approvals.repo.ts';
 import { findProposed } from './find-proposed.ts';
 
 interface Proposal<Content, Result> {
   action: ApprovalAction<Content, Result>;
   staffRequest: StaffRequest<Content>;
-  measure: Measure;
+  effect: RequestEffect;
 }
 
 const LIFE = '7 days';
 
-/** Keeps a request until another admin decides. A repeat finds the first. */
+/** Keeps a request until another admin decides. A repeated request returns the first one. */
 export async function propose<Content, Result>(
   tx: Tx,
   proposal: Proposal<Content, Result>,
 ): Promise<ApprovalRow> {
-  const { action, staffRequest, measure } = proposal;
+  const { action, staffRequest, effect } = proposal;
   await expireOld(tx);
   const id = await insert(tx, proposal);
   if (id === undefined) return findProposed(tx, action, staffRequest);
@@ -30,11 +30,11 @@ export async function propose<Content, Result>(
     action: 'approval.propose',
     subjectKind: action.subjectKind,
     subjectId: staffRequest.subjectId,
-    from: staffRequest.from,
+    origin: staffRequest.origin,
     detail: {
       approval: id,
-      act: measure.what,
-      ...(measure.amount && { amount: measure.amount.value, unit: measure.amount.unit }),
+      act: effect.what,
+      ...(effect.amount && { amount: effect.amount.value, unit: effect.amount.unit }),
       note: staffRequest.note,
     },
   });
@@ -50,7 +50,7 @@ async function expireOld(tx: Tx): Promise<void> {
 
 async function insert<Content, Result>(
   tx: Tx,
-  { action, staffRequest, measure }: Proposal<Content, Result>,
+  { action, staffRequest, effect }: Proposal<Content, Result>,
 ): Promise<string | undefined> {
   const made = await tx
     .insertInto('approval')
@@ -59,11 +59,11 @@ async function insert<Content, Result>(
       action: action.action,
       subject_kind: action.subjectKind,
       subject_id: staffRequest.subjectId,
-      player_id: measure.playerId,
+      player_id: effect.playerId,
       content: JSON.stringify(staffRequest.content),
-      what: measure.what,
-      unit: measure.amount?.unit ?? null,
-      amount: measure.amount?.value ?? null,
+      what: effect.what,
+      unit: effect.amount?.unit ?? null,
+      amount: effect.amount?.value ?? null,
       note: staffRequest.note,
       request_key: staffRequest.requestKey,
       proposed_by: staffRequest.adminId,

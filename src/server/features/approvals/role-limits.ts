@@ -2,7 +2,7 @@ import { staffMembers } from '#server/features/identity/staff-rights.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Count, Measure } from './approval-action.ts';
+import type { CapCount, RequestEffect } from './approval-action.ts';
 import { readUsedToday } from './daily-caps.ts';
 
 /** What a role allows without a second person; null for no limit of its own. */
@@ -25,16 +25,20 @@ export async function readRoleLimits(db: Db | Tx, adminId: string): Promise<Role
 export async function isAboveRoleLimit(
   db: Db,
   adminId: string,
-  measure: Measure,
+  effect: RequestEffect,
 ): Promise<boolean> {
-  return isAbove(db, adminId, measure, async ({ cap }) => {
-    return (await readUsedToday(db, adminId))[cap] + amountOf(measure);
+  return isAbove(db, adminId, effect, async ({ cap }) => {
+    return (await readUsedToday(db, adminId))[cap] + amountOf(effect);
   });
 }
 
 /** After it was counted, in the transaction that holds the lock of the count. */
-export async function refuseAboveRole(tx: Tx, adminId: string, measure: Measure): Promise<void> {
-  const isMore = await isAbove(tx, adminId, measure, async ({ cap }) => {
+export async function refuseAboveRole(
+  tx: Tx,
+  adminId: string,
+  effect: RequestEffect,
+): Promise<void> {
+  const isMore = await isAbove(tx, adminId, effect, async ({ cap }) => {
     return (await readUsedToday(tx, adminId))[cap];
   });
   if (isMore) throw new AppError('above_role_limit');
@@ -44,9 +48,9 @@ export async function refuseAboveRole(tx: Tx, adminId: string, measure: Measure)
 export async function refuseConfirmerBelow(
   tx: Tx,
   adminId: string,
-  measure: Measure,
+  effect: RequestEffect,
 ): Promise<void> {
-  if (await isAbove(tx, adminId, measure, async () => amountOf(measure))) {
+  if (await isAbove(tx, adminId, effect, async () => amountOf(effect))) {
     throw new AppError('confirmer_below_limit');
   }
 }
@@ -55,19 +59,19 @@ export async function refuseConfirmerBelow(
 async function isAbove(
   db: Db | Tx,
   adminId: string,
-  measure: Measure,
-  coinsToday: (count: Count) => Promise<number>,
+  effect: RequestEffect,
+  coinsToday: (count: CapCount) => Promise<number>,
 ): Promise<boolean> {
-  const { counts, isForAnybody } = measure;
+  const { counts, isForAnybody } = effect;
   if (!counts || isForAnybody || counts.cap === 'usd_confirmed') return false;
   const limits = await readRoleLimits(db, adminId);
   if (counts.cap === 'usd_refunded') {
-    return limits.refund_max_cents !== null && amountOf(measure) > limits.refund_max_cents;
+    return limits.refund_max_cents !== null && amountOf(effect) > limits.refund_max_cents;
   }
   if (limits.coins_per_day === null) return false;
   return (await coinsToday(counts)) > limits.coins_per_day;
 }
 
-function amountOf({ amount }: Measure): number {
+function amountOf({ amount }: RequestEffect): number {
   return amount?.value ?? 0;
 }

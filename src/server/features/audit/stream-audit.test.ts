@@ -12,7 +12,7 @@ const database = openTestDatabase();
 const log = createLog({ level: 'silent', pretty: false });
 
 const act = (to: typeof database.db | Tx, action: string) =>
-  writeAudit(to, { actorId: null, action, subjectKind: 'test', from: CONSOLE, detail: { n: 1 } });
+  writeAudit(to, { actorId: null, action, subjectKind: 'test', origin: CONSOLE, detail: { n: 1 } });
 
 const linesOf = (text: string) =>
   text

@@ -43,21 +43,21 @@ export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
     }
   }
 
-  const look = () => {
+  const poll = () => {
     running = running.then(follow).catch((error: unknown) => {
       log.warn({ err: error, stream }, 'audit stream not written');
     });
   };
-  look();
+  poll();
   const timer = setInterval(() => {
-    if (!isOver) look();
+    if (!isOver) poll();
   }, everyMs);
   timer.unref();
   return {
     async stop() {
       isOver = true;
       clearInterval(timer);
-      look();
+      poll();
       await running;
     },
   };

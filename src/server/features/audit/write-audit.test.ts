@@ -8,7 +8,7 @@ import { type AuditEntry, CONSOLE, writeAudit } from './write-audit.ts';
 const database = openTestDatabase();
 
 function entry(action: string): AuditEntry {
-  return { actorId: null, action, subjectKind: 'test', subjectId: '1', from: CONSOLE };
+  return { actorId: null, action, subjectKind: 'test', subjectId: '1', origin: CONSOLE };
 }
 
 async function firstBreak(): Promise<number | null> {
@@ -18,7 +18,7 @@ async function firstBreak(): Promise<number | null> {
   return rows[0]?.at ?? null;
 }
 
-test('entries are numbered without gaps and chained, also when many write at once', async () => {
+test('entries are numbered without gaps and chained, even with concurrent writers', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => writeAudit(database.db, entry(`a.${i}`))));
   await inTransaction(database.db, (tx, action: string) => writeAudit(tx, entry(action)), 'a.tx');
   const rows = await database.db.selectFrom('audit_log').select('id').orderBy('id').execute();
@@ -60,7 +60,7 @@ describe('the end of the log', () => {
     for (let n = 0; n < 5; n += 1) await writeAudit(fresh.db, entry(`b.${n}`));
   });
 
-  test('a head written down elsewhere is found again', async () => {
+  test('a head stored elsewhere is still found in the log', async () => {
     const { head } = await auditLog(fresh.db);
     await writeAudit(fresh.db, entry('b.later'));
     expect((await auditLog(fresh.db, head)).brokenAuditLog).toEqual([]);
@@ -69,7 +69,7 @@ describe('the end of the log', () => {
     expect((await auditLog(fresh.db, `99:${head.split(':')[1]}`)).brokenAuditLog).toHaveLength(1);
   });
 
-  test('is not rolled back automatically', async () => {
+  test('cannot be changed or deleted', async () => {
     await expect(sql`update audit_log_head set id = 1`.execute(fresh.db)).rejects.toThrow();
     await expect(sql`delete from audit_log_head`.execute(fresh.db)).rejects.toThrow();
     await expect(sql`truncate audit_log_head`.execute(fresh.db)).rejects.toThrow();

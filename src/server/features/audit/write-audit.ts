@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: string;
   subjectKind: string;
   subjectId?: string | null;
-  from: Origin;
+  origin: Origin;
   /** No secrets and no email addresses: the log outlives the account. */
   detail?: Record<string, string | number | boolean | null>;
 }
@@ -37,8 +37,8 @@ export async function writeAudit(to: Db | Tx, entry: AuditEntry): Promise<void> 
       action: entry.action,
       subject_kind: entry.subjectKind,
       subject_id: entry.subjectId ?? null,
-      address: entry.from.address,
-      user_agent: entry.from.userAgent?.slice(0, AGENT_LENGTH) ?? null,
+      address: entry.origin.address,
+      user_agent: entry.origin.userAgent?.slice(0, AGENT_LENGTH) ?? null,
       detail: JSON.stringify(entry.detail ?? {}),
       // Set by the trigger; the columns are not null, so the types require a value.
       id: 0,

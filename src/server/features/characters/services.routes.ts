@@ -1,7 +1,6 @@
 import { boardQuerySchema } from '#contract/boards.ts';
 import { SERVICES_PATH, servicesReplySchema } from '#contract/services.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { readPrices } from '#server/platform/config/read-prices.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -19,6 +18,7 @@ export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
       method: 'GET',
       url: SERVICES_PATH,
       access: 'player',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'List a server’s services and prices',
       query: boardQuerySchema,
@@ -27,9 +27,7 @@ export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
         const serverId = query.server_id ?? config.worlds[0]?.id;
         const world = config.worlds.find(({ id }) => id === serverId);
         if (!world) throw new AppError('world_unknown');
-        const prices = await readPrices(db, config.orders.prices);
-        const settings = { ...config.orders, prices };
-        return viewServices(world.id, await readCapabilities(db, world.id), settings);
+        return viewServices(world, await readCapabilities(db, world.id), config.orders);
       },
     }),
   ];

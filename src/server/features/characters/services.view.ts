@@ -1,7 +1,8 @@
-import { ORDER_SERVICES } from '#contract/order-kinds.ts';
+import { ORDER_SERVICES, type WorldOffer } from '#contract/order-kinds.ts';
 import type { Service, ServiceName, ServicesReply } from '#contract/services.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { ServiceCapabilities, ServiceCapability } from './capabilities.repo.ts';
 
 const CAPABILITY_OF: Record<ServiceName, CapabilityName> = {
@@ -22,20 +23,25 @@ const LOCK_STYLES = { code: 'code', shutOut: 'shut_out', recorded: 'recorded' } 
 
 /** Reasons for the operator are left out: a player sees only what is available. */
 export function viewServices(
-  serverId: number,
+  { id, offers }: Pick<WorldConfig, 'id' | 'offers'>,
   capabilities: ServiceCapabilities,
   { prices, vip_days }: Config['orders'],
 ): ServicesReply {
   const services = Object.entries(CAPABILITY_OF).map(([name, capability]) => [
     name,
-    viewService(capabilities[capability]),
+    isOff(offers, name) ? null : viewService(capabilities[capability]),
   ]);
   return {
-    server_id: serverId,
+    server_id: id,
     services: Object.fromEntries(services) as ServicesReply['services'],
     prices,
     vip_days,
   };
+}
+
+/** A password can always be changed. */
+function isOff(offers: WorldConfig['offers'], name: string): boolean {
+  return Object.hasOwn(offers, name) && !offers[name as WorldOffer];
 }
 
 export function lockStyleOf(capability: ServiceCapability | undefined): Service['lock_style'] {

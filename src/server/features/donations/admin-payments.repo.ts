@@ -3,8 +3,9 @@ import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
+import { type DayRange, hasRange, withinDays } from '#server/platform/db/within-days.ts';
 
-export interface PaymentFilter {
+export interface PaymentFilter extends DayRange {
   q: string;
   state?: string | undefined;
   provider?: string | undefined;
@@ -12,10 +13,16 @@ export interface PaymentFilter {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
+/** Of a range of days: in the order of the index that finds it. */
+const RANGE_KEYS: PageOptions['keys'] = [
+  { column: 'payment.created_at', type: 'timestamptz' },
+  ...PAYMENT_KEYS,
+];
 
 /** All players', newest first. Each search is another index; see `money-scale.test.ts`. */
 export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOptions['at']) {
-  return readPage(await allPayments(db, filter), { keys: PAYMENT_KEYS, at });
+  const keys = filter.q === '' && hasRange(filter) ? RANGE_KEYS : PAYMENT_KEYS;
+  return readPage(await allPayments(db, filter), { keys, at });
 }
 
 /** The receipt a player sent for a transfer. */
@@ -27,10 +34,11 @@ export function findProof(db: Db, paymentId: string) {
     .executeTakeFirst();
 }
 
-async function allPayments(db: Db, { q, state, provider }: PaymentFilter) {
+async function allPayments(db: Db, { q, state, provider, ...range }: PaymentFilter) {
   let query = shownToAdmins(db);
   if (state !== undefined) query = query.where('payment.state', '=', state);
   if (provider !== undefined) query = query.where('payment.provider', '=', provider);
+  if (hasRange(range)) query = query.where(withinDays('payment.created_at', range));
   if (q === '') return query;
   if (/^#?\d{1,15}$/.test(q)) {
     return query.where('payment.number', '=', Number(q.replace('#', '')));

@@ -7,7 +7,7 @@ import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts'
 import { type AnyPayment, findAnyPayment } from './admin-payments.repo.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { viewPayment } from './donations.view.ts';
-import { listActs, listEvents } from './payment-history.repo.ts';
+import { listActions, listEvents } from './payment-history.repo.ts';
 
 export function viewAnyPayment(payment: AnyPayment, settings: PaymentsConfig): AdminPayment {
   return {
@@ -26,10 +26,10 @@ export async function readAnyPayment(
 ): Promise<AdminPaymentReply | undefined> {
   const payment = await findAnyPayment(db, id);
   if (!payment) return undefined;
-  const [events, ledger, acts] = await Promise.all([
+  const [events, ledger, actions] = await Promise.all([
     listEvents(db, id),
     readMovements(db, id),
-    listActs(db, 'payment', id),
+    listActions(db, 'payment', id),
   ]);
   return {
     payment: {
@@ -53,7 +53,7 @@ export async function readAnyPayment(
       account: account ?? 'player',
       amount,
     })),
-    acts: acts.map(({ happened_at, action, detail, email }) => ({
+    acts: actions.map(({ happened_at, action, detail, email }) => ({
       at: unixSeconds(happened_at),
       action,
       email: email ?? '',

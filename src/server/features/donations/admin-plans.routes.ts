@@ -30,7 +30,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       replies: { 200: adminPlansReplySchema },
       handle: async ({ body, caller, request }) => {
         const adminId = caller.playerId;
-        await inTransaction(db, savePlan, { plan: body, adminId, from: originOf(request) });
+        await inTransaction(db, savePlan, { plan: body, adminId, origin: originOf(request) });
         return { plans: await listAllPlans(db) };
       },
     }),

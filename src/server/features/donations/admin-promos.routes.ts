@@ -7,8 +7,8 @@ import {
   savedPromoReplySchema,
   savePromoBodySchema,
 } from '#contract/promo-codes.ts';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -49,13 +49,13 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
       replies: { 200: savedPromoReplySchema, 202: approvalReplySchema },
       handle: async ({ body, caller, request, reply, language }) => {
         const content = await asStored(db, body);
-        const outcome = await actOrPropose(deps, promoChange, {
+        const outcome = await performOrPropose(deps, promoChange, {
           adminId: caller.playerId,
           subjectId: content.code,
           content,
           note: body.note,
           requestKey: null,
-          from: originOf(request),
+          origin: originOf(request),
         });
         if (outcome.state === 'waiting') {
           return replyPendingApproval({ reply, language }, outcome.approval);

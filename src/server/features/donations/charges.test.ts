@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 async function refund({ deps }: PaymentFixture, id: string, adminId: string): Promise<void> {
-  await actOrPropose(deps, paymentRefund(deps), {
+  await performOrPropose(deps, paymentRefund(deps), {
     subjectId: id,
     content: await planRefund(database.db, id),
     note: 'asked for it',
     adminId,
     requestKey: null,
-    from: { address: null, userAgent: null },
+    origin: { address: null, userAgent: null },
   });
 }
 

@@ -9,9 +9,9 @@ import type { PaymentProvider } from './providers/port.ts';
 import { sandboxProvider } from './providers/sandbox/provider.ts';
 import { stripeProvider } from './providers/stripe/provider.ts';
 
-type Build = (options: BuildOptions) => PaymentProvider | undefined;
+type Build = (options: ProviderOptions) => PaymentProvider | undefined;
 
-interface BuildOptions {
+export interface ProviderOptions {
   config: Config;
   db: Db;
 }
@@ -29,8 +29,16 @@ const BUILD: Record<ProviderName, Build> = {
     payments.sandbox ? sandboxProvider(mode, db) : undefined,
 };
 
-/** The payment methods the operator has enabled. */
-export function createProviders(options: BuildOptions): Providers {
+/**
+ * Whether players may pay with it now. One that is switched off still settles and refunds what was
+ * opened before.
+ */
+export function isOffered({ payments }: Pick<Config, 'payments'>, name: ProviderName): boolean {
+  return name === 'sandbox' ? payments.sandbox : payments[name]?.enabled === true;
+}
+
+/** The payment methods that have keys, offered or not. */
+export function createProviders(options: ProviderOptions): Providers {
   const all = Object.values(BUILD).flatMap((build) => build(options) ?? []);
   return new Map(all.map((provider) => [provider.name, provider]));
 }

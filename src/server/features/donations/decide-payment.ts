@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DatabaseAction } from '#server/features/approvals/approval-action.ts';
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
@@ -18,7 +18,7 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
     permission: 'payments.decide',
     content: contentSchema,
     done: 'payment_decided',
-    measure: async ({ subjectId, content: { decision } }) => {
+    effectOf: async ({ subjectId, content: { decision } }) => {
       const payment = await db
         .selectFrom('payment')
         .select(['player_id', 'provider', 'price_cents', 'coins'])
@@ -43,11 +43,11 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
         },
       };
     },
-    perform: async (tx, act) => {
-      const { subjectId: paymentId, content, note } = act;
+    perform: async (tx, approved) => {
+      const { subjectId: paymentId, content, note } = approved;
       await decidePayment(tx, { paymentId, decision: content.decision, queue });
       const action = `payment.${content.decision}`;
-      await auditAct(tx, act, { action, subjectKind: 'payment', detail: { note } });
+      await auditApproved(tx, approved, { action, subjectKind: 'payment', detail: { note } });
     },
   };
 }

@@ -9,7 +9,7 @@ import type { PaymentProvider } from './providers/port.ts';
 
 export type Providers = ReadonlyMap<ProviderName, PaymentProvider>;
 
-/** Dependencies of this module's use cases, on a web node and on a worker alike. */
+/** Dependencies of this module's use cases, on web nodes and workers. */
 export interface DonationDeps {
   config: Pick<Config, 'payments' | 'site' | 'staff'>;
   db: Db;

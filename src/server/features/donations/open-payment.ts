@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { chargeFor } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { isOffered } from './create-providers.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan } from './plans.repo.ts';
@@ -29,7 +31,7 @@ export async function openPayment(
   paymentRequest: PaymentRequest,
 ): Promise<{ paymentId: string; url: string }> {
   const provider = deps.providers.get(paymentRequest.provider);
-  if (!provider) throw new AppError('provider_unknown');
+  if (!provider || !isOffered(deps.config, provider.name)) throw new AppError('provider_unknown');
   const now = deps.clock.now();
   const { limits } = deps.config.payments;
   const recorded = await inTransaction(deps.db, writeDown, {
@@ -38,27 +40,32 @@ export async function openPayment(
     limits,
     now,
   });
-  try {
-    const { reference, url } = await provider.open(recorded);
-    const { state } = await deps.db
-      .updateTable('payment')
-      .set({ provider_ref: reference, due_at: sql<Date>`now() + interval '1 minute'` })
-      .where('id', '=', recorded.id)
-      .returning('state')
-      .executeTakeFirstOrThrow();
-    // It took so long that the payment was given up: the player has to start again.
-    if (state !== 'pending') throw new Error(`the payment is ${state} already`);
-    return { paymentId: recorded.id, url };
-  } catch (error) {
-    // The player was not redirected, so nobody can pay it.
-    await deps.db
-      .updateTable('payment')
-      .set({ state: 'failed', reason: 'provider_unavailable', due_at: null })
-      .where('id', '=', recorded.id)
-      .where('state', '=', 'pending')
-      .execute();
-    throw new AppError('provider_unavailable', { cause: error });
+  const { reference, url } = await provider
+    .open(recorded)
+    .catch((error: unknown) => giveUp(deps.db, recorded.id, error));
+  // An error of the database is answered as one. A payment left without a reference fails later.
+  const { state } = await deps.db
+    .updateTable('payment')
+    .set({ provider_ref: reference, due_at: sql<Date>`now() + interval '1 minute'` })
+    .where('id', '=', recorded.id)
+    .returning('state')
+    .executeTakeFirstOrThrow();
+  // It took so long that the payment was given up: the player has to start again.
+  if (state !== 'pending') {
+    throw new AppError('provider_unavailable', { cause: new Error(`the payment is ${state}`) });
   }
+  return { paymentId: recorded.id, url };
+}
+
+/** The player was not redirected, so nobody can pay it. */
+async function giveUp(db: Db, id: string, cause: unknown): Promise<never> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'failed', reason: 'provider_unavailable', due_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+  throw new AppError('provider_unavailable', { cause });
 }
 
 interface Writing {

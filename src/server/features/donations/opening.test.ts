@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderName } from '#contract/plans.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { route } from '#server/platform/route.ts';
+import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { FAKES } from '#server/testing/payments/fakes.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
 } from '#server/testing/payments/payment-fixture.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openPayment } from './open-payment.ts';
 import { recordInternalPayment } from './record-internal-payment.ts';
@@ -133,4 +137,44 @@ describe('the process dies between opening a payment and storing its reference',
     await fixture.settle(id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
+});
+
+test('a database connection lost after the provider has answered is an outage of the database', async () => {
+  const proxy = await openCuttingProxy(database.url);
+  const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
+  const real = fixture.deps.providers.get('stripe');
+  if (!real) throw new Error('no provider');
+  const open: typeof real.open = async (payment) => {
+    const opened = await real.open(payment);
+    proxy.arm({ at: 1, when: 'before' });
+    return opened;
+  };
+  const deps = {
+    ...fixture.deps,
+    db,
+    providers: new Map([['stripe' as const, { ...real, open }]]),
+  };
+  const playerId = await makePlayer(database.db);
+  const { http } = await testApp([
+    route({
+      method: 'GET',
+      url: '/api/opens',
+      access: 'public',
+      rateLimit: 'general',
+      replies: null,
+      handle: async ({ reply }) =>
+        reply.send(
+          await openPayment(deps, { playerId, planId: fixture.planId, provider: 'stripe' }),
+        ),
+    }),
+  ]);
+  const response = await http.inject('/api/opens');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'database_unavailable']);
+  const payments = database.db.selectFrom('payment').select(['state', 'reason', 'provider_ref']);
+  // Without a reference it fails by itself.
+  expect(await payments.where('player_id', '=', playerId).execute()).toEqual([
+    { state: 'pending', reason: null, provider_ref: null },
+  ]);
+  await db.destroy();
+  await proxy.close();
 });

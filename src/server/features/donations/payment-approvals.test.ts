@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -78,6 +78,50 @@ async function bought(playerId: string) {
   await fixture.settle(id);
   return { id, remote };
 }
+
+describe('the refund limit of a role', () => {
+  /** With what one refund may be without a second person. */
+  async function accountantUpTo(cents: number): Promise<string> {
+    await db
+      .updateTable('staff_role')
+      .set({ refund_max_cents: cents })
+      .where('id', '=', 'accountant')
+      .execute();
+    return makePlayer(db, { roleId: 'accountant' });
+  }
+  const refunded = (id: string) =>
+    vi.waitFor(async () => {
+      await fixture.settle(id);
+      expect(await fixture.state(id)).toBe('refunded');
+    });
+
+  test('at the limit one person is enough, above it a second one confirms', async () => {
+    const player = await makePlayer(db);
+    const [small, large] = [await bought(player), await bought(player)];
+    const ann = await accountantUpTo(1_000);
+    expect(codeOf(await refund(ann, small.id))).toBe(200);
+    await db
+      .updateTable('staff_role')
+      .set({ refund_max_cents: 999 })
+      .where('id', '=', 'accountant')
+      .execute();
+    const approval = await approvalOf(await refund(ann, large.id));
+    expect(await fixture.state(large.id)).toBe('credited');
+    const second = await makePlayer(db, { roleId: 'accountant' });
+    expect(codeOf(await confirm(second, approval))).toBe('confirmer_below_limit');
+    expect(codeOf(await confirm(bob, approval))).toBe(200);
+    await refunded(large.id);
+  });
+
+  test('where nobody could confirm it, it is refused', async () => {
+    const player = await makePlayer(db);
+    const { id } = await bought(player);
+    const ann = await accountantUpTo(999);
+    await db.deleteFrom('staff_member').where('player_id', '<>', ann).execute();
+    expect(codeOf(await refund(ann, id))).toBe('above_role_limit');
+    expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['credited', 110]);
+  });
+});
 
 describe('manual transfers', () => {
   test('admins cannot confirm their own, however small', async () => {

@@ -6,7 +6,7 @@ import {
 } from '#contract/admin-payments.ts';
 import { approvalReplySchema } from '#contract/approvals.ts';
 import { paymentDoneSchema } from '#contract/payments.ts';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -30,13 +30,13 @@ export function decideRoute(deps: DonationDeps): Route {
     handle: async ({ body, caller, request, reply, language }) => {
       if (body.decision === 'refunded' && !caller.staff?.permissions.has('payments.refund'))
         throw new AppError('forbidden');
-      const outcome = await actOrPropose(deps, action, {
+      const outcome = await performOrPropose(deps, action, {
         subjectId: body.payment_id,
         content: { decision: body.decision },
         note: body.note,
         adminId: caller.playerId,
         requestKey: null,
-        from: originOf(request),
+        origin: originOf(request),
       });
       if (outcome.state === 'waiting') {
         return replyPendingApproval({ reply, language }, outcome.approval);
@@ -58,13 +58,13 @@ export function refundRoute(deps: DonationDeps): Route {
     body: refundPaymentBodySchema,
     replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
-      const outcome = await actOrPropose(deps, action, {
+      const outcome = await performOrPropose(deps, action, {
         subjectId: body.payment_id,
         content: await planRefund(deps.db, body.payment_id),
         note: body.note,
         adminId: caller.playerId,
         requestKey: null,
-        from: originOf(request),
+        origin: originOf(request),
       });
       if (outcome.state === 'waiting') {
         return replyPendingApproval({ reply, language }, outcome.approval);

@@ -12,7 +12,7 @@ export async function listEvents(db: Db, paymentId: string) {
 }
 
 /** What admins did to a subject such as a payment, newest first. */
-export async function listActs(db: Db, subjectKind: string, subjectId: string) {
+export async function listActions(db: Db, subjectKind: string, subjectId: string) {
   return db
     .selectFrom('audit_log')
     .leftJoin('player', 'player.id', 'audit_log.actor_id')

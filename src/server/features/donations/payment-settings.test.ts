@@ -74,7 +74,7 @@ describe('configuration', () => {
 });
 
 describe('webhook addresses', () => {
-  test('source-IP spoof (FluxCP X-Real-IP): an address is no proof', async () => {
+  test('source-IP spoof (FluxCP X-Real-IP): an address proves nothing', async () => {
     const { remote, fake } = await paid('stripe');
     const { body } = fake.message(remote, 'paid');
     const headers = {

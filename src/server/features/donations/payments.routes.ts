@@ -28,6 +28,7 @@ function listRoute({ db, config }: DonationDeps): Route {
     method: 'GET',
     url: PAYMENTS_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: 'general',
     summary: 'List my payments, newest first',
     replies: { 200: paymentsReplySchema },

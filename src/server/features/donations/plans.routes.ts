@@ -1,6 +1,7 @@
 import { PLANS_PATH, plansReplySchema } from '#contract/plans.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { isOffered } from './create-providers.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { viewPlan } from './donations.view.ts';
@@ -11,6 +12,7 @@ export function plansRoute({ db, config, clock, providers }: DonationDeps): Rout
     method: 'GET',
     url: PLANS_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: 'general',
     summary: 'List plans, payment methods and my remaining daily limit',
     replies: { 200: plansReplySchema },
@@ -24,12 +26,14 @@ export function plansRoute({ db, config, clock, providers }: DonationDeps): Rout
       ]);
       return {
         plans: plans.map((plan) => viewPlan(plan, local_currency)),
-        providers: [...providers.values()].map(({ name, currency, perUsd, digits }) => ({
-          name,
-          currency,
-          per_usd: perUsd,
-          digits,
-        })),
+        providers: [...providers.values()]
+          .filter(({ name }) => isOffered(config, name))
+          .map(({ name, currency, perUsd, digits }) => ({
+            name,
+            currency,
+            per_usd: perUsd,
+            digits,
+          })),
         left_today: allowance.leftCents / 100,
         limits: { ...limits, is_new: allowance.isNew },
         debt: debts.coins,

@@ -40,7 +40,7 @@ function redeemRoute({ db, clock }: DonationDeps): Route {
         code: body.code,
         playerId,
         now: clock.now(),
-        from: originOf(request),
+        origin: originOf(request),
       });
       const { coins: totalCoins } = await readBalances(db, playerId);
       return { message: TEXTS[language].messages.promo_redeemed, coins, totalCoins };

@@ -10,12 +10,12 @@ export interface Redemption {
   code: string;
   playerId: string;
   now: Date;
-  from: Origin;
+  origin: Origin;
 }
 
 /** A code that grants coins without a purchase: once per player, however often it is submitted. */
 export async function redeemPromo(tx: Tx, redemption: Redemption): Promise<number> {
-  const { code, playerId, now, from } = redemption;
+  const { code, playerId, now, origin } = redemption;
   const promo = await lockPromo(tx, { code });
   if (!promo) throw new AppError('promo_unknown');
   if (promo.kind !== 'grant' || promo.coins === null) throw new AppError('promo_for_purchase');
@@ -40,7 +40,7 @@ export async function redeemPromo(tx: Tx, redemption: Redemption): Promise<numbe
     action: 'promo.redeem',
     subjectKind: 'promo_code',
     subjectId: String(id),
-    from,
+    origin,
     detail: { code: promo.code, coins },
   });
   return coins;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ProviderName } from '#contract/plans.ts';
-import type { Act, OutsideAction } from '#server/features/approvals/approval-action.ts';
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import type { ApprovedRequest, OutsideAction } from '#server/features/approvals/approval-action.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,7 +43,7 @@ export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> 
     permission: 'payments.refund',
     content: contentSchema,
     done: 'payment_refunding',
-    measure: async ({ subjectId, content }) => {
+    effectOf: async ({ subjectId, content }) => {
       const payment = await findPayment(deps.db, subjectId);
       const part = content.cents / payment.amount_cents;
       return {
@@ -53,16 +53,16 @@ export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> 
         counts: { cap: 'usd_refunded', key: `payment.refund:${refundKey(subjectId, content)}` },
       };
     },
-    prepare: (tx, act) => prepare(tx, { deps, act }),
-    call: (act) => requestRefund(deps, act),
+    prepare: (tx, approved) => prepare(tx, { deps, approved }),
+    call: (approved) => requestRefund(deps, approved),
   };
 }
 
 async function prepare(
   tx: Tx,
-  { deps, act }: { deps: DonationDeps; act: Act<Content> },
+  { deps, approved }: { deps: DonationDeps; approved: ApprovedRequest<Content> },
 ): Promise<void> {
-  const { subjectId, content, note } = act;
+  const { subjectId, content, note } = approved;
   const payment = await findPayment(tx, subjectId);
   const isAsPlanned =
     payment.refunded_cents === content.refunded_before &&
@@ -73,7 +73,7 @@ async function prepare(
   if (refund) requireCharge(content);
   else await recordInternalPayment(tx, internalRefund(payment, deps.queue));
   // The intent is recorded first: whatever happens to the call, its author is known.
-  await auditAct(tx, act, {
+  await auditApproved(tx, approved, {
     action: 'payment.refund',
     subjectKind: 'payment',
     detail: { note, cents: content.cents, currency: payment.currency },
@@ -81,8 +81,11 @@ async function prepare(
 }
 
 /** ExpectedAmount twice, the provider does it once. */
-async function requestRefund(deps: DonationDeps, act: Act<Content>): Promise<void> {
-  const { subjectId, content } = act;
+async function requestRefund(
+  deps: DonationDeps,
+  approved: ApprovedRequest<Content>,
+): Promise<void> {
+  const { subjectId, content } = approved;
   const payment = await findPayment(deps.db, subjectId);
   const { refund } = providerOf(deps, payment);
   // Our own provider, or an earlier attempt whose response was lost. A smaller refunded amount is

@@ -6,11 +6,11 @@ import { AppError } from '#server/platform/errors.ts';
 export interface PlanCommand {
   plan: AdminPlan;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Does not affect payments already opened: each stores its own price and coins. */
-export async function savePlan(tx: Tx, { plan, adminId, from }: PlanCommand): Promise<void> {
+export async function savePlan(tx: Tx, { plan, adminId, origin }: PlanCommand): Promise<void> {
   const id = await writePlan(tx, plan);
   const { price_cents, coins, is_active } = plan;
   await writeAudit(tx, {
@@ -18,7 +18,7 @@ export async function savePlan(tx: Tx, { plan, adminId, from }: PlanCommand): Pr
     action: 'plan.save',
     subjectKind: 'plan',
     subjectId: String(id),
-    from,
+    origin,
     detail: { price_cents, coins, is_active },
   });
 }

@@ -1,29 +1,32 @@
 import { type SavePromo, savePromoBodySchema } from '#contract/promo-codes.ts';
-import type { Act, DatabaseAction } from '#server/features/approvals/approval-action.ts';
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import type {
+  ApprovedRequest,
+  DatabaseAction,
+} from '#server/features/approvals/approval-action.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { measurePromo } from './measure-promo.ts';
 import { findPromo } from './promo-codes.repo.ts';
+import { promoEffect } from './promo-effect.ts';
 
-/** A code that grants coins is a grant to anybody who types it, as often as it can be used. */
+/** A code can grant coins to anybody who enters it, up to its number of uses. */
 export const promoChange: DatabaseAction<SavePromo, number> = {
   action: 'promo.save',
   subjectKind: 'promo_code',
   permission: 'shop.write',
   content: savePromoBodySchema,
   done: 'promo_saved',
-  measure: async ({ adminId, content }) => ({
+  effectOf: async ({ adminId, content }) => ({
     playerId: adminId,
     what: 'promo.save',
     isForAnybody: true,
-    ...measurePromo(content),
+    ...promoEffect(content),
   }),
   perform: savePromo,
 };
 
-/** What a code gives never changes: a change keeps the stored values, whatever was sent. */
+/** What a code gives cannot be edited: the stored values are kept, whatever was sent. */
 export async function asStored(db: Db, promo: SavePromo): Promise<SavePromo> {
   if (promo.id === undefined) return promo;
   const stored = await findPromo(db, promo.id);
@@ -33,17 +36,17 @@ export async function asStored(db: Db, promo: SavePromo): Promise<SavePromo> {
 }
 
 /** What a code gives never changes: players may have seen it. */
-async function savePromo(tx: Tx, act: Act<SavePromo>): Promise<number> {
-  const promo = act.content;
+async function savePromo(tx: Tx, approved: ApprovedRequest<SavePromo>): Promise<number> {
+  const promo = approved.content;
   const { id, code, kind, coins, percent, max_uses, is_active, note } = promo;
   const when = { starts_at: dateOf(promo.starts_at), ends_at: dateOf(promo.ends_at) };
   const saved =
     id === undefined
       ? await insert(tx, { code, kind, coins, percent, max_uses, is_active, note, ...when })
       : await change(tx, id, { max_uses, is_active, note, ...when });
-  await auditAct(
+  await auditApproved(
     tx,
-    { ...act, subjectId: String(saved) },
+    { ...approved, subjectId: String(saved) },
     {
       action: 'promo.save',
       subjectKind: 'promo_code',
@@ -57,8 +60,8 @@ type Fields = Omit<SavePromo, 'id' | 'starts_at' | 'ends_at'> & Period;
 type Period = { starts_at: Date | null; ends_at: Date | null };
 
 async function insert(tx: Tx, fields: Fields): Promise<number> {
-  const isOneOfBoth = (fields.coins === null) !== (fields.percent === null);
-  if (!isOneOfBoth || (fields.kind === 'grant' && fields.coins === null)) {
+  const hasExactlyOne = (fields.coins === null) !== (fields.percent === null);
+  if (!hasExactlyOne || (fields.kind === 'grant' && fields.coins === null)) {
     throw new AppError('bad_request');
   }
   const made = await tx

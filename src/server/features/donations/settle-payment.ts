@@ -5,6 +5,7 @@ import { claimPayment, findDuePayments } from './claim-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { putOff } from './next-poll.ts';
 import { knownPayment, type PaymentRow } from './payments.repo.ts';
+import { readInternalPayment } from './providers/internal-payments.ts';
 import type { ProviderStatus } from './providers/port.ts';
 
 /**
@@ -32,7 +33,10 @@ async function queryProvider(
   payment: PaymentRow,
 ): Promise<ProviderStatus | undefined> {
   const provider = deps.providers.get(payment.provider as ProviderName);
-  if (!provider) return undefined;
+  if (!provider) {
+    // Our own record says what staff decided, also when transfers are no longer set up.
+    return payment.provider === 'manual' ? readInternalPayment(deps.db, payment.id) : undefined;
+  }
   try {
     return await provider.read(knownPayment(payment));
   } catch (error) {

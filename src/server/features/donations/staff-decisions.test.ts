@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const act = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
-const look = async (path: string) =>
+const read = async (path: string) =>
   (await fixture.send(adminId, 'GET', path, undefined, ADMIN)).json();
 const refund = (id: string) =>
   act('/api/admin/payments/refund', { payment_id: id, note: 'asked for it' });
@@ -66,7 +66,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await refund(id)).json().code).toBe('payment_is_decided');
     expect((await auditOf(id))[0]).toBe('payment.refund');
-    const { payment, ledger } = await look(`/api/admin/payments/${id}`);
+    const { payment, ledger } = await read(`/api/admin/payments/${id}`);
     expect(payment).toMatchObject({ state: 'refunded', refunds_itself: true, coins_taken: 110 });
     expect(ledger.map((line: { amount: number }) => line.amount).sort()).toEqual(
       [-110, 110, -110, 110].sort(),
@@ -136,7 +136,7 @@ describe('manual transfers', () => {
     const saved = await proofOf(id);
     expect(saved.headers['content-type']).toBe('image/webp');
     expect(saved.rawPayload.equals(shown.rawPayload)).toBe(true);
-    const [row] = (await look('/api/admin/payments?state=pending')).rows;
+    const [row] = (await read('/api/admin/payments?state=pending')).rows;
     expect(row).toMatchObject({ payment_id: id, has_proof: true });
     expect((await decide(id, 'paid')).statusCode).toBe(200);
     await fixture.settle(id);
@@ -248,7 +248,7 @@ describe('promo codes', () => {
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => makePlayer(database.db)));
     const responses = await Promise.all(players.map((id) => redeem(id, name)));
     expect(results(responses)).toEqual([7, 7, 'promo_over', 'promo_over', 'promo_over']);
-    const [row] = (await look(`/api/admin/promo-codes?q=${name}`)).rows;
+    const [row] = (await read(`/api/admin/promo-codes?q=${name}`)).rows;
     expect(row).toMatchObject({ uses: 2, coins_given: 14 });
   });
 
@@ -292,7 +292,7 @@ describe('promo codes', () => {
     await refund(later.id);
     await fixture.settle(later.id);
     expect(await fixture.coins(playerId)).toBe(110);
-    const { payment } = await look(`/api/admin/payments/${later.id}`);
+    const { payment } = await read(`/api/admin/payments/${later.id}`);
     expect(payment).toMatchObject({ promo_code: name, promo_coins: 22, coins: 132 });
   });
 
@@ -314,12 +314,12 @@ describe('promo codes', () => {
 
 test('payments are found by number, id, player, email and the provider’s reference', async () => {
   const { playerId, id, remote } = await bought('paypal');
-  const { payment } = await look(`/api/admin/payments/${id}`);
+  const { payment } = await read(`/api/admin/payments/${id}`);
   for (const q of [payment.number, id, playerId, payment.email, remote.reference]) {
-    const { rows } = await look(`/api/admin/payments?q=${encodeURIComponent(q)}`);
+    const { rows } = await read(`/api/admin/payments?q=${encodeURIComponent(q)}`);
     expect(rows, String(q)).toMatchObject([{ payment_id: id }]);
   }
-  expect((await look('/api/admin/payments?q=nobody@nowhere')).rows).toEqual([]);
-  const { rows } = await look('/api/admin/payments?provider=paypal&state=credited');
+  expect((await read('/api/admin/payments?q=nobody@nowhere')).rows).toEqual([]);
+  const { rows } = await read('/api/admin/payments?provider=paypal&state=credited');
   expect(rows[0]).toMatchObject({ provider: 'paypal', state: 'credited' });
 });

@@ -1,12 +1,17 @@
 import { webhookPath, webhookReplySchema } from '#contract/payments.ts';
+import type { ProviderName } from '#contract/plans.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** One webhook URL per enabled provider. Requests without a valid signature are refused. */
+const CALLING = ['stripe', 'mercadopago', 'paypal'] as const satisfies ProviderName[];
+
+/**
+ * One webhook URL per provider, since one may get its keys at any time; without them there is
+ * nothing there. Requests without a valid signature are refused.
+ */
 export function webhookRoutes(deps: DonationDeps): Route[] {
-  const webhookProviders = [...deps.providers.values()].filter(({ verify }) => verify);
-  return webhookProviders.map(({ name }) =>
+  return CALLING.map((name) =>
     route({
       method: 'POST',
       url: webhookPath(name),

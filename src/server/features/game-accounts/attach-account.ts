@@ -6,21 +6,21 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-export interface StaffAct {
+export interface StaffAction {
   adminId: string;
   playerId: string;
   worldId: number;
   account: string;
   reason: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Staff give a player a game account that exists and has no owner. Its password stays unknown to us. */
 export async function attachAccount(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
-  act: StaffAct,
+  action: StaffAction,
 ): Promise<void> {
-  const { worldId, account } = act;
+  const { worldId, account } = action;
   if (!/^[A-Za-z0-9_]{1,14}$/.test(account)) throw new AppError('game_account_unknown');
   const { accounts } = worlds.get(asWorldId(worldId));
   const isThere = await accounts.exists(gameLogin(account)).catch((error: unknown) => {
@@ -29,10 +29,13 @@ export async function attachAccount(
       : error;
   });
   if (!isThere) throw new AppError('game_account_unknown');
-  await inTransaction(db, attach, act);
+  await inTransaction(db, attach, action);
 }
 
-async function attach(tx: Tx, { worldId, account, playerId, ...act }: StaffAct): Promise<void> {
+async function attach(
+  tx: Tx,
+  { worldId, account, playerId, ...action }: StaffAction,
+): Promise<void> {
   const login = gameLogin(account);
   const attached = await tx
     .insertInto('game_account')
@@ -40,13 +43,13 @@ async function attach(tx: Tx, { worldId, account, playerId, ...act }: StaffAct):
     .onConflict((conflict) => conflict.columns(['world_id', 'login']).doNothing())
     .executeTakeFirst();
   if (attached.numInsertedOrUpdatedRows === 0n) throw new AppError('game_account_has_owner');
-  await audit(tx, 'game-account.attach', { worldId, account: login, playerId, ...act });
+  await audit(tx, 'game-account.attach', { worldId, account: login, playerId, ...action });
 }
 
 /** The account stays in the game; only its owner here is removed. */
-export async function detachAccount(tx: Tx, act: StaffAct): Promise<void> {
-  const { worldId, playerId } = act;
-  const login = act.account.toLowerCase();
+export async function detachAccount(tx: Tx, action: StaffAction): Promise<void> {
+  const { worldId, playerId } = action;
+  const login = action.account.toLowerCase();
   const own = await tx
     .selectFrom('game_account')
     .select('state')
@@ -63,20 +66,20 @@ export async function detachAccount(tx: Tx, act: StaffAct): Promise<void> {
     .where('world_id', '=', worldId)
     .where('login', '=', login)
     .execute();
-  await audit(tx, 'game-account.detach', { ...act, account: login });
+  await audit(tx, 'game-account.detach', { ...action, account: login });
 }
 
 function audit(
   tx: Tx,
   action: string,
-  { adminId, playerId, worldId, account, reason, from }: StaffAct,
+  { adminId, playerId, worldId, account, reason, origin }: StaffAction,
 ): Promise<void> {
   return writeAudit(tx, {
     actorId: adminId,
     action,
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
     detail: { server_id: worldId, account, reason },
   });
 }

@@ -15,12 +15,12 @@ export interface PasswordChange {
   serverId: number | undefined;
   password: string;
   confirmation: string;
-  from: Origin;
+  origin: Origin;
 }
 
 export async function changePassword(
   deps: AccountWaitDeps,
-  { playerId, account, serverId, password, confirmation, from }: PasswordChange,
+  { playerId, account, serverId, password, confirmation, origin }: PasswordChange,
 ): Promise<string | undefined> {
   if (!CHANGED_ACCOUNT_PASSWORD.test(password)) {
     throw new AppError('account_password_new_invalid');
@@ -28,7 +28,7 @@ export async function changePassword(
   if (password !== confirmation) throw new AppError('account_passwords_differ');
   const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
   const sealed = deps.keyRing.seal(password, sealContext(worldId, login));
-  const intent = { playerId, worldId, login, sealed, from, queue: deps.queue };
+  const intent = { playerId, worldId, login, sealed, origin, queue: deps.queue };
   return intendAndWait(deps, { worldId, login }, () => inTransaction(deps.db, intend, intent));
 }
 
@@ -37,14 +37,14 @@ interface Intent {
   worldId: number;
   login: string;
   sealed: string;
-  from: Origin;
+  origin: Origin;
   queue: Queue;
 }
 
 /** One change at a time: the game keeps no order between two that arrive together. */
 async function intend(
   tx: Tx,
-  { playerId, worldId, login, sealed, from, queue }: Intent,
+  { playerId, worldId, login, sealed, origin, queue }: Intent,
 ): Promise<void> {
   const changed = await tx
     .updateTable('game_account')
@@ -61,6 +61,6 @@ async function intend(
     action: 'game-account.change-password',
     subjectKind: 'game-account',
     subjectId: `${worldId}/${login}`,
-    from,
+    origin,
   });
 }

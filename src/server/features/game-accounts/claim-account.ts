@@ -3,7 +3,7 @@ import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { worldId as asWorldId, gameLogin } from '#server/game/ids.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { countThenJudge } from '#server/platform/limits/count-then-judge.ts';
+import { countThenCheck } from '#server/platform/limits/count-then-check.ts';
 import type { FailRule, Limiter } from '#server/platform/limits/limiter.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { type AccountDeps, sealContext } from './account-deps.ts';
@@ -37,14 +37,14 @@ export async function claimAccount(deps: ClaimDeps, claim: Claim): Promise<void>
   const { playerId, worldId, account, request } = claim;
   if (!/^[A-Za-z0-9_]{1,14}$/.test(account)) throw new AppError('account_password_wrong');
   const login = gameLogin(account);
-  const outcome = countThenJudge(deps.limiter, {
+  const outcome = countThenCheck(deps.limiter, {
     own: { key: `claim ${worldId} ${login}`, rule: ONE_ACCOUNT },
     shared: [
       { key: `claim by ${playerId}`, rule: MANY_ACCOUNTS },
       { key: `claim from ${networkOf(request.ip)}`, rule: MANY_ACCOUNTS },
     ],
     wrong: ['account_password_wrong'],
-    judge: () => checkAndLink(deps, claim),
+    check: () => checkAndLink(deps, claim),
   });
   const audit = (action: string, detail = {}) =>
     writeAudit(deps.db, {
@@ -52,7 +52,7 @@ export async function claimAccount(deps: ClaimDeps, claim: Claim): Promise<void>
       action,
       subjectKind: 'game-account',
       subjectId: `${worldId}/${login}`,
-      from: originOf(request),
+      origin: originOf(request),
       detail,
     });
   try {

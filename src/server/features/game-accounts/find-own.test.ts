@@ -34,7 +34,7 @@ afterAll(() => worlds.close());
 
 const login = loginOfAccount(SIMULATION, 0);
 
-/** A player with the first simulated account's name on these servers, and its character's name. */
+/** Creates a player who owns the first simulated account on these servers; returns its character's name as well. */
 async function playerOn(...servers: number[]) {
   const playerId = await makePlayer(database.db);
   await database.db.deleteFrom('game_account').execute();
@@ -50,7 +50,7 @@ async function playerOn(...servers: number[]) {
 const find = (wanted: Parameters<typeof findOwn>[1]) =>
   findOwn({ db: database.db, worlds }, wanted);
 
-test('the character decides which of two accounts of one name is meant', async () => {
+test('the character decides which of two accounts with the same name is meant', async () => {
   const wanted = await playerOn(1, 2);
   expect(await find(wanted)).toMatchObject({ worldId: 1, characterName: wanted.char });
   // Again, now that both servers have been queried.
@@ -84,7 +84,7 @@ test('a character on neither server is not found; an account still being created
   expect(await find(wanted)).toMatchObject({ worldId: 1 });
 });
 
-test('for a whole account, only the server id can decide between two', async () => {
+test('without a character, only the server id can decide between two accounts', async () => {
   const { playerId, account } = await playerOn(1, 2);
   await expect(find({ playerId, account })).rejects.toMatchObject({ code: 'account_ambiguous' });
   expect(await find({ playerId, account, serverId: 2 })).toMatchObject({ worldId: 2 });

@@ -38,7 +38,7 @@ interface Found extends CharacterTarget {
  * stored yet, so that orders can be placed while it is unreachable.
  */
 export async function findOwn(deps: FindDeps, query: OwnQuery): Promise<CharacterTarget> {
-  const all = await look(deps.db, query);
+  const all = await findAll(deps.db, query);
   const configured = all.filter(({ worldId }) => deps.worlds.has(asWorldId(worldId)));
   // A server no longer configured matches only if it is named explicitly.
   const found = query.serverId === undefined && configured.length > 0 ? configured : all;
@@ -51,7 +51,7 @@ export async function findOwn(deps: FindDeps, query: OwnQuery): Promise<Characte
   if (unseen.length === 0) return theOnly(created);
   // Every server must answer: an unreachable one may have a character of that name too.
   await Promise.all(unseen.map((account) => readFromGame(deps, account)));
-  const having = (await look(deps.db, query)).filter(({ characterId }) => characterId !== null);
+  const having = (await findAll(deps.db, query)).filter(({ characterId }) => characterId !== null);
   if (having.length === 0) throw new AppError('character_not_found');
   return theOnly(having);
 }
@@ -78,8 +78,8 @@ async function readFromGame(deps: FindDeps, { worldId, login }: OwnAccount): Pro
   });
 }
 
-/** The player's accounts of that name, one a server, each with the character if we have seen it. */
-async function look(db: Db, wanted: OwnQuery): Promise<Found[]> {
+/** The player's accounts of that name, one per server, each with the character if it is stored. */
+async function findAll(db: Db, wanted: OwnQuery): Promise<Found[]> {
   const { playerId, account, serverId, char } = wanted;
   let query = db
     .selectFrom('game_account as a')

@@ -14,9 +14,11 @@ import {
   showPasswordReplySchema,
 } from '#contract/game-accounts.ts';
 import type { Language } from '#contract/languages.ts';
+import type { WorldOffer } from '#contract/order-kinds.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
+import { isOffered } from '#server/platform/config/is-offered.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -40,6 +42,7 @@ function listRoute(deps: AccountWaitDeps): Route {
     method: 'GET',
     url: ACCOUNTS_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: 'general',
     summary: 'List my game accounts on a server with their characters',
     query: accountsQuerySchema,
@@ -49,7 +52,8 @@ function listRoute(deps: AccountWaitDeps): Route {
       const worldId = knownWorld(deps, query.server_id);
       // A page does not wait for the game: it reloads the list in the browser.
       const asLastSeen = request.headers[IN_PROCESS_HEADER] !== undefined;
-      const list = await listAccounts(deps, playerId, worldId, { asLastSeen });
+      const source = caller.panelView ? 'stored' : asLastSeen ? 'stored_first' : 'game';
+      const list = await listAccounts(deps, playerId, worldId, source);
       return {
         accounts: list.accounts,
         reachable: list.isReachable,
@@ -71,7 +75,7 @@ function createRoute(deps: AccountWaitDeps): Route {
     handle: async ({ body, caller, reply, language }) => {
       const outcome = await createAccount(deps, {
         playerId: caller.playerId,
-        worldId: knownWorld(deps, body.server_id),
+        worldId: offeringWorld(deps, body.server_id, 'create_account'),
         name: body.name,
         password: body.password,
       });
@@ -98,7 +102,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
         serverId: body.server_id,
         password: body.password,
         confirmation: body.password_confirmation,
-        from: originOf(request),
+        origin: originOf(request),
       });
       reply.code(outcome === undefined ? 202 : 200);
       return answer(language, outcome, 'account_password_changed');
@@ -117,7 +121,7 @@ function claimRoute(deps: ClaimDeps): Route {
     replies: { 200: accountReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { playerId } = caller;
-      const worldId = knownWorld(deps, body.server_id);
+      const worldId = offeringWorld(deps, body.server_id, 'link_account');
       const { account, password } = body;
       await claimAccount(deps, { playerId, worldId, account, password, request });
       return answer(language, 'ready', 'account_claimed');
@@ -138,8 +142,8 @@ function showRoute(deps: AccountWaitDeps): Route {
     handle: async ({ body, caller, request }) => {
       const { playerId } = caller;
       const serverId = knownWorld(deps, body.server_id);
-      const from = originOf(request);
-      return { password: await showPassword(deps, { playerId, ...body, serverId, from }) };
+      const origin = originOf(request);
+      return { password: await showPassword(deps, { playerId, ...body, serverId, origin }) };
     },
   });
 }
@@ -158,4 +162,10 @@ function answer(
 function knownWorld({ config }: AccountDeps, serverId: number): number {
   if (!config.worlds.some(({ id }) => id === serverId)) throw new AppError('world_unknown');
   return serverId;
+}
+
+function offeringWorld(deps: AccountDeps, serverId: number, offer: WorldOffer): number {
+  const worldId = knownWorld(deps, serverId);
+  if (!isOffered(deps.config, worldId, offer)) throw new AppError('not_supported');
+  return worldId;
 }

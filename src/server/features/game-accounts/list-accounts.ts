@@ -2,6 +2,7 @@ import type { GameAccount } from '#contract/game-accounts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { type OwnBans, readOwnBans } from './own-bans.ts';
 import { refreshCharacters } from './refresh-characters.ts';
 
 export interface AccountList {
@@ -9,12 +10,15 @@ export interface AccountList {
   isReachable: boolean;
 }
 
+/** `stored`: the game is not asked, and nothing is written. `stored_first`: only if nothing is stored. */
+type CharacterSource = 'game' | 'stored_first' | 'stored';
+
 /** A player's game accounts on one world; when the game does not answer, as last seen. */
 export async function listAccounts(
   deps: AccountDeps,
   playerId: string,
   worldId: number,
-  { asLastSeen }: { asLastSeen: boolean },
+  source: CharacterSource,
 ): Promise<AccountList> {
   const { db, log } = deps;
   const accounts = await db
@@ -25,11 +29,12 @@ export async function listAccounts(
     .orderBy('created_at')
     .orderBy('login')
     .execute();
+  const bans = await readOwnBans(db, playerId, worldId);
   const logins = accounts.map(({ login }) => login);
-  let characters = asLastSeen ? await readCharacters(db, playerId, worldId) : [];
+  let characters = source === 'game' ? [] : await readCharacters(db, playerId, worldId);
   let isReachable = true;
   let inGame: ReadonlySet<number> | undefined;
-  if (characters.length === 0) {
+  if (characters.length === 0 && source !== 'stored') {
     inGame = await refreshCharacters(deps, worldId, logins).catch((error: unknown) => {
       log.warn({ err: error, worldId }, 'characters shown as last seen');
       return undefined;
@@ -45,9 +50,10 @@ export async function listAccounts(
       server_id: worldId,
       password: null,
       state: state as GameAccount['state'],
+      ban: bans.byAccount.get(login),
       chars: characters
         .filter((character) => character.login === login)
-        .map((character) => viewCharacter(character, inGame)),
+        .map((character) => viewCharacter(character, inGame, bans)),
     })),
   };
 }
@@ -57,6 +63,7 @@ type CharacterRow = Awaited<ReturnType<typeof readCharacters>>[number];
 function viewCharacter(
   row: CharacterRow,
   inGame: ReadonlySet<number> | undefined,
+  { byCharacter }: OwnBans,
 ): GameAccount['chars'][number] {
   return {
     char_id: row.character_id,
@@ -69,6 +76,7 @@ function viewCharacter(
     // As last seen it may have ended since.
     vip_until: row.vip_until && row.vip_until > new Date() ? unixSeconds(row.vip_until) : 0,
     is_locked: row.is_locked,
+    ban: byCharacter.get(row.character_id),
   };
 }
 

@@ -2,9 +2,9 @@ import { worldId as asWorldId, gameLogin } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { isRemembered, remember } from './remember-characters.ts';
+import { areStored, storeCharacters } from './store-characters.ts';
 
-/** A page that waits longer for the game shows what was last seen instead. */
+/** A page that waits longer for the game shows what was last stored instead. */
 const TIMEOUT_MS = 3_000;
 
 /** Reads the characters of these accounts from the game and stores them; returns who is online. */
@@ -20,8 +20,8 @@ export async function refreshCharacters(
   });
   const characters = [...found.values()].flat();
   // A page is viewed far more often than a character changes, so unchanged rows are not written.
-  if (!(await isRemembered(db, { worldId, logins, characters }))) {
-    await inTransaction(db, remember, { worldId, logins, characters });
+  if (!(await areStored(db, { worldId, logins, characters }))) {
+    await inTransaction(db, storeCharacters, { worldId, logins, characters });
   }
   const playing = characters.filter(({ presence }) => presence !== 'offline');
   return new Set(playing.map(({ id }) => Number(id)));

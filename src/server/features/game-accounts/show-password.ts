@@ -7,13 +7,13 @@ export interface ShowCommand {
   playerId: string;
   account: string;
   serverId: number;
-  from: Origin;
+  origin: Origin;
 }
 
 /** One password, to its owner, on request; null where none was kept. */
 export async function showPassword(
   deps: AccountDeps,
-  { playerId, account, serverId, from }: ShowCommand,
+  { playerId, account, serverId, origin }: ShowCommand,
 ): Promise<string | null> {
   if (!deps.config.game_passwords.show) throw new AppError('not_found');
   const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
@@ -29,7 +29,7 @@ export async function showPassword(
     action: 'game-account.show-password',
     subjectKind: 'game-account',
     subjectId: `${worldId}/${login}`,
-    from,
+    origin,
   });
   return open(deps, worldId, login, row?.password_sealed ?? null);
 }

@@ -1,15 +1,20 @@
+import { type BulkReply, bulkReplySchema } from '#contract/bulk.ts';
 import {
   DEAD_LETTERS_PATH,
   DISCARD_DEAD_LETTER_PATH,
+  DISCARD_DEAD_LETTERS_PATH,
   deadLetterBodySchema,
+  deadLettersBodySchema,
   deadLettersQuerySchema,
   deadLettersReplySchema,
   RETRY_DEAD_LETTER_PATH,
+  RETRY_DEAD_LETTERS_PATH,
 } from '#contract/health.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { listDeadLetters } from '#server/platform/queue/dead-letters.ts';
 import { type Route, type RouteInput, route, type StaffAccess } from '#server/platform/route.ts';
 import type { HealthDeps } from './health.routes.ts';
@@ -27,10 +32,28 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
     decision: DeadLetterDecision['decision'],
     { id, caller, request, language }: { id: string } & Asking,
   ) {
-    const who = { adminId: caller.playerId, from: originOf(request) };
+    const who = { adminId: caller.playerId, origin: originOf(request) };
     await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
     const messageKey = decision === 'retry' ? 'job_retried' : 'job_discarded';
     return { message: TEXTS[language].serviceMessages[messageKey] };
+  }
+  /** Each in its own transaction with its own audit entry: one that fails does not undo the rest. */
+  async function decideMany(
+    decision: DeadLetterDecision['decision'],
+    { ids, caller, request }: { ids: readonly string[] } & Omit<Asking, 'language'>,
+  ): Promise<BulkReply> {
+    const who = { adminId: caller.playerId, origin: originOf(request) };
+    let done = 0;
+    for (const id of new Set(ids)) {
+      try {
+        await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
+        done += 1;
+      } catch (error) {
+        // Somebody else was faster, or this request is a repetition.
+        if (!(error instanceof AppError) || error.code !== 'job_not_found') throw error;
+      }
+    }
+    return { done, skipped: ids.length - done };
   }
   return [
     route({
@@ -70,6 +93,28 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
       replies: { 200: messageReplySchema },
       handle: ({ body, caller, request, language }) =>
         decide('discard', { ...body, caller, request, language }),
+    }),
+    route({
+      access: { staff: 'system.manage' },
+      rateLimit: 'general',
+      method: 'POST',
+      url: RETRY_DEAD_LETTERS_PATH,
+      confirmation: { notNeeded: 'does what was ordered before' },
+      summary: 'Retry several failed jobs',
+      body: deadLettersBodySchema,
+      replies: { 200: bulkReplySchema },
+      handle: ({ body, caller, request }) => decideMany('retry', { ...body, caller, request }),
+    }),
+    route({
+      access: { staff: 'system.manage' },
+      rateLimit: 'general',
+      method: 'POST',
+      url: DISCARD_DEAD_LETTERS_PATH,
+      confirmation: 'recent',
+      summary: 'Discard several failed jobs',
+      body: deadLettersBodySchema,
+      replies: { 200: bulkReplySchema },
+      handle: ({ body, caller, request }) => decideMany('discard', { ...body, caller, request }),
     }),
   ];
 }

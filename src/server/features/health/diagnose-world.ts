@@ -33,7 +33,9 @@ async function saveDiagnosis(tx: Tx, { worldId, diagnosis, at }: Found): Promise
   const kept = {
     examined_at: at,
     // An error message may contain the URL with its password.
-    findings: JSON.stringify(findings.map((one) => ({ ...one, detail: redactText(one.detail) }))),
+    findings: JSON.stringify(
+      findings.map((finding) => ({ ...finding, detail: redactText(finding.detail) })),
+    ),
     grants: JSON.stringify([...preparations, ...grants]),
     fixes: JSON.stringify(fixes.map(({ title }) => title)),
   };

@@ -20,7 +20,7 @@ export async function readBoardTimes(db: Db) {
     .execute();
 }
 
-/** Orders on their way, by world. Few at any time, and an index holds just these. */
+/** Orders in progress, by world. Few at any time, and an index holds just these. */
 export async function readDeliveries(db: Db) {
   return db
     .selectFrom('game_order')

@@ -78,7 +78,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
           action: 'world.examine',
           subjectKind: 'world',
           subjectId: String(worldId),
-          from: originOf(request),
+          origin: originOf(request),
         });
         return { message: TEXTS[language].serviceMessages.diagnosis_requested };
       },

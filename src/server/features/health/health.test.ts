@@ -88,7 +88,7 @@ test('how the last restore drill went', async () => {
     action: DRILL_ACTION,
     subjectKind: 'backup',
     subjectId: 'one.backup',
-    from: CONSOLE,
+    origin: CONSOLE,
     detail: { good: false, detail: 'one.backup is damaged' },
   });
   expect((await get('/api/admin/health')).backup.drill).toMatchObject({
@@ -137,6 +137,25 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
     where name = 'mail.send'`.execute(database.db);
   expect(mails.rows[0]?.count).toBe(1);
   expect(await actions()).toEqual(expect.arrayContaining(['job.retry', 'job.discard']));
+});
+
+test('several dead letters are decided together: each once, each in the audit log', async () => {
+  const add = async () =>
+    (
+      await sql<{ id: string }>`insert into pgboss.job (name, data, source_name, source_created_on)
+        values ('dead-letters', '{}', 'mail.send', now()) returning id`.execute(database.db)
+    ).rows[0]?.id ?? '';
+  const [first, second, third] = [await add(), await add(), await add()];
+  const before = (await actions()).length;
+  const decide = async (verb: string, ids: string[]) =>
+    (await fixture.send(admin, 'POST', `/api/admin/dead-letters/${verb}-many`, { ids }, STAFF))
+      .body;
+  expect(await decide('retry', [first, second])).toEqual({ done: 2, skipped: 0 });
+  expect(await decide('retry', [first, second])).toEqual({ done: 0, skipped: 2 });
+  expect(await decide('discard', [second, third, third])).toEqual({ done: 1, skipped: 2 });
+  expect((await actions()).slice(before)).toEqual(['job.retry', 'job.retry', 'job.discard']);
+  const many = Array.from({ length: 51 }, () => first);
+  expect((await decide('retry', many)).code).toBe('bad_request');
 });
 
 test('an error is found by the number a player quotes, redacted, and the number of stored errors is limited', async () => {

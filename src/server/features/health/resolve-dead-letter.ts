@@ -9,11 +9,11 @@ export interface DeadLetterDecision {
   id: string;
   decision: 'retry' | 'discard';
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 export async function resolveDeadLetter(tx: Tx, given: DeadLetterDecision): Promise<void> {
-  const { queue, id, decision, adminId, from } = given;
+  const { queue, id, decision, adminId, origin } = given;
   if (!(await queue[decision](tx, id))) throw new AppError('job_not_found');
   await notifyStaff(tx, 'health');
   await writeAudit(tx, {
@@ -21,6 +21,6 @@ export async function resolveDeadLetter(tx: Tx, given: DeadLetterDecision): Prom
     action: `job.${decision}`,
     subjectKind: 'job',
     subjectId: id,
-    from,
+    origin,
   });
 }

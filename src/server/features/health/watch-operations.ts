@@ -32,7 +32,7 @@ export function watchOperations({ config, db, log, registry }: WatchDeps): void 
   for (const group of groups) register(group, registry, log);
 }
 
-/** Without it the others have no value, and a missing value is no alert. */
+/** Without it the others have no value, and a missing value raises no alert. */
 function database(db: Db): Group {
   const name = 'castellan_database_up';
   const isUp = () =>

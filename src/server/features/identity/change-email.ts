@@ -39,7 +39,7 @@ export async function requestEmailChange(
     action: 'player.ask-new-email',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }
 
@@ -84,6 +84,6 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
     action: 'player.change-email',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }

@@ -44,6 +44,6 @@ export async function changePassword(
     action: 'player.change-password',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }

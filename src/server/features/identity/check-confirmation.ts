@@ -8,7 +8,7 @@ import { endSessionByToken } from './end-session.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findKnownDevice } from './known-devices.ts';
-import { judgeGuess } from './login-limits.ts';
+import { checkGuess } from './login-limits.ts';
 import { spendTotpStep } from './totp-once.ts';
 
 export interface ConfirmCommand {
@@ -24,7 +24,7 @@ export async function checkConfirmation(
 ): Promise<void> {
   if (proof.method === 'password') return checkOwnPassword(deps, playerId, proof.password, request);
   const device = await findKnownDevice(deps.db, deps.config, request, { playerId });
-  await judgeGuess(deps, { kind: 'second-step', subject: playerId, request, device }, () =>
+  await checkGuess(deps, { kind: 'second-step', subject: playerId, request, device }, () =>
     proof.method === 'totp'
       ? checkCode(deps, playerId, proof.code, request)
       : checkPasskey(deps, playerId, proof.response, request),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findKnownDevice } from './known-devices.ts';
-import { judgeGuess } from './login-limits.ts';
+import { checkGuess } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** For actions that an open browser alone must not allow. Guesses count like those at login. */
@@ -13,7 +13,7 @@ export async function checkOwnPassword(
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<void> {
   const device = await findKnownDevice(deps.db, deps.config, request, { playerId });
-  await judgeGuess(deps, { kind: 'own', subject: playerId, request, device }, async () => {
+  await checkGuess(deps, { kind: 'own', subject: playerId, request, device }, async () => {
     const row = await deps.db
       .selectFrom('credential')
       .select('password')

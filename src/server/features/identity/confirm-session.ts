@@ -31,7 +31,7 @@ export async function confirmSession(deps: IdentityDeps, command: ConfirmCommand
       action,
       subjectKind: 'player',
       subjectId: caller.playerId,
-      from: originOf(request),
+      origin: originOf(request),
       detail: { method, ...(code === undefined ? {} : { code }) },
     });
   }

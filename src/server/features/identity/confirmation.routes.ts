@@ -1,17 +1,13 @@
-import {
-  CONFIRMATION_PASSKEY_PATH,
-  CONFIRMATION_PATH,
-  confirmationBodySchema,
-  confirmationOptionsSchema,
-} from '#contract/confirmation.ts';
+import { confirmationBodySchema, confirmationOptionsSchema } from '#contract/confirmation.ts';
 import { doneReplySchema } from '#contract/identity.ts';
+import { CONFIRMATION_PASSKEY_PATH, CONFIRMATION_PATH } from '#contract/identity-paths.ts';
 import { passkeyOptionsReplySchema } from '#contract/passkeys.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
 import { confirmSession } from './confirm-session.ts';
 import { readConfirmationOptions } from './confirmation-options.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { passkeyLoginOptions } from './log-in-by-passkey.ts';
+import { sendDone } from './send-done.ts';
 
 export function confirmationRoutes(deps: IdentityDeps): Route[] {
   const own = { access: 'player', rateLimit: { perMinute: 20 } } as const;
@@ -35,7 +31,7 @@ export function confirmationRoutes(deps: IdentityDeps): Route[] {
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply, language }) => {
         await confirmSession(deps, { caller, proof: body, request, reply });
-        return answerDone(request, reply, { done: 'confirmed', next: '/panel', language });
+        return sendDone(request, reply, { done: 'confirmed', next: '/panel', language });
       },
     }),
     route({

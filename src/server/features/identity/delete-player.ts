@@ -15,13 +15,13 @@ export async function deletePlayer(
   { playerId, request }: { playerId: string; request: FastifyRequest },
 ): Promise<void> {
   const player = await findPlayer(deps.db, playerId);
-  await inTransaction(deps.db, erase, { playerId, from: originOf(request) });
+  await inTransaction(deps.db, erase, { playerId, origin: originOf(request) });
   if (player) await sendEmail(deps, player, 'deleted');
 }
 
 async function erase(
   tx: Tx,
-  { playerId, from }: { playerId: string; from: Origin },
+  { playerId, origin }: { playerId: string; origin: Origin },
 ): Promise<void> {
   await keepAnOwner(tx, playerId);
   for (const table of [
@@ -33,9 +33,17 @@ async function erase(
     'mail_token',
     'player_note',
     'staff_member',
+    'email_consent',
+    'mailing_recipient',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
+  // Whoever looked at the panel stays accountable, in the audit log too; what they wrote goes.
+  await tx
+    .updateTable('panel_view')
+    .set({ reason: '' })
+    .where('player_id', '=', playerId)
+    .execute();
   await tx
     .updateTable('player')
     .set({
@@ -57,6 +65,6 @@ async function erase(
     action: 'player.delete',
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
   });
 }

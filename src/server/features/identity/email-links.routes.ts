@@ -12,9 +12,10 @@ import {
   RESET_PATH,
   VERIFY_PATH,
 } from '#contract/identity-paths.ts';
+import { INVITATION_MARK } from '#contract/mail-links.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { atLeast } from './at-least.ts';
 import { checkCaptcha } from './captcha.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -22,6 +23,7 @@ import { refuseFlood } from './login-limits.ts';
 import { redeemMailLink } from './redeem-mail-link.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendDone } from './send-done.ts';
 import { resendVerificationJob, sendResetJob } from './send-reset.job.ts';
 
 const ASKS_PER_HOUR = { max: 20, perSeconds: 3600 };
@@ -43,7 +45,7 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
         await checkCaptcha(config.identity, body, request.ip);
         await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
         await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
-        return answerDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
+        return sendDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
       },
     }),
     route({
@@ -51,13 +53,20 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
       url: RESET_PATH,
       access: 'public',
       rateLimit: { perMinute: 10 },
-      summary: 'Set a new password with a reset token',
+      summary: 'Set a new password with a reset token, or the first one with an invitation',
       body: resetBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
         await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
-        await resetPassword(deps, { token: body.token, password: body.password, request });
-        return answerDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
+        const { token, password } = body;
+        if (token.startsWith(INVITATION_MARK)) {
+          const command = { token: token.slice(INVITATION_MARK.length), password, request };
+          await acceptInvitation(deps, command);
+          const done = 'invitation_accepted';
+          return sendDone(request, reply, { done, next: LOGIN_PATH, language });
+        }
+        await resetPassword(deps, { token, password, request });
+        return sendDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
       },
     }),
     route({
@@ -70,7 +79,7 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
         const { done, next } = await redeemMailLink(deps, body.token, request);
-        return answerDone(request, reply, { done, next, language });
+        return sendDone(request, reply, { done, next, language });
       },
     }),
     route({
@@ -86,7 +95,7 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
         await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
         await queue.enqueue(db, resendVerificationJob, { email: body.email });
         const done = 'verification_sent';
-        return answerDone(request, reply, { done, next: LOGIN_PATH, language });
+        return sendDone(request, reply, { done, next: LOGIN_PATH, language });
       },
     }),
   ];

@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { FACTOR_METHODS } from './session-method.ts';
+import { SECOND_FACTOR_METHODS } from './session-method.ts';
 
 export async function endSessionByToken(db: Db | Tx, token: string): Promise<void> {
   await db.deleteFrom('session').where('token', '=', token).execute();
 }
 
-/** Only one's own: the owner is part of the condition. */
+/** Ends the session only if it belongs to this player. */
 export async function endOwnSession(
   db: Db | Tx,
   playerId: string,
@@ -38,7 +38,7 @@ export async function endWeakerSessions(
   await db
     .deleteFrom('session')
     .where('player_id', '=', playerId)
-    .where('method', 'not in', FACTOR_METHODS)
+    .where('method', 'not in', SECOND_FACTOR_METHODS)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }

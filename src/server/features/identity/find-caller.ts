@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import type { Caller } from '#server/platform/route.ts';
+import type { Caller, StaffRights } from '#server/platform/route.ts';
+import { readPanelView } from './panel-views.repo.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 import { isFactor } from './session-method.ts';
 import { rightsOf } from './staff-rights.ts';
@@ -31,6 +32,7 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
     const row = await sessionQuery(db, token, config.identity.admin_grace_hours).executeTakeFirst();
     if (!row) return null;
     if (Date.now() - row.updated_at.getTime() > SEEN_EVERY_MS) await markSeen(db, row.session_id);
+    if (row.panel_view_id !== null) return panelViewer(db, row.panel_view_id, rightsOf(row));
     return {
       playerId: row.player_id,
       staff: rightsOf(row),
@@ -42,7 +44,20 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
   };
 }
 
-/** Exported for the test that reads its plan. */
+/** The player whose panel staff look at, with none of the rights of either. */
+async function panelViewer(db: Db, id: number, rights: StaffRights | null): Promise<Caller | null> {
+  const found = await readPanelView(db, id);
+  if (!found) return null;
+  const { playerId, panelView } = found;
+  const isOver = panelView.isOver || !rights?.permissions.has('players.view_as');
+  return {
+    playerId,
+    staff: null,
+    isRecentlyConfirmed: false,
+    panelView: { ...panelView, isOver },
+  };
+}
+
 function sessionQuery(db: Db, token: string, graceHours: number) {
   return db
     .selectFrom('session')
@@ -52,6 +67,7 @@ function sessionQuery(db: Db, token: string, graceHours: number) {
     .select([
       'session.id as session_id',
       'session.updated_at',
+      'session.panel_view_id',
       'player.id as player_id',
       'staff_member.role_id',
       'staff_role.permissions as role_permissions',

@@ -32,7 +32,7 @@ async function promote(
     action: 'player.grant-admin',
     subjectKind: 'player',
     subjectId: playerId,
-    from: CONSOLE,
+    origin: CONSOLE,
     detail: { role: 'owner' },
   });
   return { playerId, isNew: known === undefined };
@@ -52,7 +52,7 @@ async function demote(tx: Tx, email: string): Promise<boolean> {
     action: 'player.revoke-admin',
     subjectKind: 'player',
     subjectId: player.id,
-    from: CONSOLE,
+    origin: CONSOLE,
     detail: { role: player.roleId },
   });
   return true;

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is judged one by one before the first wait: five free ones, and the one that begins it. */
-const JUDGED = 6;
+/** Guesses that are checked before the first wait: five free ones, and the one that starts it. */
+const CHECKED = 6;
 
 async function ready(count: number, addressOf: (i: number) => string): Promise<Browser[]> {
   const browsers = Array.from({ length: count }, (_, i) => site.browser(addressOf(i)));
@@ -36,14 +36,14 @@ async function guess(browsers: Browser[], email: string): Promise<string[]> {
   return answers.map((answer) => answer.json().code);
 }
 
-const count = (codes: string[], code: string) => codes.filter((one) => one === code).length;
+const count = (codes: string[], code: string) => codes.filter((each) => each === code).length;
 
 describe('concurrent guesses get no more checks than sequential ones', () => {
   test('passwords at login', async () => {
     const { email } = await newPlayer(site, 'parallel@example.com', '10.22.0.1');
     const codes = await guess(await ready(28, () => '10.22.0.66'), email);
-    expect(count(codes, 'bad_credentials')).toBe(JUDGED);
-    expect(count(codes, 'slow_down')).toBe(28 - JUDGED);
+    expect(count(codes, 'bad_credentials')).toBe(CHECKED);
+    expect(count(codes, 'slow_down')).toBe(28 - CHECKED);
   });
 
   test('one’s own password', async () => {
@@ -54,7 +54,7 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
       ),
     );
     const codes = answers.map((answer) => answer.json().code);
-    expect(count(codes, 'wrong_password')).toBe(JUDGED);
+    expect(count(codes, 'wrong_password')).toBe(CHECKED);
   });
 
   test('codes of the second step, over many logins', async () => {
@@ -69,12 +69,12 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
           attacker.send('/login/second-step', { code: `${100_000 + round * 100 + i}` }),
         ),
       );
-    const judged: string[] = [];
+    const codes: string[] = [];
     for (let round = 0; round < 2; round += 1) {
-      judged.push(...(await guesses(round)).map((answer) => answer.json().code));
+      codes.push(...(await guesses(round)).map((answer) => answer.json().code));
     }
     // Ten over many networks, and the one that begins the wait.
-    expect(count(judged, 'wrong_code')).toBe(11);
+    expect(count(codes, 'wrong_code')).toBe(11);
   }, 60_000);
 });
 
@@ -112,7 +112,7 @@ describe('the owner is not locked out by strangers', () => {
       Array.from({ length: 10 }, () => browser),
       email,
     );
-    expect(count(codes, 'bad_credentials')).toBe(JUDGED);
+    expect(count(codes, 'bad_credentials')).toBe(CHECKED);
   });
 
   test('a forged device cookie is not a known device', async () => {
@@ -134,7 +134,7 @@ describe('the owner is not locked out by strangers', () => {
 test('addresses of one IPv6 household count as one', async () => {
   const { email } = await newPlayer(site, 'household@example.com', '10.22.7.1');
   const codes = await guess(await ready(20, (i) => `2001:db8:1:2:${i}::1`), email);
-  expect(count(codes, 'bad_credentials')).toBe(JUDGED);
+  expect(count(codes, 'bad_credentials')).toBe(CHECKED);
 });
 
 test('an app code works once, sequentially and concurrently', async () => {
@@ -145,7 +145,7 @@ test('an app code works once, sequentially and concurrently', async () => {
   const [one, two, three] = await ready(3, (i) => `10.22.8.${2 + i}`);
   if (!one || !two || !three) throw new Error('three browsers');
   for (const each of [one, two, three]) await each.send('/login', { email, password: PASSWORD });
-  // Seen over the shoulder while it was set up.
+  // Somebody saw it during setup.
   expect((await three.send('/login/second-step', { code: first })).json().code).toBe('wrong_code');
   const code = totpCode(key);
   const both = await Promise.all(
@@ -155,7 +155,7 @@ test('an app code works once, sequentially and concurrently', async () => {
   expect((await three.send('/login/second-step', { code })).json().code).toBe('wrong_code');
 });
 
-test('the device’s cookie is Secure on https, though the proxy speaks http to us', async () => {
+test('the device’s cookie is Secure on https, although the proxy connects over http', async () => {
   const https = await openIdentitySite(database, {
     overrides: { site: { url: 'https://aden.example' } },
   });

@@ -6,6 +6,7 @@ import { rememberDevice } from './device-cookie.ts';
 import { emailLinkRoutes } from './email-links.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import { meRoutes } from './me.routes.ts';
+import { panelViewRoutes } from './panel-view.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import { registerRoutes } from './register.routes.ts';
 import { type SecurityRouteDeps, securityRoutes } from './security.routes.ts';
@@ -26,6 +27,7 @@ export function identityRoutes(deps: SecurityRouteDeps): Route[] {
     ...securityRoutes(deps),
     ...[...totpRoutes(deps), ...passkeyRoutes(deps)].map(namesDevice(deps)),
     ...confirmationRoutes(deps),
+    ...panelViewRoutes(deps),
     ...(deps.config.mode === 'demo' ? demoMailRoutes(deps.db) : []),
   ];
 }

@@ -45,7 +45,7 @@ function noteRefusal({ db }: IdentityDeps, request: FastifyRequest, code: string
     actorId: null,
     action: 'session.refuse',
     subjectKind: 'player',
-    from: originOf(request),
+    origin: originOf(request),
     detail: { code, method: 'passkey' },
   });
 }

@@ -8,7 +8,7 @@ import { endSessionByToken } from './end-session.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findKnownDevice } from './known-devices.ts';
-import { emailKey, judgeGuess } from './login-limits.ts';
+import { checkGuess, emailKey } from './login-limits.ts';
 import { noteLoginDevice } from './note-login-device.ts';
 import { sendVerification } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
@@ -31,7 +31,7 @@ export async function logIn(deps: IdentityDeps, command: LoginCommand): Promise<
   const device = await findKnownDevice(deps.db, deps.config, request, { email });
   const guess = { kind: 'login', subject: emailKey(email), request, device } as const;
   try {
-    return await judgeGuess(deps, guess, () =>
+    return await checkGuess(deps, guess, () =>
       atLeast(LEAST_MS, () => checkPassword(deps, command)),
     );
   } catch (error) {
@@ -73,7 +73,7 @@ export async function afterLogin(
     action: 'session.start',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
     detail: { method },
   });
 }
@@ -93,7 +93,7 @@ async function noteFailure(
     action: 'session.refuse',
     subjectKind: 'player',
     subjectId: player?.id ?? null,
-    from: originOf(request),
+    origin: originOf(request),
     detail: { code: error.code },
   });
 }

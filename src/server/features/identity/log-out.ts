@@ -17,7 +17,7 @@ export async function logOut(
     action: 'session.end',
     subjectKind: 'player',
     subjectId: caller.playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { countThenJudge } from '#server/platform/limits/count-then-judge.ts';
+import { countThenCheck } from '#server/platform/limits/count-then-check.ts';
 import type { CountRule, FailRule, Guard } from '#server/platform/limits/limiter.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -61,12 +61,12 @@ const WRONG: readonly ErrorCode[] = [
  * device the owner has logged in from is counted separately: strangers cannot lock it out, and an
  * attacker who holds it gets no more guesses on it.
  */
-export function judgeGuess<T>(deps: Deps, guess: Guess, judge: () => Promise<T>): Promise<T> {
-  return countThenJudge(deps.limiter, {
+export function checkGuess<T>(deps: Deps, guess: Guess, check: () => Promise<T>): Promise<T> {
+  return countThenCheck(deps.limiter, {
     own: ownGuard(deps, guess),
     shared: guess.device === undefined ? sharedGuards(deps, guess) : [],
     wrong: WRONG,
-    judge,
+    check,
   });
 }
 

@@ -7,12 +7,12 @@ import {
 import { LOGIN_PATH, LOGOUT_PATH, SECOND_STEP_PATH } from '#contract/identity-paths.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
 import { checkCaptcha } from './captcha.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { takeSecondStep } from './second-step.ts';
+import { sendDone } from './send-done.ts';
 
 /** The default page after login. */
 const HOME = '/panel';
@@ -37,7 +37,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
         const isSecondStep = outcome === 'second_step';
         const wanted = ownPath(body.next, HOME);
         const next = isSecondStep ? withQuery(SECOND_STEP_PATH, { next: wanted }) : wanted;
-        const answer = answerDone(request, reply, { done: outcome, next, language });
+        const answer = sendDone(request, reply, { done: outcome, next, language });
         return 'message' in answer ? { ...answer, second_step: isSecondStep } : answer;
       },
     }),
@@ -52,7 +52,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       handle: async ({ body, request, reply, language }) => {
         await takeSecondStep(deps, { code: body.code, kind: body.kind, request, reply });
         const next = ownPath(body.next, HOME);
-        return answerDone(request, reply, { done: 'logged_in', next, language });
+        return sendDone(request, reply, { done: 'logged_in', next, language });
       },
     }),
     route({
@@ -64,7 +64,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       replies: { 200: doneReplySchema },
       handle: async ({ caller, request, reply, language }) => {
         if (caller) await logOut(deps, { caller, request, reply });
-        return answerDone(request, reply, { done: 'logged_out', next: '/', language });
+        return sendDone(request, reply, { done: 'logged_out', next: '/', language });
       },
     }),
   ];

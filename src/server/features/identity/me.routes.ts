@@ -11,6 +11,7 @@ export function meRoutes({ db, config }: Pick<IdentityDeps, 'db' | 'config'>): R
       method: 'GET',
       url: ME_PATH,
       access: 'public',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'Get the logged-in player',
       replies: { 200: meReplySchema },

@@ -29,6 +29,6 @@ export async function notifyFactorChange(
     action,
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }

@@ -1,12 +1,12 @@
 import { doneReplySchema } from '#contract/identity.ts';
 import { DELETE_PLAYER_PATH, EXPORT_PATH } from '#contract/security.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
-import { auditOwnAct } from './audit-own-act.ts';
+import { auditOwnAction } from './audit-own-action.ts';
 import { deletePlayer } from './delete-player.ts';
 import { type ExportPart, exportPlayer } from './export-player.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearSessionCookies } from './log-out.ts';
+import { sendDone } from './send-done.ts';
 
 export interface OwnDataDeps {
   exportParts: readonly ExportPart[];
@@ -26,7 +26,7 @@ export function ownDataRoutes(deps: IdentityDeps & OwnDataDeps): Route[] {
       replies: null,
       handle: async ({ caller, request, reply }) => {
         const { playerId } = caller;
-        await auditOwnAct(db, playerId, 'player.export', request);
+        await auditOwnAction(db, playerId, 'player.export', request);
         const data = await exportPlayer(db, playerId, deps.exportParts);
         return reply
           .header('content-disposition', 'attachment; filename="my-data.json"')
@@ -44,7 +44,7 @@ export function ownDataRoutes(deps: IdentityDeps & OwnDataDeps): Route[] {
       handle: async ({ caller, request, reply, language }) => {
         await deletePlayer(deps, { playerId: caller.playerId, request });
         clearSessionCookies(reply);
-        return answerDone(request, reply, { done: 'player_deleted', next: '/login', language });
+        return sendDone(request, reply, { done: 'player_deleted', next: '/login', language });
       },
     }),
   ];

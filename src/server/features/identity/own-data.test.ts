@@ -40,6 +40,19 @@ test('a deleted account is anonymous at once, and its address is free again', as
   expect((await again.get('/api/me')).json().player.email).toBe(email);
 });
 
+test('the last owner’s account cannot be deleted; with another owner it can', async () => {
+  const { id, email } = await newPlayer(site, 'owner@example.com', '10.8.7.1');
+  await grantAdmin(database.db, { email, language: 'en' });
+  // A new role has ended the session.
+  const browser = site.browser('10.8.7.2');
+  await browser.send('/login', { email, password: PASSWORD });
+  expect((await browser.send('/api/me/delete')).json().code).toBe('last_owner');
+  const rows = database.db.selectFrom('player').select('deleted_at').where('id', '=', id);
+  expect(await rows.execute()).toEqual([{ deleted_at: null }]);
+  await grantAdmin(database.db, { email: 'heir@example.com', language: 'en' });
+  expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
+});
+
 test('a new email applies when its owner opens the link; the old address is notified', async () => {
   const { browser, email } = await newPlayer(site, 'before@example.com', '10.8.2.1');
   const body = { email: 'after@example.com' };

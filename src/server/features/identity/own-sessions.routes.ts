@@ -2,10 +2,10 @@ import { doneReplySchema } from '#contract/identity.ts';
 import { END_OTHERS_PATH, END_SESSION_PATH, endSessionBodySchema } from '#contract/security.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
-import { auditOwnAct } from './audit-own-act.ts';
+import { auditOwnAction } from './audit-own-action.ts';
 import { endOwnSession, endSessions } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { sendDone } from './send-done.ts';
 
 const PAGE = '/panel/security';
 
@@ -23,8 +23,8 @@ export function ownSessionRoutes({ db }: IdentityDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
         if (!(await endOwnSession(db, playerId, body.id))) throw new AppError('not_found');
-        await auditOwnAct(db, playerId, 'session.end-other', request);
-        return answerDone(request, reply, { done: 'session_ended', next: PAGE, language });
+        await auditOwnAction(db, playerId, 'session.end-other', request);
+        return sendDone(request, reply, { done: 'session_ended', next: PAGE, language });
       },
     }),
     route({
@@ -37,8 +37,8 @@ export function ownSessionRoutes({ db }: IdentityDeps): Route[] {
       handle: async ({ caller, request, reply, language }) => {
         const { playerId, sessionId } = caller;
         await endSessions(db, playerId, sessionId);
-        await auditOwnAct(db, playerId, 'session.end-others', request);
-        return answerDone(request, reply, { done: 'sessions_ended', next: PAGE, language });
+        await auditOwnAction(db, playerId, 'session.end-others', request);
+        return sendDone(request, reply, { done: 'sessions_ended', next: PAGE, language });
       },
     }),
   ];

@@ -12,11 +12,11 @@ import {
 } from '#contract/passkeys.ts';
 import { ownPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
 import { FACTOR_CHANGE } from './factor-change.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { logInByPasskey, passkeyLoginOptions } from './log-in-by-passkey.ts';
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts';
+import { sendDone } from './send-done.ts';
 
 const PAGE = '/panel/security';
 
@@ -41,7 +41,7 @@ export function passkeyRoutes(deps: IdentityDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId, sessionId } = caller;
         await addPasskey(deps, { playerId, sessionId, ...body, request, reply });
-        return answerDone(request, reply, { done: 'passkey_added', next: PAGE, language });
+        return sendDone(request, reply, { done: 'passkey_added', next: PAGE, language });
       },
     }),
     route({
@@ -53,7 +53,7 @@ export function passkeyRoutes(deps: IdentityDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
         await removePasskey(deps, { playerId, ...body, request });
-        return answerDone(request, reply, { done: 'passkey_removed', next: PAGE, language });
+        return sendDone(request, reply, { done: 'passkey_removed', next: PAGE, language });
       },
     }),
     route({
@@ -74,7 +74,7 @@ export function passkeyRoutes(deps: IdentityDeps): Route[] {
       handle: async ({ body, request, reply, language }) => {
         await logInByPasskey(deps, { response: body.response, request, reply });
         const next = ownPath(body.next, '/panel');
-        return answerDone(request, reply, { done: 'logged_in', next, language });
+        return sendDone(request, reply, { done: 'logged_in', next, language });
       },
     }),
   ];

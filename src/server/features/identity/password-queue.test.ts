@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { occupy } from '#server/testing/identity/occupy.ts';
 import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { passwordQueue } from './password-hash.ts';
@@ -12,17 +13,6 @@ beforeAll(async () => {
   site = await openIdentitySite(database, { overrides: { overload } });
 }, 60_000);
 afterAll(() => site?.close());
-
-/** Takes every place at the work, and so many in the queue, until released. */
-function occupy(waiting: number): () => Promise<void> {
-  const gate = Promise.withResolvers<void>();
-  const work: Promise<void>[] = [];
-  while (passwordQueue.waiting() < waiting) work.push(passwordQueue.run(() => gate.promise));
-  return async () => {
-    gate.resolve();
-    await Promise.all(work);
-  };
-}
 
 test('eighty registrations at once are all accepted and all confirmed', async () => {
   const people = Array.from({ length: 80 }, (_, i) => ({

@@ -8,7 +8,10 @@ import { describeDevice } from './describe-device.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { listLinkedSites } from './linked-sites.ts';
+import { listPanelViews } from './panel-views.repo.ts';
 import { enabledProviders } from './social-sign-in.ts';
+
+const VIEWS_SHOWN = 20;
 
 /** Everything the security page shows, of this player alone. */
 export async function readSecurity(
@@ -17,10 +20,11 @@ export async function readSecurity(
 ): Promise<SecurityReply> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('unauthenticated');
-  const [sessions, passkeys, sites, password] = await Promise.all([
+  const [sessions, passkeys, sites, views, password] = await Promise.all([
     listSessions(db, playerId),
     listPasskeys(db, playerId),
     listLinkedSites(db, playerId),
+    listPanelViews(db, playerId, VIEWS_SHOWN),
     db
       .selectFrom('credential')
       .select('id')
@@ -51,6 +55,10 @@ export async function readSecurity(
       address: row.ip_address ?? '',
       created_at: unixSeconds(row.created_at),
       last_seen_at: unixSeconds(row.updated_at),
+    })),
+    panel_views: views.map((row) => ({
+      started_at: unixSeconds(row.started_at),
+      reason: row.reason,
     })),
   };
 }

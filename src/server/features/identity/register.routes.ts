@@ -6,13 +6,13 @@ import {
 } from '#contract/identity.ts';
 import { IDENTITY_OPTIONS_PATH, LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
 import { checkCaptcha } from './captcha.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { readOptions } from './read-options.ts';
 import { referrerOf } from './referrer-cookie.ts';
 import { register } from './register.ts';
 import type { RegistrationRules } from './registration-rules.ts';
+import { sendDone } from './send-done.ts';
 
 export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] {
   const { config } = deps;
@@ -28,7 +28,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       handle: async ({ query, caller, request }) => {
         const referrerId = referrerOf(request, config, query.referrer_id);
         const options = await readOptions(deps, referrerId, caller?.playerId);
-        return { ...options, has_to_wait: deps.waitingRoom.look(request) !== null };
+        return { ...options, has_to_wait: deps.waitingRoom.peek(request) !== null };
       },
     }),
     route({
@@ -52,7 +52,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
           language,
           request,
         });
-        return answerDone(request, reply, { done: 'registered', next: LOGIN_PATH, language });
+        return sendDone(request, reply, { done: 'registered', next: LOGIN_PATH, language });
       },
     }),
   ];

@@ -73,7 +73,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     action: isNew ? 'player.register' : 'player.register-again',
     subjectKind: 'player',
     subjectId: player.id,
-    from: originOf(request),
+    origin: originOf(request),
     detail: { referred_by: referrer?.id ?? null },
   });
 }

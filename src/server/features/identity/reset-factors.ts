@@ -25,7 +25,7 @@ async function reset(tx: Tx, email: string): Promise<boolean> {
     action: 'second-factor.reset',
     subjectKind: 'player',
     subjectId: player.id,
-    from: CONSOLE,
+    origin: CONSOLE,
   });
   return true;
 }

@@ -74,7 +74,7 @@ async function reset(
     action: 'player.reset-password',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }
 

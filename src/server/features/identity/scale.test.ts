@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { PASSWORD } from '#server/testing/identity/people.ts';
+import { bulkInsert } from '#server/testing/scale/bulk-insert.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -32,12 +33,7 @@ afterAll(async () => {
 
 async function generate(pool: Db): Promise<void> {
   const hash = await hashPassword(PASSWORD);
-  await pool.connection().execute(async (db) => {
-    // The generated rows are consistent; checking three million references takes minutes.
-    await sql`set session_replication_role = replica`.execute(db);
-    await insert(db, hash);
-    await sql`set session_replication_role = default`.execute(db);
-  });
+  await bulkInsert(pool, (db) => insert(db, hash));
 }
 
 async function insert(db: Db, hash: string): Promise<void> {
@@ -49,9 +45,6 @@ async function insert(db: Db, hash: string): Promise<void> {
     select id, id, 'credential', id::text, ${hash} from player`.execute(db);
   await sql`insert into session (id, player_id, token, expires_at)
     select id, id, 'token-' || email, now() + interval '30 days' from player`.execute(db);
-  for (const table of ['player', 'credential', 'session']) {
-    await sql`analyze ${sql.table(table)}`.execute(db);
-  }
 }
 
 /** The plan of every statement that read or changed identity's tables. */

@@ -5,7 +5,7 @@ import { authHeaders, callAuth } from './call-auth.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { afterLogin } from './log-in.ts';
-import { judgeGuess } from './login-limits.ts';
+import { checkGuess } from './login-limits.ts';
 import { hashOldCodes, kept } from './recovery-codes.ts';
 import { secondStepPlayer } from './second-step-player.ts';
 import { sessionCookieName } from './session-cookie.ts';
@@ -31,7 +31,7 @@ export async function takeSecondStep(
     const digits = code.replaceAll(' ', '');
     const device = await findKnownDevice(db, config, request, { playerId });
     const guess = { kind: 'second-step', subject: playerId, request, device } as const;
-    const { user } = await judgeGuess(deps, guess, async () => {
+    const { user } = await checkGuess(deps, guess, async () => {
       if (kind === 'totp') await spendTotpStep(deps, playerId, digits);
       await hashOldCodes(deps, playerId);
       const hashed = kind === 'recovery' ? await kept(deps, playerId, code) : '';
@@ -48,7 +48,7 @@ export async function takeSecondStep(
       action: 'session.refuse-second-step',
       subjectKind: 'player',
       subjectId: playerId ?? null,
-      from: originOf(request),
+      origin: originOf(request),
       detail: { kind },
     });
     throw error;

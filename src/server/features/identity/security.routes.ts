@@ -10,7 +10,6 @@ import {
   unlinkSiteBodySchema,
 } from '#contract/security.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
 import { requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -18,6 +17,7 @@ import { type OwnDataDeps, ownDataRoutes } from './own-data.routes.ts';
 import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { readSecurity } from './read-security.ts';
 import type { RegistrationRules } from './registration-rules.ts';
+import { sendDone } from './send-done.ts';
 import { unlinkSite } from './unlink-site.ts';
 
 const PAGE = '/panel/security';
@@ -31,6 +31,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       ...own,
       method: 'GET',
       url: SECURITY_PATH,
+      inPanelView: 'read',
       summary: 'List my sessions and login methods',
       replies: { 200: securityReplySchema },
       handle: ({ caller }) => {
@@ -48,7 +49,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
         await changePassword(deps, { playerId, ...body, request, reply });
-        return answerDone(request, reply, { done: 'password_changed', next: PAGE, language });
+        return sendDone(request, reply, { done: 'password_changed', next: PAGE, language });
       },
     }),
     route({
@@ -62,7 +63,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
         await requestEmailChange(deps, { playerId, email: body.email, request });
-        return answerDone(request, reply, { done: 'email_change_sent', next: PAGE, language });
+        return sendDone(request, reply, { done: 'email_change_sent', next: PAGE, language });
       },
     }),
     route({
@@ -76,7 +77,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
         await unlinkSite(deps, { playerId, ...body, request });
-        return answerDone(request, reply, { done: 'site_unlinked', next: PAGE, language });
+        return sendDone(request, reply, { done: 'site_unlinked', next: PAGE, language });
       },
     }),
     ...ownSessionRoutes(deps),

@@ -21,6 +21,11 @@ export interface Addressee {
   language: string;
 }
 
+export interface EmailDeps {
+  queue: IdentityDeps['queue'];
+  config: Pick<IdentityDeps['config'], 'site'>;
+}
+
 /** Sends the link that confirms an email address; silently skipped if too many were sent. */
 export async function sendVerification(deps: IdentityDeps, player: Addressee): Promise<void> {
   const { db, limiter, clock } = deps;
@@ -32,7 +37,7 @@ export async function sendVerification(deps: IdentityDeps, player: Addressee): P
 
 /** Links use the configured URL, never the request's host header. */
 export async function sendEmail(
-  { queue, db, config }: Pick<IdentityDeps, 'queue' | 'config'> & { db: Db | Tx },
+  { queue, db, config }: EmailDeps & { db: Db | Tx },
   { email, language }: Pick<Addressee, 'email' | 'language'>,
   kind: EmailKind,
   path?: string,

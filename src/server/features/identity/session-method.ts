@@ -5,10 +5,10 @@ const SESSION_METHODS = ['password', 'social', 'totp', 'recovery_code', 'passkey
 /** The strongest proof shown in a session; the first two alone do not open the admin area. */
 export type SessionMethod = (typeof SESSION_METHODS)[number];
 
-export const FACTOR_METHODS: readonly SessionMethod[] = ['totp', 'recovery_code', 'passkey'];
+export const SECOND_FACTOR_METHODS: readonly SessionMethod[] = ['totp', 'recovery_code', 'passkey'];
 
 export function isFactor(method: string): boolean {
-  return FACTOR_METHODS.some((factor) => factor === method);
+  return SECOND_FACTOR_METHODS.some((factor) => factor === method);
 }
 
 /** By the better-auth call that creates the session. An unknown call gives the weakest method. */

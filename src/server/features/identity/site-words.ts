@@ -55,5 +55,5 @@ function plain(text: string): string {
 function longestFirst(words: readonly string[]): string[] {
   return [...new Set(words)]
     .filter((word) => word.length >= MIN_WORD_LENGTH)
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
 }

@@ -47,7 +47,7 @@ export async function finishSocialLogin(
   }: SocialCommand & { query: Record<string, string | undefined> },
 ): Promise<SocialOutcome> {
   const began = new Date();
-  const { answer, profile } = await withProfile(() =>
+  const { result, profile } = await withProfile(() =>
     deps.auth.api.callbackOAuth({
       method: 'GET',
       params: { id: provider },
@@ -56,7 +56,7 @@ export async function finishSocialLogin(
       asResponse: true,
     }),
   );
-  const cookies = answer.headers.getSetCookie();
+  const cookies = result.headers.getSetCookie();
   const name = sessionCookieName(deps.config.site.url.startsWith('https:'));
   const session = await findSession(deps, { cookies, name, provider });
   if (!session || !profile) return 'failed';

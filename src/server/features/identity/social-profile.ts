@@ -11,10 +11,10 @@ const seen = new AsyncLocalStorage<{ profile?: SocialProfile }>();
 /** better-auth returns only a session; the site's profile is captured here. */
 export async function withProfile<T>(
   work: () => Promise<T>,
-): Promise<{ answer: T; profile: SocialProfile | undefined }> {
+): Promise<{ result: T; profile: SocialProfile | undefined }> {
   const holder: { profile?: SocialProfile } = {};
-  const answer = await seen.run(holder, work);
-  return { answer, profile: holder.profile };
+  const result = await seen.run(holder, work);
+  return { result, profile: holder.profile };
 }
 
 export function noteProfile(profile: SocialProfile): void {

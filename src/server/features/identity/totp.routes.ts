@@ -9,9 +9,9 @@ import {
   totpStartReplySchema,
 } from '#contract/security.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { answerDone } from './answer-done.ts';
 import { FACTOR_CHANGE } from './factor-change.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { sendDone } from './send-done.ts';
 import { startTotp } from './start-totp.ts';
 import { confirmTotp, newRecoveryCodes, stopTotp } from './totp.ts';
 
@@ -37,7 +37,7 @@ export function totpRoutes(deps: IdentityDeps): Route[] {
       handle: async ({ caller, body, request, reply, language }) => {
         const { playerId } = caller;
         await confirmTotp(deps, { playerId, code: body.code, request, reply });
-        return answerDone(request, reply, { done: 'totp_on', next: PAGE, language });
+        return sendDone(request, reply, { done: 'totp_on', next: PAGE, language });
       },
     }),
     route({
@@ -47,7 +47,7 @@ export function totpRoutes(deps: IdentityDeps): Route[] {
       replies: { 200: doneReplySchema },
       handle: async ({ caller, request, reply, language }) => {
         await stopTotp(deps, { playerId: caller.playerId, request });
-        return answerDone(request, reply, { done: 'totp_off', next: PAGE, language });
+        return sendDone(request, reply, { done: 'totp_off', next: PAGE, language });
       },
     }),
     route({

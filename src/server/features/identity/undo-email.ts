@@ -50,7 +50,7 @@ async function undo(
     action: 'player.undo-email',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
   return path;
 }

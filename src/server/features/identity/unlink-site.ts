@@ -23,7 +23,7 @@ export async function unlinkSite(deps: IdentityDeps, command: UnlinkCommand): Pr
     action: 'site.unlink',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
     detail: { provider },
   });
 }

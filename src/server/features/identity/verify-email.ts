@@ -34,7 +34,7 @@ async function verify(
     action: 'player.verify-email',
     subjectKind: 'player',
     subjectId: playerId,
-    from: originOf(request),
+    origin: originOf(request),
   });
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { occupy } from '#server/testing/identity/occupy.ts';
 import { newPlayer, PASSWORD, registerPlayer } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { passwordQueue } from './password-hash.ts';
 
 const database = openTestDatabase();
 let site: IdentitySite;
@@ -11,17 +11,6 @@ beforeAll(async () => {
   site = await openIdentitySite(database, { overrides: { overload } });
 }, 60_000);
 afterAll(() => site?.close());
-
-/** Takes every place at the work, and so many in the queue, until released. */
-function occupy(waiting: number): () => Promise<void> {
-  const gate = Promise.withResolvers<void>();
-  const work: Promise<void>[] = [];
-  while (passwordQueue.waiting() < waiting) work.push(passwordQueue.run(() => gate.promise));
-  return async () => {
-    gate.resolve();
-    await Promise.all(work);
-  };
-}
 
 test('with a long queue forms get a place, and are accepted when it is their turn', async () => {
   const { browser, email } = await newPlayer(site, 'early@example.com', '10.3.1.1');
@@ -42,7 +31,7 @@ test('with a long queue forms get a place, and are accepted when it is their tur
     expect(Number(login.headers['retry-after'])).toBeGreaterThan(0);
     const registered = await registerPlayer(late, 'late@example.com');
     expect([registered.statusCode, registered.json().queue?.ahead]).toEqual([503, 0]);
-    // A form without scripts comes back to its page, which leads to the waiting room.
+    // A form sent without JavaScript comes back to its page, which leads to the waiting room.
     const plain = await late.submit('/login', { email, password: PASSWORD });
     expect([plain.statusCode, plain.headers.location]).toEqual([303, '/login?error=waiting_room']);
     expect((await late.get('/api/identity/waiting-room')).json()).toEqual({
@@ -51,7 +40,7 @@ test('with a long queue forms get a place, and are accepted when it is their tur
   } finally {
     await release();
   }
-  // By itself, within seconds.
+  // Without a further request, within seconds.
   await vi.waitFor(
     async () => expect((await late.get('/api/identity/waiting-room')).json().waiting).toBeNull(),
     { timeout: 30_000, interval: 100 },

@@ -37,10 +37,10 @@ export function waitingRoomRoutes(waitingRoom: WaitingRoom): Route[] {
       replies: { 200: waitingRoomReplySchema },
       handle: async ({ request, reply }) => {
         reply.header('cache-control', 'no-store');
-        // A page being drawn cannot pass a cookie on: it looks, and the browser enters.
+        // A page being drawn cannot set a cookie: it only reads, and the browser enters.
         const waiting = request.load
           ? await waitingRoom.enter(request, reply)
-          : waitingRoom.look(request);
+          : waitingRoom.peek(request);
         return { waiting };
       },
     }),

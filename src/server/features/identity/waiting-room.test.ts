@@ -46,7 +46,7 @@ function openVisitor(from = '') {
   return {
     cookie: () => cookie,
     enter: (node: WaitingRoom) => node.enter(request(), reply),
-    look: (node: WaitingRoom) => node.look(request()),
+    peek: (node: WaitingRoom) => node.peek(request()),
     /** Whether the form was accepted. */
     submit: (node: WaitingRoom) =>
       node.admit(request(), reply).then(
@@ -86,8 +86,8 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
   const people = [];
   for (let i = 0; i < 200; i += 1) {
     const visitor = openVisitor();
-    const told = await visitor.enter(nodes[i % 2 === 0 ? 0 : 1]);
-    expect(told?.ahead).toBe(i);
+    const place = await visitor.enter(nodes[i % 2 === 0 ? 0 : 1]);
+    expect(place?.ahead).toBe(i);
     people.push(visitor);
   }
   // As long as the nodes are busy nobody gets in.
@@ -102,7 +102,7 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
     // The last in line ask first: it does not help them.
     for (const i of [...remaining].reverse()) {
       const node = nodes[i % 2 === 0 ? 1 : 0];
-      if (people[i]?.look(node) !== null) continue;
+      if (people[i]?.peek(node) !== null) continue;
       expect(await people[i]?.submit(node)).toBe(true);
       remaining.delete(i);
       order.push(i);
@@ -114,7 +114,7 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
     expect(admitted.length).toBeGreaterThan(0);
   }
   expect(order).toHaveLength(200);
-  // Over by itself: the next visitor needs no place.
+  // The queue has ended: the next visitor needs no place.
   expect(await openVisitor().submit(nodes[0])).toBe(true);
 });
 
@@ -128,7 +128,7 @@ test('whoever comes while others wait gets in after them, on a node with nothing
   await idle.load();
   const second = openVisitor();
   expect(await second.submit(idle)).toBe(false);
-  expect(second.look(idle)).toEqual({ ahead: 1, seconds: 1 });
+  expect(second.peek(idle)).toEqual({ ahead: 1, seconds: 1 });
   await step(idle, busy);
   expect(await second.submit(busy)).toBe(true);
   expect(await first.submit(idle)).toBe(true);
@@ -141,8 +141,8 @@ test('the time named follows from how fast people get in', async () => {
   const visitor = openVisitor();
   // Two every 300 ms at most.
   expect((await visitor.enter(node))?.ahead).toBe(1_000);
-  await vi.waitFor(() => expect(visitor.look(node)?.ahead).toBeLessThan(997), 30_000);
-  expect(visitor.look(node)?.seconds).toBeGreaterThan(60);
+  await vi.waitFor(() => expect(visitor.peek(node)?.ahead).toBeLessThan(997), 30_000);
+  expect(visitor.peek(node)?.seconds).toBeGreaterThan(60);
   await node.stop();
 }, 60_000);
 
@@ -158,10 +158,10 @@ test('a restart keeps the order and everybody’s place', async () => {
     old_secrets: ['test-secret-test-secret-test-secret'],
   });
   await after.load();
-  expect(people.map((visitor) => visitor.look(after)?.ahead)).toEqual([0, 1, 2]);
+  expect(people.map((visitor) => visitor.peek(after)?.ahead)).toEqual([0, 1, 2]);
   const late = openVisitor();
   expect(await late.submit(after)).toBe(false);
-  expect(late.look(after)?.ahead).toBe(3);
+  expect(late.peek(after)?.ahead).toBe(3);
   await step(after);
   for (const visitor of people) expect(await visitor.submit(after)).toBe(true);
 });
@@ -178,7 +178,7 @@ describe('a place', () => {
     for (let i = 0; i < count; i += 1) await openVisitor().enter(node);
   }
 
-  test('cannot be forged: a changed number, time or signature is no place', async () => {
+  test('cannot be forged: a changed number, time or signature is refused', async () => {
     await fill(20);
     const visitor = openVisitor();
     await visitor.enter(node);
@@ -200,7 +200,7 @@ describe('a place', () => {
     }
   });
 
-  test('signed by another site is no place', async () => {
+  test('signed by another site is refused', async () => {
     const other = openNode({ secret: 'another-secret-another-secret-another' });
     const visitor = openVisitor();
     await visitor.enter(other);
@@ -220,7 +220,7 @@ describe('a place', () => {
     expect(answers.filter(Boolean)).toHaveLength(3);
   });
 
-  test('of somebody who left is given up after five minutes, and kept while they look', async () => {
+  test('of a visitor who left expires after five minutes, and is kept while they poll', async () => {
     const [left, stayed] = [openVisitor(), openVisitor()];
     await left.enter(node);
     await stayed.enter(node);

@@ -19,11 +19,11 @@ import {
   WAITING_CHANNEL,
 } from './waiting-room.repo.ts';
 
-/** What somebody in the queue is told. */
+/** What a visitor in the queue sees. */
 interface Waiting {
-  /** How many are let in before. */
+  /** How many visitors are ahead. */
   ahead: number;
-  /** How long that takes, about. */
+  /** About how long that takes. */
   seconds: number;
 }
 
@@ -35,7 +35,7 @@ export interface WaitingRoom {
   /** Gives a place to whoever has none and needs one; null if they may go on at once. */
   enter(request: Visitor, reply: FastifyReply): Promise<Waiting | null>;
   /** The same without giving one. */
-  look(request: Visitor): Waiting | null;
+  peek(request: Visitor): Waiting | null;
   /** One step: lets in as many as can be served. Happens every second while anybody waits. */
   advance(): Promise<void>;
   load(): Promise<void>;
@@ -172,7 +172,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
       if (place === undefined) return join(request, reply);
       return place > room.admitted ? keep(reply, place) : null;
     },
-    look(request) {
+    peek(request) {
       if (!hasQueue(request)) return null;
       const place = placeOf(request, config, clock.now());
       if (place !== undefined && place <= room.admitted) return null;

@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import { ledgerReader } from '#server/money/tables.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -75,6 +76,36 @@ test('a dry run changes nothing and lists what applying does; applying twice has
     votes: 3,
   });
   await expectSoundBooks();
+});
+
+test('one movement of the ledger and one audit entry for each player, with the name of the import', async () => {
+  const wanted = command();
+  const rows = [
+    row('once1@example.org', 50, 3),
+    row('once2@example.org', 7),
+    row('once3@example.org', 0),
+  ];
+  for (const _ of [1, 2, 3]) await importRows(database.db, rows, wanted);
+  const movements = await ledgerReader(database.db)
+    .selectFrom('movement')
+    .select(['purse', 'amount', 'reason'])
+    .where('reference', '=', `import:${wanted.name}`)
+    .orderBy('id')
+    .execute();
+  expect(movements).toEqual([
+    { purse: 'coins', amount: 50, reason: 'credit:import' },
+    { purse: 'votes', amount: 3, reason: 'credit:import' },
+    { purse: 'coins', amount: 7, reason: 'credit:import' },
+  ]);
+  const entries = await database.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'player.import')
+    .execute();
+  const ofThis = entries.filter(({ detail }) =>
+    JSON.stringify(detail).includes(`"${wanted.name}"`),
+  );
+  expect(ofThis).toHaveLength(3);
 });
 
 test('interrupted before any statement and repeated, it is exact', {

@@ -91,7 +91,7 @@ async function importRow(
     action: 'player.import',
     subjectKind: 'player',
     subjectId: playerId,
-    from: CONSOLE,
+    origin: CONSOLE,
     detail: { import: command.name, is_new: outcome.kind === 'create', coins, votes },
   });
   return outcome;

@@ -56,7 +56,7 @@ function refuseRepeats(rows: readonly ImportRow[], problems: readonly RowProblem
     .filter((group) => group.length > 1)
     .flatMap((group) =>
       group.map((row) => {
-        const others = group.filter((one) => one !== row).map(({ at }) => at);
+        const others = group.filter((member) => member !== row).map(({ at }) => at);
         return { at: row.at, why: `${row.email} is also on ${others.join(', ')}` };
       }),
     );
@@ -73,7 +73,7 @@ function checkHeader(header: string[]): (string | undefined)[] {
   const twice = COLUMNS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (twice) throw new OperatorError(`Two columns are called ${twice}.`);
   // Columns of other names are not read.
-  return names.map((name) => (COLUMNS.some((one) => one === name) ? name : undefined));
+  return names.map((name) => (COLUMNS.some((column) => column === name) ? name : undefined));
 }
 
 function delimiterOf(text: string): string {

@@ -27,6 +27,7 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       method: 'GET',
       url: MARKET_PATH,
       access: 'player',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'List private store offers',
       query: marketQuerySchema,
@@ -35,6 +36,7 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
         const serverId = query.server_id ?? config.worlds[0]?.id;
         const world = config.worlds.find(({ id }) => id === serverId);
         if (!world) throw new AppError('world_unknown');
+        if (!world.offers.market) return nothing(world.id);
         const { kind, enchant_from, item, sort, after } = query;
         const itemIds = item === '' ? undefined : matchingItems(item);
         const filter = { worldId: world.id, kind, enchant_from, itemIds };
@@ -56,6 +58,11 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       },
     }),
   ];
+}
+
+/** As of a world whose stores cannot be read. */
+function nothing(serverId: number): MarketReply {
+  return { server_id: serverId, as_of: 0, total: 0, offers: [], next: null };
 }
 
 function viewOffer(row: OfferRow): Offer {

@@ -32,8 +32,8 @@ function offer(index: number): MarketOffer {
 
 async function save(offers: readonly MarketOffer[], worldId = 1): Promise<void> {
   const prints = fingerprints(offers);
-  const look = { worldId, offers, prints, hash: contentHash(prints), at: new Date() };
-  await inTransaction(database.db, saveMarket, look);
+  const reading = { worldId, offers, prints, hash: contentHash(prints), at: new Date() };
+  await inTransaction(database.db, saveMarket, reading);
 }
 
 async function readMarket(query: string): Promise<MarketReply> {

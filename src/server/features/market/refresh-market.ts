@@ -30,6 +30,6 @@ export async function refreshMarket(
     return;
   }
   const prints = fingerprints(offers);
-  const look = { worldId, offers, prints, hash: contentHash(prints), at: clock.now() };
-  await inTransaction(db, saveMarket, look);
+  const reading = { worldId, offers, prints, hash: contentHash(prints), at: clock.now() };
+  await inTransaction(db, saveMarket, reading);
 }

@@ -3,7 +3,7 @@ import { itemById } from '#reference/items.ts';
 import type { MarketOffer } from '#server/game/market.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-export interface MarketLook {
+export interface MarketReading {
   worldId: number;
   offers: readonly MarketOffer[];
   /** One for each offer. */
@@ -16,15 +16,15 @@ export interface MarketLook {
  * Writes only what differs: in a busy market a few hundred of 50,000 offers change between two
  * refreshes, and rewriting all of them would cost a hundred times as much.
  */
-export async function saveMarket(tx: Tx, look: MarketLook): Promise<void> {
-  const { worldId, hash, at } = look;
+export async function saveMarket(tx: Tx, reading: MarketReading): Promise<void> {
+  const { worldId, hash, at } = reading;
   const before = await tx
     .selectFrom('market_snapshot')
     .select('content_hash')
     .where('world_id', '=', worldId)
     .forUpdate()
     .executeTakeFirst();
-  if (!before?.content_hash.equals(hash)) await writeDifference(tx, look);
+  if (!before?.content_hash.equals(hash)) await writeDifference(tx, reading);
   const seen = { read_at: at, content_hash: hash };
   await tx
     .insertInto('market_snapshot')
@@ -33,7 +33,7 @@ export async function saveMarket(tx: Tx, look: MarketLook): Promise<void> {
     .execute();
 }
 
-async function writeDifference(tx: Tx, { worldId, offers, prints }: MarketLook): Promise<void> {
+async function writeDifference(tx: Tx, { worldId, offers, prints }: MarketReading): Promise<void> {
   const known = await tx
     .selectFrom('market_offer')
     .select(['id', 'fingerprint'])

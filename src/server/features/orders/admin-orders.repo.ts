@@ -1,23 +1,31 @@
 import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+import { type DayRange, hasRange, withinDays } from '#server/platform/db/within-days.ts';
 
-export interface OrderFilter {
+export interface OrderFilter extends DayRange {
   q: string;
   state?: string | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const ORDER_KEYS: PageOptions['keys'] = [{ column: 'game_order.number', type: 'bigint' }];
+/** Of a range of days: in the order of the index that finds it. */
+const RANGE_KEYS: PageOptions['keys'] = [
+  { column: 'game_order.created_at', type: 'timestamptz' },
+  ...ORDER_KEYS,
+];
 
 /** All players', newest first; by number, order, player, email or game account. */
 export async function listAllOrders(db: Db, filter: OrderFilter, at: PageOptions['at']) {
-  return readPage(await allOrders(db, filter), { keys: ORDER_KEYS, at });
+  const keys = filter.q === '' && hasRange(filter) ? RANGE_KEYS : ORDER_KEYS;
+  return readPage(await allOrders(db, filter), { keys, at });
 }
 
-async function allOrders(db: Db, { q, state }: OrderFilter) {
+async function allOrders(db: Db, { q, state, ...range }: OrderFilter) {
   let query = withPlayer(db);
   if (state !== undefined) query = query.where('game_order.state', '=', state);
+  if (hasRange(range)) query = query.where(withinDays('game_order.created_at', range));
   if (q === '') return query;
   if (/^#?\d{1,15}$/.test(q)) {
     return query.where('game_order.number', '=', Number(q.replace('#', '')));

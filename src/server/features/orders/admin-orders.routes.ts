@@ -10,7 +10,7 @@ import {
 } from '#contract/admin-orders.ts';
 import { approvalReplySchema } from '#contract/approvals.ts';
 import { orderParamsSchema } from '#contract/orders.ts';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -64,12 +64,12 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       replies: { 200: decideOrderReplySchema, 202: approvalReplySchema },
       handle: async ({ body, caller, request, reply, language }) => {
         const { playerId } = caller;
-        const staff = { note: body.note, adminId: playerId, from: originOf(request) };
+        const staff = { note: body.note, adminId: playerId, origin: originOf(request) };
         const { id, decision } = body;
         const proven = await endByProof(deps, { id, decision, ...staff });
         if (proven) return viewOrder(proven, language);
         const staffRequest = { ...staff, subjectId: id, content: { decision }, requestKey: null };
-        const outcome = await actOrPropose(deps, orderDecision(deps), staffRequest);
+        const outcome = await performOrPropose(deps, orderDecision(deps), staffRequest);
         if (outcome.state === 'waiting') {
           return replyPendingApproval({ reply, language }, outcome.approval);
         }

@@ -6,6 +6,7 @@ import type { Verification } from '#server/game/outcomes.ts';
 import { readOrderMovements } from '#server/money/read-movements.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { type AnyOrder, findAnyOrder } from './admin-orders.repo.ts';
+import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { viewLine } from './order-events.ts';
 import { readOrderHistory } from './order-history.view.ts';
@@ -14,6 +15,7 @@ import { viewOrder } from './orders.view.ts';
 export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
   return {
     ...viewOrder(order, language),
+    kind: getOrderKind(order.kind).name,
     player_id: order.player_id,
     email: order.email,
     waits_for_admin: order.awaits_decision_since !== null,
@@ -32,7 +34,7 @@ export async function readAnyOrder(
   const [events, ledger, proof] = await Promise.all([
     readOrderHistory(deps.db, id),
     readOrderMovements(deps.db, id),
-    order.character_id === null ? null : readFromGame(deps, order),
+    'apply' in getOrderKind(order.kind) ? null : readFromGame(deps, order),
   ]);
   return {
     order: {

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
-import { contentOf, type OrderKind, type OrderRow } from './kinds/kind.ts';
+import { contentOf, type OrderRow, type PerformedKind } from './kinds/kind.ts';
 import type { OrderDeps, TransactionDeps } from './order-deps.ts';
 import { provenInternally } from './proof.ts';
 
-type InternalKind = Extract<OrderKind, { apply: unknown }>;
+type InternalKind = Extract<PerformedKind, { apply: unknown }>;
 
 /** An order that needs no game is done and settled in one transaction. */
 export async function applyInternally(

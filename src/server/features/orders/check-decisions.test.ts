@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 const unknown = async (): Promise<Unknown> => ({
   state: 'unknown',
   evidence: [{ code: 'timed_out' }],
@@ -50,7 +50,7 @@ const waiting = (player: TestPlayer) => placeUndecidedOrder(fixture, player);
 
 async function decided(player: TestPlayer, decision: 'done' | 'refused'): Promise<string> {
   const id = await waiting(player);
-  await decideOrder(unreachable(), { id, decision, note: 'looked', adminId, from });
+  await decideOrder(unreachable(), { id, decision, note: 'looked', adminId, origin });
   return id;
 }
 
@@ -135,7 +135,7 @@ describe('a world that recovers while an order waits for staff', () => {
           decision: 'refused',
           note: 'looked',
           adminId,
-          from,
+          origin,
         });
         return abandon(order, options);
       },
@@ -168,7 +168,7 @@ describe('a world that was wiped', () => {
     await checkDecisions(wiped());
     expect(await readOrder(database.db, id)).toMatchObject({ state: 'unclear', finished_at: null });
     expect(
-      await decideOrder(wiped(), { id, decision: 'done', note: 'looked', adminId, from }),
+      await decideOrder(wiped(), { id, decision: 'done', note: 'looked', adminId, origin }),
     ).toMatchObject({ state: 'done', finished_by: 'decision' });
     expect(await coinsOf(database.db, player)).toBe(70);
   });
@@ -208,7 +208,7 @@ describe('a world that was wiped', () => {
     const id = await waiting(player);
     const deps = withWrites(fixture.deps, () => ({ verify: unknown }));
     expect(
-      await decideOrder(deps, { id, decision: 'done', note: 'looked', adminId, from }),
+      await decideOrder(deps, { id, decision: 'done', note: 'looked', adminId, origin }),
     ).toMatchObject({ state: 'done', finished_by: 'decision' });
     await makeCheckDue(database.db, id);
     await checkDecisions(fixture.deps);
@@ -296,7 +296,7 @@ describe('one that fails', () => {
     );
     await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2), 30_000);
     const stopped = checker.stop().then(() => 'stopped');
-    expect(await Promise.race([stopped, Promise.resolve('still asking')])).toBe('still asking');
+    expect(await Promise.race([stopped, Promise.resolve('still checking')])).toBe('still checking');
     hung.reject(new Error('hung up'));
     await stopped;
     // Running checks were awaited, and no new ones started.

@@ -5,7 +5,7 @@ import { fenceOrder } from './fence-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** Of one world. Few, because closing an order keeps its other writes waiting for a moment. */
+/** Per world. Few, because fencing an order delays its other writes for a moment. */
 const CONCURRENCY = 2;
 
 export interface DecisionChecker {
@@ -37,12 +37,12 @@ export function createDecisionChecker(deps: OrderDeps): DecisionChecker {
   }
 
   function begin(worldId: number): void {
-    const asking = Array.from({ length: CONCURRENCY }, () =>
+    const workers = Array.from({ length: CONCURRENCY }, () =>
       checkWorld(worldId).catch((error: unknown) =>
         deps.log.warn({ err: error, worldId }, 'decisions not checked'),
       ),
     );
-    const task = Promise.all(asking).finally(() => running.delete(worldId));
+    const task = Promise.all(workers).finally(() => running.delete(worldId));
     running.set(worldId, task);
   }
 

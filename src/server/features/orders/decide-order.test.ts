@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 const decide = (deps: OrderDeps, id: string, decision: 'done' | 'refused') =>
-  decideOrder(deps, { id, decision, note: 'the player says so', adminId, from });
+  decideOrder(deps, { id, decision, note: 'the player says so', adminId, origin });
 
 const silent = () => withUnreachableWorld(fixture.deps);
 const placeUndecided = (player: TestPlayer) => placeUndecidedOrder(fixture, player);

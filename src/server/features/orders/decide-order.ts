@@ -1,8 +1,8 @@
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import type { Fence } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { actOf, type Decision, linesOf } from './decision-record.ts';
+import { approvedOf, type Decision, linesOf } from './decision-record.ts';
 import { fenceOrder } from './fence-order.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
@@ -50,7 +50,7 @@ async function decide(tx: Tx, { deps, decision, fence }: Deciding): Promise<Orde
   const order = await findWaiting(tx, id);
   await recordEvent(tx, id, `decided_${decision.decision}`, linesOf(decision, fence));
   await finish(tx, { deps, decision, fence, order });
-  await auditAct(tx, actOf(decision), {
+  await auditApproved(tx, approvedOf(decision), {
     action: 'order.decide',
     subjectKind: 'order',
     detail: { decision: decision.decision, proof: fence.state, note: decision.note },

@@ -13,7 +13,7 @@ export interface Decision {
   approvalId?: string;
   /** A second admin would have been needed, and there was none. */
   isAlone?: boolean;
-  from: Origin;
+  origin: Origin;
 }
 
 const GAME_SAYS = {
@@ -32,13 +32,13 @@ export function linesOf({ adminId, confirmedBy, note }: Decision, fence: Fence):
   ];
 }
 
-export function actOf({ id, adminId, confirmedBy, approvalId, isAlone, from }: Decision) {
+export function approvedOf({ id, adminId, confirmedBy, approvalId, isAlone, origin }: Decision) {
   return {
     id: approvalId ?? id,
     subjectId: id,
     adminId,
     confirmedBy: confirmedBy ?? null,
     isAlone: isAlone ?? false,
-    from,
+    origin,
   };
 }

@@ -1,3 +1,4 @@
+import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
 import { PURSES } from '#server/money/amount.ts';
 import { readStatement } from '#server/money/read-statement.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -24,6 +25,7 @@ export function exportOrders(db: Db, playerId: string) {
       'finished_at',
     ])
     .where('player_id', '=', playerId)
+    .where('kind', 'not in', STAFF_ORDER_KINDS)
     .orderBy('number', 'desc')
     .limit(MAX_LINES)
     .execute();

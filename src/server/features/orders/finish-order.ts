@@ -82,7 +82,9 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
     .selectFrom('finished')
     .select([released.as('released'), notifyingOrder(order, 'refused', code).as('notified')])
     .executeTakeFirst();
-  return finished !== undefined;
+  if (finished === undefined) return false;
+  await getOrderKind(order.kind).whenRefused?.(tx, { order });
+  return true;
 }
 
 /** Of an order without a price. */

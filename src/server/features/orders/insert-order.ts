@@ -1,11 +1,11 @@
 import type { CharacterTarget } from '#server/features/game-accounts/find-own.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
-import type { OrderKind, PricedOrder } from './kinds/kind.ts';
+import type { PerformedKind, PricedOrder } from './kinds/kind.ts';
 
 export interface Reservation {
   orderId: string;
-  kind: OrderKind;
+  kind: Pick<PerformedKind, 'name' | 'check'>;
   playerId: string;
   priced: PricedOrder<unknown>;
   target: CharacterTarget;

@@ -1,6 +1,8 @@
 import { readHeldPurse } from '#server/money/hold.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import { isDatabaseOutage } from '#server/platform/db/database-outage.ts';
 import type { Subscription, Subscriptions } from '#server/platform/db/subscriptions.ts';
+import { Overloaded } from '#server/platform/limits/overloaded.ts';
 import { type OrderStatus, readStatus } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
@@ -13,6 +15,9 @@ export interface OrderAndWaitDeps extends OrderDeps {
   orderSubscriptions: Subscriptions;
   timeoutMs?: number;
 }
+
+/** What waiting for an order needs. */
+type WaitDeps = Pick<OrderAndWaitDeps, 'db' | 'orderSubscriptions' | 'timeoutMs'>;
 
 export interface OrderResult {
   orderId: string;
@@ -39,6 +44,22 @@ export async function orderAndWait(
   }
 }
 
+/** The same for an order that is placed together with something else. `place` returns its id. */
+export async function placeAndWait(
+  deps: WaitDeps,
+  { orderId, playerId }: Pick<OrderRequest, 'orderId' | 'playerId'>,
+  place: () => Promise<string>,
+): Promise<OrderStatus> {
+  const subscription = deps.orderSubscriptions.subscribe(orderId);
+  try {
+    const placed = await place();
+    if (placed !== orderId) return (await waitForOriginal(deps, placed, playerId)).status;
+    return await waitForOutcome(deps, orderId, subscription);
+  } finally {
+    subscription.unsubscribe();
+  }
+}
+
 /** Places the order without waiting, so that the reply does not reveal its outcome. */
 export async function orderWithoutWaiting(
   deps: OrderAndWaitDeps,
@@ -54,7 +75,7 @@ export async function orderWithoutWaiting(
  * current one, because the page shows it.
  */
 async function waitForOriginal(
-  deps: OrderAndWaitDeps,
+  deps: WaitDeps,
   orderId: string,
   playerId: string,
 ): Promise<Omit<OrderResult, 'isFromOtherWindow'>> {
@@ -72,7 +93,7 @@ async function waitForOriginal(
 }
 
 async function waitForOutcome(
-  deps: OrderAndWaitDeps,
+  deps: WaitDeps,
   orderId: string,
   subscription: Subscription,
 ): Promise<OrderStatus> {
@@ -80,7 +101,7 @@ async function waitForOutcome(
   for (;;) {
     const notified = await subscription.next(Math.max(0, until - performance.now()));
     const status =
-      notified === undefined ? await readCurrentStatus(deps, orderId) : readStatus(notified);
+      notified === undefined ? await readPlacedStatus(deps, orderId) : readStatus(notified);
     if (canStopWaiting(status) || performance.now() >= until) return status;
   }
 }
@@ -90,7 +111,24 @@ function canStopWaiting({ state, reason }: OrderStatus): boolean {
   return state === 'done' || state === 'refused' || (state === 'held' && reason !== null);
 }
 
-async function readCurrentStatus({ db }: OrderDeps, orderId: string): Promise<OrderStatus> {
+/**
+ * The order is placed. An error would say that nothing was done, so a state that cannot be read for
+ * lack of a connection is answered as what it was last: in progress.
+ */
+async function readPlacedStatus(deps: WaitDeps, orderId: string): Promise<OrderStatus> {
+  try {
+    return await readCurrentStatus(deps, orderId);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return { state: 'held', reason: null };
+  }
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  return error instanceof Overloaded || (error instanceof Error && isDatabaseOutage(error));
+}
+
+async function readCurrentStatus({ db }: WaitDeps, orderId: string): Promise<OrderStatus> {
   const row = await db
     .selectFrom('game_order')
     .select(['state', 'reason'])

@@ -18,7 +18,7 @@ export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow>
     permission: 'orders.decide',
     content: contentSchema,
     done: 'order_decided',
-    measure: async ({ subjectId, content }) => {
+    effectOf: async ({ subjectId, content }) => {
       const { player_id, purse, price } = await findWaiting(deps.db, subjectId);
       return {
         playerId: player_id,
@@ -30,7 +30,7 @@ export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow>
     prepare: async (tx, { subjectId }) => {
       await findWaiting(tx, subjectId);
     },
-    call: ({ id, subjectId, content, note, adminId, confirmedBy, isAlone, from }) =>
+    call: ({ id, subjectId, content, note, adminId, confirmedBy, isAlone, origin }) =>
       decideOrder(deps, {
         id: subjectId,
         decision: content.decision,
@@ -38,7 +38,7 @@ export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow>
         adminId,
         ...(confirmedBy === null ? {} : { confirmedBy, approvalId: id }),
         isAlone,
-        from,
+        origin,
       }).catch((error: unknown) => findDecided(deps, subjectId, error)),
   };
 }

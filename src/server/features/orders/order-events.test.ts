@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 
 test('an event is returned as stored, with its time and texts', () => {
   const lines: DetailLine[] = [
@@ -52,7 +52,14 @@ test.each([
 test('a decision shows who made and who confirmed it, why, and the game’s answer', async () => {
   const [adminId, confirmedBy] = [await makePlayer(database.db), await makePlayer(database.db)];
   const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
-  const decision = { id, decision: 'refused', note: 'looked', adminId, confirmedBy, from } as const;
+  const decision = {
+    id,
+    decision: 'refused',
+    note: 'looked',
+    adminId,
+    confirmedBy,
+    origin,
+  } as const;
   await decideOrder(withUnreachableWorld(fixture.deps), decision);
   const events = await readOrderHistory(database.db, id);
   expect(events.map(({ what }) => what).slice(0, 1)).toEqual(['unclear_answer']);
@@ -87,7 +94,7 @@ test('what an earlier version stored is shown as it is', async () => {
 test('a player sees that staff decided, but not who', async () => {
   const adminId = await makePlayer(database.db);
   const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
-  const decision = { id, decision: 'done', note: 'looked', adminId, from } as const;
+  const decision = { id, decision: 'done', note: 'looked', adminId, origin } as const;
   const order = await decideOrder(withUnreachableWorld(fixture.deps), decision);
   expect(order.receipt).toContain(adminId);
   expect(viewOrder(order, 'en').receipt).toBe('decision');

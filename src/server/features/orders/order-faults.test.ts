@@ -129,9 +129,9 @@ describe('a difficult world', () => {
     );
     const row = list.body.rows.find((o: { order_id: string }) => o.order_id === body.order_id);
     expect(row).toMatchObject({ waits_for_admin: false, price: 20, email: expect.any(String) });
-    const look = () =>
+    const read = () =>
       fixture.send(player.id, 'GET', `/api/admin/orders/${body.order_id}`, undefined, admin);
-    const shown = (await look()).body;
+    const shown = (await read()).body;
     expect(shown.order).toMatchObject({ content: { pieces: 20 } });
     expect(shown.proof).toMatchObject({ state: 'unknown', receipt: null });
     expect(shown.ledger.map((line: { reason: string }) => line.reason)).toEqual([
@@ -148,7 +148,7 @@ describe('a difficult world', () => {
     expect([await coinsOf(player), await delivered(player)]).toEqual([0, 20]);
     const again = await fixture.send(player.id, 'POST', '/api/admin/orders/decide', word, admin);
     expect(again.body.code).toBe('order_is_finished');
-    const after = (await look()).body;
+    const after = (await read()).body;
     expect(after.proof).toMatchObject({ state: 'done', receipt: after.order.receipt });
     const audit = await database.db
       .selectFrom('audit_log')

@@ -69,17 +69,22 @@ describe('kinds', () => {
     const order = { ...target(player), new_char: 'Risen1' };
     const shown = (price: number) =>
       fixture.send(player.id, 'POST', '/api/name', { ...order, price });
-    await database.db
-      .insertInto('price_override')
-      .values({ kind: 'rename', price: 130, changed_by: player.id })
-      .execute();
+    const setPrice = (price: number | null) =>
+      fixture.send(
+        player.id,
+        'POST',
+        '/api/admin/prices',
+        { kind: 'rename', price },
+        { 'x-test-admin': 'yes' },
+      );
+    await setPrice(130);
     try {
       const { status, body } = await shown(100);
       expect([status, body.code]).toEqual([409, 'price_changed']);
       expect(await coinsOf(player)).toBe(500);
       expect((await shown(200)).body).toMatchObject({ state: 'done', totalCoins: 370 });
     } finally {
-      await database.db.deleteFrom('price_override').execute();
+      await setPrice(null);
     }
   });
 

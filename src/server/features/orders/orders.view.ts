@@ -1,10 +1,11 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import type { OrderKindName } from '#contract/order-kinds.ts';
 import type { Order, OrderReply } from '#contract/orders.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import type { OrderKind, OrderRow } from './kinds/kind.ts';
+import type { OrderKind, OrderRow, PerformedKind } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderStatus } from './notify-order.ts';
 import type { OrderResult } from './order-and-wait.ts';
@@ -37,7 +38,8 @@ export function viewOrder(order: OrderRow, language: Language): Order {
   return {
     order_id: order.id,
     number: order.number,
-    kind: kind.name,
+    // Every list of a player's orders leaves out those of staff; `viewAnyOrder` has its own.
+    kind: kind.name as OrderKindName,
     server_id: order.world_id,
     account: order.login,
     char: order.character_name,
@@ -52,7 +54,11 @@ export function viewOrder(order: OrderRow, language: Language): Order {
   };
 }
 
-function messageOf(kind: OrderKind, { state, reason }: OrderStatus, language: Language): string {
+function messageOf(
+  kind: Pick<PerformedKind, 'message'>,
+  { state, reason }: OrderStatus,
+  language: Language,
+): string {
   if (state === 'done') return TEXTS[language].messages[kind.message];
   if (state === 'refused') return TEXTS[language].errors[refusalOf(reason)];
   if (state === 'unclear') return TEXTS[language].messages.order_unclear;

@@ -1,15 +1,15 @@
 import { failureEvidence } from '#server/game/evidence.ts';
-import { orderId as asOrderId, characterId, worldId } from '#server/game/ids.ts';
+import { orderId as asOrderId, type CharacterId, characterId, worldId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { applyInternally } from './apply-internally.ts';
 import { type ClaimedOrder, claimNextInLane, claimOrder } from './claim-order.ts';
 import { concludeOrder } from './conclude-order.ts';
-import { keepLease } from './keep-lease.ts';
-import { contentOf, type OrderKind } from './kinds/kind.ts';
+import { contentOf, type PerformedKind } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { withLease } from './with-lease.ts';
 
 /** Performs the order, and then what waited behind it in its lane. False when it was not its turn. */
 export async function performOrder(deps: OrderDeps, orderId: string): Promise<boolean> {
@@ -27,28 +27,30 @@ export async function performOrder(deps: OrderDeps, orderId: string): Promise<bo
 export async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
   const kind = getOrderKind(order.kind);
   if ('apply' in kind) return applyInternally(deps, kind, order);
-  const outcome = await keepLease(deps, order, (signal) => callGame(deps, kind, order, signal));
+  const outcome = await withLease(deps, order, (signal) => callGame(deps, kind, order, signal));
   await concludeOrder(deps, order, outcome);
 }
 
 /** No transaction is open here, and none of what happens here can be rolled back. */
 async function callGame(
   deps: OrderDeps,
-  kind: Extract<OrderKind, { call: unknown }>,
+  kind: Extract<PerformedKind, { call: unknown }>,
   order: ClaimedOrder,
   signal: AbortSignal,
 ): Promise<WriteOutcome> {
-  if (order.owner_id !== order.player_id) return { outcome: 'refused', reason: 'accountNotFound' };
+  if (!kind.isByStaff && order.owner_id !== order.player_id) {
+    return { outcome: 'refused', reason: 'accountNotFound' };
+  }
   if (!deps.worlds.has(worldId(order.world_id))) return UNREACHABLE;
   try {
     const world = deps.worlds.get(worldId(order.world_id));
-    if (!(await isOnItsAccount(world, order, signal))) {
+    if (!kind.isByStaff && !(await isOnItsAccount(world, order, signal))) {
       return { outcome: 'refused', reason: 'characterNotFound' };
     }
     return await kind.call({
       world,
       orderId: asOrderId(order.id),
-      characterId: characterId(order.character_id ?? 0),
+      characterId: order.character_id === null ? NO_CHARACTER : characterId(order.character_id),
       order,
       content: contentOf(kind, order),
       secret: order.secret_sealed ? deps.keyRing.open(order.secret_sealed, order.id) : '',
@@ -71,5 +73,8 @@ async function isOnItsAccount(
   const found = await world.characters.byId(characterId(order.character_id ?? 0), { signal });
   return found?.login === order.login;
 }
+
+/** Of an order for an account, whose kind does not read it. No game has this id. */
+const NO_CHARACTER = 0 as CharacterId;
 
 const UNREACHABLE: WriteOutcome = { outcome: 'refused', reason: 'worldUnreachable' };

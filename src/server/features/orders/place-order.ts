@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
 import { findOwn } from '#server/features/game-accounts/find-own.ts';
-import { readPrices } from '#server/platform/config/read-prices.ts';
+import { isOffered } from '#server/platform/config/is-offered.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findSameRequest } from './find-same-request.ts';
 import type { OrderBody, OrderKind } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { findRepeated, keepKey } from './request-keys.repo.ts';
+import { findRepeated, saveRequestKey } from './request-keys.repo.ts';
 import { type Placed, reserveOrder } from './reserve-order.ts';
 
 export interface OrderRequest {
@@ -33,16 +34,15 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
     if (first) return { ...first, total: undefined };
     const same = await findSameRequest(deps.db, playerId, requestHash, sinceMs());
     if (same) {
-      await keepKey(deps.db, { playerId, requestKey, requestHash, orderId: same });
+      await saveRequestKey(deps.db, { playerId, requestKey, requestHash, orderId: same });
       return { orderId: same, total: undefined, isFromOtherWindow: true };
     }
   }
-  const settings = deps.config.orders;
-  const prices = await readPrices(deps.db, settings.prices);
-  const priced = kind.parse(body, { ...settings, prices });
+  const priced = kind.parse(body, deps.config.orders);
   if (body.price !== undefined && priced.price > body.price) throw new AppError('price_changed');
   const { account, server_id: serverId, char } = body;
   const target = await findOwn(deps, { playerId, account, serverId, char });
+  refuseNotOffered(deps, target.worldId, kind.name);
   const { queue, keyRing } = deps;
   const secretSealed = priced.secret === undefined ? null : keyRing.seal(priced.secret, orderId);
   return inTransaction(deps.db, reserveOrder, {
@@ -59,7 +59,14 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   });
 }
 
-/** What was requested. The price shown is no part of it: a repeat after a price change is still a repeat. */
+/** Only new orders; and a locked character can always be unlocked. */
+function refuseNotOffered({ config }: OrderDeps, worldId: number, name: OrderKindName): void {
+  const kind = ORDER_KINDS[name];
+  if (name === 'unlock' || !('service' in kind)) return;
+  if (!isOffered(config, worldId, kind.service)) throw new AppError('not_supported');
+}
+
+/** What was requested. The price shown is not part of it: a repeat after a price change is still a repeat. */
 function hashOf(kind: string, { price: _, ...requested }: OrderBody): Buffer {
   const sorted = Object.entries(requested).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -33,8 +33,8 @@ export async function findRepeated(
   return first && { orderId: first.id, isFromOtherWindow: first.is_from_other_window };
 }
 
-/** From now on this key finds the order that its response named. */
-export async function keepKey(
+/** A repeated request with this key then finds the order that the first response named. */
+export async function saveRequestKey(
   db: Db | Tx,
   found: { playerId: string; requestKey: string; requestHash: Buffer; orderId: string },
 ): Promise<void> {

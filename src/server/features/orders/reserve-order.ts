@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findSameRequest } from './find-same-request.ts';
 import { insertOrder, type Reservation } from './insert-order.ts';
 import { performOrderJob } from './perform-order.job.ts';
-import { findRepeated, keepKey } from './request-keys.repo.ts';
+import { findRepeated, saveRequestKey } from './request-keys.repo.ts';
 
 export interface Placed {
   /** The first request's order, if this one repeats it. */
@@ -37,7 +37,7 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
   return { orderId, total, isFromOtherWindow: false };
 }
 
-/** Two tabs at the same moment: the lock makes the second look after the first is committed. */
+/** Two tabs at the same moment: the lock makes the second read after the first has committed. */
 async function findInOtherTab(
   tx: Tx,
   { playerId, requestKey, requestHash, sinceMs }: Reservation,
@@ -45,7 +45,7 @@ async function findInOtherTab(
   if (requestKey === undefined || sinceMs() === undefined) return undefined;
   await sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${playerId}))`.execute(tx);
   const orderId = await findSameRequest(tx, playerId, requestHash, sinceMs());
-  if (orderId) await keepKey(tx, { playerId, requestKey, requestHash, orderId });
+  if (orderId) await saveRequestKey(tx, { playerId, requestKey, requestHash, orderId });
   return orderId;
 }
 

@@ -6,11 +6,11 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { claimUnclear } from './claim-order.ts';
 import { fenceOrder, isForStaff } from './fence-order.ts';
 import { finishAlone, finishRefused } from './finish-order.ts';
-import { keepLease } from './keep-lease.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
+import { withLease } from './with-lease.ts';
 
 /** How often an order that the game has not seen is retried before it is fenced and refunded. */
 const MAX_CALLS = 4;
@@ -20,7 +20,7 @@ const CHECK_MINUTES = 10;
 
 /** Finds out what became of an unclear order; `order` is this worker's. */
 export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void> {
-  const answer = await keepLease(deps, order, (signal) => queryGame(deps, order, signal));
+  const answer = await withLease(deps, order, (signal) => queryGame(deps, order, signal));
   switch (answer.state) {
     case 'done': {
       const proof = provenByReceipt(answer);

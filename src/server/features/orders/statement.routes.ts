@@ -15,6 +15,7 @@ export function statementRoute(deps: OrderAndWaitDeps): Route {
     method: 'GET',
     url: STATEMENT_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: 'general',
     summary: 'List my balances and transactions, newest first',
     query: statementQuerySchema,

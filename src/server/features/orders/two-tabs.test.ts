@@ -27,7 +27,7 @@ function tab(player: TestPlayer, openForMs: number | string) {
   return sendWith(player, randomUUID(), openForMs);
 }
 
-async function moveBack(orderId: string): Promise<void> {
+async function backdate(orderId: string): Promise<void> {
   const created_at = new Date(Date.now() - 2 * 3_600_000);
   await database.db
     .updateTable('game_order')
@@ -63,7 +63,7 @@ test('the same request from many tabs at once is one order and one charge', asyn
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
 });
 
-test('the second tab finds the first tab’s order, even if it could not be placed again', async () => {
+test('the second tab finds the first tab’s order, even when the same order would be refused now', async () => {
   const player = await fixture.player({ coins: 500 });
   const [one, other] = [tab(player, 60_000), tab(player, 60_000)];
   const first = await one('/api/name', { new_char: 'Tabbed1' });
@@ -96,7 +96,7 @@ test('a form opened after the first order places another one', async () => {
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([2, 440]);
 });
 
-test('another amount, or a form without an age, is another order', async () => {
+test('another amount, or a form with an invalid age, is another order', async () => {
   const player = await fixture.player({ coins: 500 });
   await tab(player, 60_000)('/api/coins', { coins: 30 });
   await tab(player, 60_000)('/api/coins', { coins: 31 });
@@ -110,7 +110,7 @@ test('a refused order is not reused: the other tab gets its own response', async
   const given = await tab(player, 0)('/api/vip', {});
   expect(given.status).toBe(200);
   // Moved out of the time window: only the refused order is left to find.
-  await moveBack(given.body.order_id);
+  await backdate(given.body.order_id);
   const again = await tab(player, 60_000)('/api/vip', {});
   expect(again.status).toBe(409);
   const other = await tab(player, 60_000)('/api/vip', {});
@@ -127,7 +127,7 @@ test('after a lost response the second tab finds its order again, even if the fo
   expect((await second(60_000)).body.order_id).toBe(first.body.order_id);
   // Closed and opened again: the key is the same, the form is new.
   expect((await second(0)).body.order_id).toBe(first.body.order_id);
-  await moveBack(first.body.order_id);
+  await backdate(first.body.order_id);
   expect((await second(3_000_000)).body.order_id).toBe(first.body.order_id);
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
   // The key is valid for this request only.
@@ -135,7 +135,7 @@ test('after a lost response the second tab finds its order again, even if the fo
   expect(other.body.code).toBe('request_key_reused');
 });
 
-test('an order that another one has undone can be placed again', async () => {
+test('an order superseded by a later one can be placed again', async () => {
   const player = await fixture.player({ votes: 40 });
   const red = await tab(player, 60_000)('/api/color', { color: 1 });
   await tab(player, 60_000)('/api/color', { color: 2 });

@@ -62,10 +62,14 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     method: 'GET',
     url: OWN_LIVE_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ caller, reply }) => {
-      const { playerId, staff, lacksSecondFactor } = caller;
+      const { playerId, staff, lacksSecondFactor, panelView } = caller;
+      // A stream outlives what it was opened for, so this one is told nothing; the page stays as
+      // loaded, and does not poll either.
+      if (panelView) return streams.open(reply, { owner: panelView.staffId, hello: '{}' });
       const groups = staff && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
       streams.open(reply, { owner: playerId, groups, hello: '{}' });
       // Sends what changed between the page load and the stream.

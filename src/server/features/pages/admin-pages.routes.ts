@@ -47,7 +47,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
           page: params.page,
           texts: body.texts,
           adminId: caller.playerId,
-          from: originOf(request),
+          origin: originOf(request),
         });
         return viewTexts(deps, params.page);
       },
@@ -58,7 +58,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
 async function viewTexts({ db, config }: PageRouteDeps, page: PageName): Promise<AdminPageReply> {
   const own = await listTexts(db, page);
   const texts = LANGUAGES.map((language) => {
-    const row = own.find((one) => one.language === language);
+    const row = own.find((page) => page.language === language);
     const { title, html } = row ?? starterPageView(page, language, config.site.name);
     const updated_at = row ? unixSeconds(row.updated_at) : 0;
     return { language, title, html: sanitize(html), is_starter: row === undefined, updated_at };

@@ -9,14 +9,17 @@ export interface PageCommand {
   page: PageName;
   texts: readonly { language: Language; title: string; html: string }[];
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
-export async function savePage(tx: Tx, { page, texts, adminId, from }: PageCommand): Promise<void> {
+export async function savePage(
+  tx: Tx,
+  { page, texts, adminId, origin }: PageCommand,
+): Promise<void> {
   const languages = texts.map(({ language }) => language);
-  let gone = tx.deleteFrom('page_text').where('page', '=', page);
-  if (languages.length > 0) gone = gone.where('language', 'not in', languages);
-  await gone.execute();
+  let removed = tx.deleteFrom('page_text').where('page', '=', page);
+  if (languages.length > 0) removed = removed.where('language', 'not in', languages);
+  await removed.execute();
   for (const { language, title, html } of texts) {
     const text = { title, html: sanitize(html), updated_at: sql<Date>`now()` };
     await tx
@@ -30,7 +33,7 @@ export async function savePage(tx: Tx, { page, texts, adminId, from }: PageComma
     action: 'page.save',
     subjectKind: 'page',
     subjectId: page,
-    from,
+    origin,
     detail: { languages: languages.join(' ') },
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tz } from '@date-fns/tz';
-import { isSameDay } from 'date-fns';
+import { isSameDay } from 'date-fns/isSameDay';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { boardQuerySchema, type CastleRow, type RaidRow } from '#contract/boards.ts';
@@ -16,7 +16,7 @@ import { type CharacterRecap, type ClanRecap, recapParamsSchema } from '#contrac
 import { castleByGameName, castles } from '#reference/castles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { taglineIn } from '#server/platform/config/site-schema.ts';
+import { heroCastleOf, taglineIn } from '#server/platform/config/site-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
@@ -70,10 +70,9 @@ const seasonParams = recapParamsSchema.extend(inLanguage.shape);
 
 /** Pictures that go with shared links, 1200 × 630. */
 export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
-  const site = { name: config.site.name, host: new URL(config.site.url).host };
   const send = createSender();
   const frame: FrameOf = (worldId, language) => ({
-    site,
+    site: { name: config.site.name, host: new URL(config.site.url).host },
     language,
     variantOf: (clan) => sources.variant(worldId, clan),
   });
@@ -117,7 +116,7 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
       handle: ({ request, reply }) => {
         // Webmail clients show it on their own page.
         reply.header('cross-origin-resource-policy', 'cross-origin');
-        return send(request, reply, drawEmailPicture(config.site.hero_castle ?? 'aden'));
+        return send(request, reply, drawEmailPicture(heroCastleOf(config.site) ?? 'aden'));
       },
     }),
     route({

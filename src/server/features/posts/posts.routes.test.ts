@@ -69,7 +69,10 @@ describe('posts', () => {
       stop: async () => {},
     };
     const log = createLog({ level: 'silent', pretty: false });
-    const version = watchSiteVersion({ db: database.db, listener, log });
+    const version = watchSiteVersion({
+      ...{ db: database.db, listener, log },
+      loadContent: async () => {},
+    });
     await version.load();
     const before = version.current();
     await write('older', new Date('2026-01-01'));

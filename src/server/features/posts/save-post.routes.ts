@@ -28,7 +28,7 @@ export function saveRoute({ db }: PostRouteDeps): Route {
       const id = await inTransaction(db, savePost, {
         post: body,
         adminId: caller.playerId,
-        from: originOf(request),
+        origin: originOf(request),
       });
       return { post: await viewPost(db, id) };
     },
@@ -47,7 +47,7 @@ export function deleteRoute({ db }: PostRouteDeps): Route {
     replies: { 200: deletedPostReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const adminId = caller.playerId;
-      await inTransaction(db, deletePost, { id: body.id, adminId, from: originOf(request) });
+      await inTransaction(db, deletePost, { id: body.id, adminId, origin: originOf(request) });
       return { message: TEXTS[language].messages.post_deleted };
     },
   });

@@ -8,11 +8,11 @@ import { sanitize } from '#server/platform/html/sanitize.ts';
 export interface PostCommand {
   post: SavePost;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Sanitized when stored, and again whenever it is shown: stricter rules then hold for old posts too. */
-export async function savePost(tx: Tx, { post, adminId, from }: PostCommand): Promise<number> {
+export async function savePost(tx: Tx, { post, adminId, origin }: PostCommand): Promise<number> {
   const id = await writePost(tx, post);
   const languages = post.texts.map(({ language }) => language);
   if (new Set(languages).size !== languages.length) throw new AppError('bad_request');
@@ -34,7 +34,7 @@ export async function savePost(tx: Tx, { post, adminId, from }: PostCommand): Pr
     action: 'post.save',
     subjectKind: 'post',
     subjectId: String(id),
-    from,
+    origin,
     detail: { slug: post.slug, publish_at: post.publish_at, languages: languages.join(' ') },
   });
   return id;
@@ -66,10 +66,10 @@ async function writePost(tx: Tx, { id, slug, publish_at }: SavePost): Promise<nu
 export interface PostRemoval {
   id: number;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
-export async function deletePost(tx: Tx, { id, adminId, from }: PostRemoval): Promise<void> {
+export async function deletePost(tx: Tx, { id, adminId, origin }: PostRemoval): Promise<void> {
   const deleted = await tx
     .deleteFrom('post')
     .where('id', '=', id)
@@ -81,7 +81,7 @@ export async function deletePost(tx: Tx, { id, adminId, from }: PostRemoval): Pr
     action: 'post.delete',
     subjectKind: 'post',
     subjectId: String(id),
-    from,
+    origin,
     detail: { slug: deleted.slug },
   });
 }

@@ -15,6 +15,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
       method: 'GET',
       url: REFERRALS_PATH,
       access: 'player',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'List my referrals and what they earned',
       replies: { 200: referralsReplySchema },

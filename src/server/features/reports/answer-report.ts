@@ -18,6 +18,6 @@ async function answer(
   const { close, ...sending } = answering;
   await sendIn(tx, { deps, sending });
   if (!close) return;
-  const { reportId, caller, from } = sending;
-  await setClosed(tx, { reportId, isClosed: true, adminId: caller.playerId, from });
+  const { reportId, caller, origin } = sending;
+  await setClosed(tx, { reportId, isClosed: true, adminId: caller.playerId, origin });
 }

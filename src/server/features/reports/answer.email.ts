@@ -11,7 +11,7 @@ export function answerEmail(
   player: { email: string; language: string },
   report: Pick<ReportRow, 'id' | 'subject'>,
 ): Email {
-  const language = LANGUAGES.find((one) => one === player.language) ?? site.language;
+  const language = LANGUAGES.find((known) => known === player.language) ?? site.language;
   const { action, ...text } = TEXTS[language].reportAnsweredEmail(report.subject);
   return renderEmail(player.email, language, site, {
     ...text,

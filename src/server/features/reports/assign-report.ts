@@ -9,11 +9,11 @@ export interface Assigning {
   /** Null: unassigned. */
   toAdmin: string | null;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
-  const { reportId, toAdmin, adminId, from } = given;
+  const { reportId, toAdmin, adminId, origin } = given;
   if (toAdmin !== null) await demandAssignee(tx, toAdmin);
   const changed = await tx
     .updateTable('report')
@@ -27,7 +27,7 @@ export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
     action: 'report.assign',
     subjectKind: 'report',
     subjectId: String(reportId),
-    from,
+    origin,
     detail: { to: toAdmin },
   });
 }

@@ -66,6 +66,7 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
       method: 'GET',
       url: ATTACHMENT_PATH,
       access: 'player',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'Get an image from one of my reports',
       params: attachmentParamsSchema,

@@ -11,11 +11,11 @@ export interface CannedChange {
   /** A language left out keeps what it has. */
   texts: Omit<CannedAnswer, 'id'>;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 export async function saveCanned(tx: Tx, change: CannedChange): Promise<CannedAnswer> {
-  const { id, texts, adminId, from } = change;
+  const { id, texts, adminId, origin } = change;
   const { title } = texts;
   const saved =
     id === undefined
@@ -41,26 +41,26 @@ export async function saveCanned(tx: Tx, change: CannedChange): Promise<CannedAn
     )
     .execute();
   const action = id === undefined ? 'canned-answer.create' : 'canned-answer.change';
-  await audit(tx, action, saved.id, adminId, from);
+  await audit(tx, action, saved.id, adminId, origin);
   return { id: saved.id, ...texts };
 }
 
 export interface CannedRemoval {
   id: number;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
-export async function removeCanned(tx: Tx, { id, adminId, from }: CannedRemoval): Promise<void> {
+export async function removeCanned(tx: Tx, { id, adminId, origin }: CannedRemoval): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('canned_answer')
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('canned_answer_not_found');
-  await audit(tx, 'canned-answer.remove', id, adminId, from);
+  await audit(tx, 'canned-answer.remove', id, adminId, origin);
 }
 
-async function audit(tx: Tx, action: string, id: number, actorId: string, from: Origin) {
+async function audit(tx: Tx, action: string, id: number, actorId: string, origin: Origin) {
   const subject = { subjectKind: 'canned-answer', subjectId: String(id) };
-  await writeAudit(tx, { actorId, action, ...subject, from });
+  await writeAudit(tx, { actorId, action, ...subject, origin });
 }

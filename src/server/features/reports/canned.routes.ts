@@ -45,7 +45,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       body: cannedBodySchema,
       replies,
       handle: async ({ body, caller, request, language }) => {
-        const who = { adminId: caller.playerId, from: originOf(request) };
+        const who = { adminId: caller.playerId, origin: originOf(request) };
         await inTransaction(db, saveCanned, { ...who, texts: body });
         return replyWith(language, 'canned_saved');
       },
@@ -60,7 +60,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       body: cannedBodySchema,
       replies,
       handle: async ({ params, body, caller, request, language }) => {
-        const who = { adminId: caller.playerId, from: originOf(request) };
+        const who = { adminId: caller.playerId, origin: originOf(request) };
         await inTransaction(db, saveCanned, { ...who, id: params.id, texts: body });
         return replyWith(language, 'canned_saved');
       },
@@ -74,7 +74,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       params: reportParamsSchema,
       replies,
       handle: async ({ params, caller, request, language }) => {
-        const who = { adminId: caller.playerId, from: originOf(request) };
+        const who = { adminId: caller.playerId, origin: originOf(request) };
         await inTransaction(db, removeCanned, { ...who, id: params.id });
         return replyWith(language, 'canned_removed');
       },

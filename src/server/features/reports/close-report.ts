@@ -8,12 +8,12 @@ export interface Closing {
   reportId: number;
   isClosed: boolean;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Closes a report, or reopens it. */
 export async function setClosed(tx: Tx, given: Closing): Promise<void> {
-  const { reportId, isClosed, adminId, from } = given;
+  const { reportId, isClosed, adminId, origin } = given;
   const changed = await tx
     .updateTable('report')
     .set(
@@ -32,6 +32,19 @@ export async function setClosed(tx: Tx, given: Closing): Promise<void> {
     action: isClosed ? 'report.close' : 'report.reopen',
     subjectKind: 'report',
     subjectId: String(reportId),
-    from,
+    origin,
   });
+}
+
+/** False for one that is closed already or does not exist: nothing is recorded twice. */
+export async function closeIfOpen(tx: Tx, given: Omit<Closing, 'isClosed'>): Promise<boolean> {
+  const open = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('id', '=', given.reportId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (open) await setClosed(tx, { ...given, isClosed: true });
+  return open !== undefined;
 }

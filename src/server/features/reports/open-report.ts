@@ -10,10 +10,14 @@ export interface NewReport {
 
 /** Returns the report's number. */
 export async function openReport(db: Db, given: NewReport): Promise<number> {
-  return inTransaction(db, open, given);
+  return inTransaction(db, openReportIn, given);
 }
 
-async function open(tx: Tx, { playerId, subject, message }: NewReport): Promise<number> {
+/** The same together with what it is about. */
+export async function openReportIn(
+  tx: Tx,
+  { playerId, subject, message }: NewReport,
+): Promise<number> {
   const { id } = await tx
     .insertInto('report')
     .values({ player_id: playerId, subject })

@@ -36,6 +36,7 @@ function listRoute({ db }: ReportDeps): Route {
     method: 'GET',
     url: REPORTS_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: 'general',
     summary: 'List my reports, newest first',
     query: reportsQuerySchema,
@@ -53,6 +54,7 @@ function conversationRoute({ db }: ReportDeps): Route {
     method: 'GET',
     url: REPORT_PATH,
     access: 'player',
+    inPanelView: 'read',
     rateLimit: 'general',
     summary: 'Get one of my reports with its messages; marks it as read',
     params: reportParamsSchema,
@@ -64,7 +66,8 @@ function conversationRoute({ db }: ReportDeps): Route {
       const isReadByStaff = report.player_id !== who.playerId;
       const messages = await listMessages(db, report.id, MESSAGES_SHOWN);
       const head = viewReport(report, isReadByStaff);
-      if (head.unread) await markRead(db, report, isReadByStaff);
+      // Only the player's own look counts.
+      if (head.unread && !who.panelView) await markRead(db, report, isReadByStaff);
       return { ...head, messages: messages.map(viewMessage) };
     },
   });
@@ -97,8 +100,8 @@ function writingRoutes(deps: ReportDeps): Route[] {
       handle: async ({ body, caller, request, language }) => {
         const { report_id, message, attachments } = body;
         const who = caller;
-        const from = originOf(request);
-        await sendMessage(deps, { caller: who, reportId: report_id, message, attachments, from });
+        const origin = originOf(request);
+        await sendMessage(deps, { caller: who, reportId: report_id, message, attachments, origin });
         return { report_id, message: TEXTS[language].messages.report_sent };
       },
     }),

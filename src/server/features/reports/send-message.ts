@@ -21,7 +21,7 @@ export interface Sending {
   reportId: number;
   message: string;
   attachments: readonly string[];
-  from: Origin;
+  origin: Origin;
 }
 
 /** A message in a conversation. If staff wrote it, the player's email is enqueued in the same transaction. */
@@ -29,12 +29,12 @@ export async function sendMessage(deps: SendDeps, sending: Sending): Promise<voi
   await inTransaction(deps.db, sendIn, { deps, sending });
 }
 
-/** As part of a larger act. */
+/** As part of a larger action. */
 export async function sendIn(
   tx: Tx,
   { deps, sending }: { deps: SendDeps; sending: Sending },
 ): Promise<void> {
-  const { caller, reportId, message, attachments, from } = sending;
+  const { caller, reportId, message, attachments, origin } = sending;
   const report = await findVisibleReport(tx, caller, reportId);
   if (!report) throw new AppError('report_not_found');
   const isStaff = report.player_id !== caller.playerId;
@@ -54,6 +54,6 @@ export async function sendIn(
     action: 'report.answer',
     subjectKind: 'report',
     subjectId: String(reportId),
-    from,
+    origin,
   });
 }

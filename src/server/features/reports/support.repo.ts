@@ -33,6 +33,13 @@ export function supportRows(db: Db) {
     .selectFrom('report')
     .innerJoin('player', 'player.id', 'report.player_id')
     .leftJoin('player as admin', 'admin.id', 'report.assigned_to')
+    .leftJoin('ban', 'ban.appeal_report_id', 'report.id')
     .selectAll('report')
-    .select(['player.email', 'player.language', 'admin.email as admin_email']);
+    .select([
+      'player.email',
+      'player.language',
+      'admin.email as admin_email',
+      'ban.login as ban_login',
+      'ban.character_name as ban_character',
+    ]);
 }

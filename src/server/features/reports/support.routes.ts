@@ -13,14 +13,14 @@ import { listMessages, markRead } from './reports.repo.ts';
 import type { SendDeps } from './send-message.ts';
 import { findSupportReport, listAssignees, listNotes } from './support.repo.ts';
 import { viewSupportReport, viewSupportRow } from './support.view.ts';
-import { actRoutes } from './support-acts.routes.ts';
+import { supportActionRoutes } from './support-actions.routes.ts';
 
 const SHOWN = 500;
 const READ = { access: { staff: 'support.read' }, rateLimit: 'general' } as const;
 
 /** Staff's side of reports: the queue, one report, and what can be done with it. */
 export function supportRoutes(deps: SendDeps): Route[] {
-  return [listRoute(deps), reportRoute(deps), ...actRoutes(deps)];
+  return [listRoute(deps), reportRoute(deps), ...supportActionRoutes(deps)];
 }
 
 function listRoute({ db }: SendDeps): Route {

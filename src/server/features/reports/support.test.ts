@@ -50,7 +50,7 @@ async function queue(query: string): Promise<number[]> {
   return body.rows.map(({ report_id }: { report_id: number }) => report_id);
 }
 
-async function look(id: number) {
+async function read(id: number) {
   return (await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, STAFF)).body;
 }
 
@@ -153,6 +153,18 @@ describe('the queue', () => {
   });
 });
 
+test('several are closed together: each once, with its own audit entry', async () => {
+  const [first, second] = [await open('Lost cloak'), await open('Lost boots')];
+  await act(second, 'close', { closed: true });
+  const close = async () =>
+    (await fixture.send(admin, 'POST', `${SUPPORT}/close-many`, { ids: [first, second] }, STAFF))
+      .body;
+  expect(await close()).toEqual({ done: 1, skipped: 1 });
+  expect(await close()).toEqual({ done: 0, skipped: 2 });
+  expect(await queue('state=closed')).toEqual(expect.arrayContaining([first, second]));
+  expect((await audited(first)).filter((action) => action === 'report.close')).toHaveLength(1);
+});
+
 describe('one report', () => {
   test('an answer reaches the player with an email, and can close the report in the same request', async () => {
     const id = await open('Answer me');
@@ -174,7 +186,7 @@ describe('one report', () => {
   test('notes are never shown to the player, nor written into the audit log', async () => {
     const id = await open('Noted');
     await act(id, 'notes', { note: 'He is a known liar.' });
-    expect((await look(id)).notes).toMatchObject([
+    expect((await read(id)).notes).toMatchObject([
       { author: 'admin@example.com', note: 'He is a known liar.' },
     ]);
     const seen = await Promise.all([
@@ -197,7 +209,7 @@ describe('one report', () => {
     const sent = await fixture.send(player, 'POST', url, picture, type);
     const message = { report_id: id, message: 'see', attachments: [sent.body.id] };
     await fixture.send(player, 'POST', '/panel/reports/send', message);
-    const { messages } = await look(id);
+    const { messages } = await read(id);
     expect(messages.at(-1).attachments).toMatchObject([{ id: sent.body.id }]);
     const file = `/api/reports/attachments/${sent.body.id}`;
     expect((await fixture.raw(admin, file, STAFF)).statusCode).toBe(200);

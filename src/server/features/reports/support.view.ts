@@ -32,6 +32,7 @@ export function viewSupportReport({
   return {
     ...viewSupportRow(report),
     player_id: report.player_id,
+    ban_subject: report.ban_character ?? report.ban_login ?? undefined,
     language: report.language,
     // Staff see who wrote it; former staff have no name here.
     messages: messages.map((message) => ({

@@ -7,11 +7,14 @@ export interface NewNote {
   reportId: number;
   note: string;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** For staff only; its text is not in the audit log either. */
-export async function writeNote(tx: Tx, { reportId, note, adminId, from }: NewNote): Promise<void> {
+export async function writeNote(
+  tx: Tx,
+  { reportId, note, adminId, origin }: NewNote,
+): Promise<void> {
   const report = await tx
     .selectFrom('report')
     .select('id')
@@ -28,6 +31,6 @@ export async function writeNote(tx: Tx, { reportId, note, adminId, from }: NewNo
     action: 'report.note',
     subjectKind: 'report',
     subjectId: String(reportId),
-    from,
+    origin,
   });
 }

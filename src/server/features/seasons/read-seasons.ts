@@ -3,7 +3,7 @@ import type { WorldRegistry } from '#server/game/registry.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findSeason, lastKeptSeason, ranksOf, type SeasonRank } from './seasons.repo.ts';
+import { findSeason, lastStoredSeason, ranksOf, type SeasonRank } from './seasons.repo.ts';
 
 export interface SeasonDeps {
   db: Db;
@@ -24,7 +24,7 @@ export async function readCurrentSeason(
   try {
     return (await boards.currentSeason({ signal: AbortSignal.timeout(TIMEOUT_MS) })) ?? 0;
   } catch (error) {
-    const stored = await lastKeptSeason(db, worldId);
+    const stored = await lastStoredSeason(db, worldId);
     if (stored !== undefined) return stored;
     throw unreachable(error);
   }

@@ -98,5 +98,5 @@ function dayOrders(places: Map<number, RankedDay[]>, { first }: SeasonDays): Day
     const order = days.get(day) ?? new Map<number, number>();
     days.set(day, order.set(id, position));
   }
-  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, order]) => order);
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, order]) => order);
 }

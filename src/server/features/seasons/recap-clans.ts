@@ -55,7 +55,7 @@ function fightsOf(
     const kills = gained.reduce((sum, each) => sum + each.kills, 0);
     return { name, class_id: classId, kills };
   });
-  const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+  const inOrder = [...days].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     kills: fighters.reduce((sum, { kills }) => sum + kills, 0),
     best_day: bestOf(inOrder.map(([day, kills]) => ({ day, kills }))),

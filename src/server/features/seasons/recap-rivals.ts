@@ -14,17 +14,17 @@ const SHOWN = 3;
  */
 export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
   const passes = new Map<number, Map<number, number>>();
-  const count = (one: number, other: number) => {
-    const known = passes.get(one) ?? new Map<number, number>();
+  const count = (character: number, other: number) => {
+    const known = passes.get(character) ?? new Map<number, number>();
     known.set(other, (known.get(other) ?? 0) + 1);
-    passes.set(one, known);
+    passes.set(character, known);
   };
   for (const [index, day] of days.entries()) {
     const next = days[index + 1];
     if (!next) break;
-    for (const [one, other] of passesBetween(day, next)) {
-      count(one, other);
-      count(other, one);
+    for (const [character, other] of passesBetween(day, next)) {
+      count(character, other);
+      count(other, character);
     }
   }
   const last = days.at(-1) ?? new Map();
@@ -42,7 +42,7 @@ export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
 /** Pairs whose order changed; a character absent on one of the days does not count. */
 function* passesBetween(day: DayOrder, next: DayOrder): Generator<[number, number]> {
   const ids = [...day.keys()].filter((id) => next.has(id));
-  ids.sort((one, other) => (day.get(one) ?? 0) - (day.get(other) ?? 0));
+  ids.sort((a, b) => (day.get(a) ?? 0) - (day.get(b) ?? 0));
   const places = Uint32Array.from(ids, (id) => next.get(id) ?? 0);
   for (let upper = 0; upper < ids.length; upper += 1) {
     for (let lower = upper + 1; lower < ids.length; lower += 1) {

@@ -39,7 +39,7 @@ export async function findSeason(
   );
 }
 
-export async function lastKeptSeason(db: Db, worldId: number): Promise<number | undefined> {
+export async function lastStoredSeason(db: Db, worldId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('season_ranking')
     .select('season')

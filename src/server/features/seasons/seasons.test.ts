@@ -73,21 +73,21 @@ test('seasons the game no longer has are stored, and available while it is unrea
   const worlds = forgetfulWorld(state);
   const log = createLog({ level: 'silent', pretty: false });
   const deps = { db, worlds, clock: systemClock, log };
-  const look = () => saveSeasons(deps, 5, AbortSignal.timeout(5_000));
+  const save = () => saveSeasons(deps, 5, AbortSignal.timeout(5_000));
   const pointsOf = async (season: number) => (await readSeason(deps, 5, season))?.ranks[0]?.points;
 
-  await look();
-  await look();
+  await save();
+  await save();
   state.season = 4;
-  await look();
-  await look();
+  await save();
+  await save();
   state.season = 6;
   expect(await pointsOf(2)).toBe(20);
   expect(await pointsOf(3)).toBe(30);
   expect(await readSeason(deps, 5, 1)).toBeNull();
 
   state.isUnreachable = true;
-  await look();
+  await save();
   expect(await readCurrentSeason(deps, 5)).toBe(4);
   expect(await pointsOf(4)).toBe(40);
   await expect(readSeason(deps, 5, 1)).rejects.toMatchObject({ code: 'world_unreachable' });
@@ -98,7 +98,7 @@ test('a season that just ended is not treated as final at the first check', asyn
   const state = { season: 10, isUnreachable: false };
   const worlds = forgetfulWorld(state);
   const log = createLog({ level: 'silent', pretty: false });
-  const look = () =>
+  const save = () =>
     saveSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(5_000));
   const isFinal = async () => {
     const row = await db
@@ -109,8 +109,8 @@ test('a season that just ended is not treated as final at the first check', asyn
       .executeTakeFirstOrThrow();
     return row.is_final;
   };
-  await look();
+  await save();
   expect(await isFinal()).toBe(false);
-  await look();
+  await save();
   expect(await isFinal()).toBe(true);
 });

@@ -27,7 +27,7 @@ const KEYS: PageOptions['keys'] = [
   { column: 'player.id', type: 'uuid' },
 ];
 
-/** All of them for staff, the oldest members first; `q` is an email prefix. */
+/** Every streamer, for staff, the oldest account first; `q` is an email prefix. */
 export function listStreamers(db: Db, q: string, at: PageOptions['at']) {
   return readPage(streamers(db, q), { keys: KEYS, direction: 'asc', at });
 }

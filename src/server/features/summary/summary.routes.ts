@@ -10,6 +10,7 @@ export function summaryRoutes({ db }: { db: Db }): Route[] {
       method: 'GET',
       url: SUMMARY_PATH,
       access: 'player',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'Get my master account: counts, balances and referral link',
       replies: { 200: summarySchema },

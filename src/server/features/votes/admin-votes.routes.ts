@@ -41,7 +41,7 @@ export function adminVoteRoutes(deps: VoteDeps): Route[] {
         await inTransaction(deps.db, saveSites, {
           sites: body.sites,
           adminId: caller.playerId,
-          from: originOf(request),
+          origin: originOf(request),
         });
         return viewHealth(deps);
       },

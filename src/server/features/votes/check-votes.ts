@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { creditVote } from './credit-vote.ts';
 import { listSites } from './list-sites.ts';
 import { noteHealth, querySite } from './query-site.ts';
-import type { SiteAnswer, Voter, VoteSite } from './sites/site.ts';
+import type { SiteResponse, Voter, VoteSite } from './sites/site.ts';
 import { claimDueAttempts, expire, isLastCheck, retryLater } from './vote-attempts.repo.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
@@ -54,7 +54,7 @@ async function prove(
   if (!site.pull) return undefined;
   for (const voter of votersOf(site.pull, attempt)) {
     const text = await querySite(site.pull.request(settings, voter));
-    const answer: SiteAnswer = site.pull.read(text, deps.clock.now());
+    const answer: SiteResponse = site.pull.read(text, deps.clock.now());
     if (!answer.voted || (answer.at !== null && answer.at.getTime() < earliest)) continue;
     return voter.by === 'ip' ? `ip:${voter.ip}` : `reference:${voter.reference}`;
   }

@@ -8,9 +8,9 @@ export function createVoteSites({ votes, mode }: Pick<Config, 'votes' | 'mode'>)
   // Anybody can vote on it as often as they like, so a real site does not know it.
   const known = mode === 'production' ? voteSites : [...voteSites, practice];
   return votes.sites.map(({ site: name, points, ...settings }) => {
-    const site = known.find((one) => one.name === name);
+    const site = known.find((declared) => declared.name === name);
     if (!site) {
-      const names = voteSites.map((one) => one.name).join(', ');
+      const names = voteSites.map((declared) => declared.name).join(', ');
       throw new Error(`votes.sites: unknown site "${name}"; use one of ${names}`);
     }
     return { site, settings, points: points ?? votes.points };

@@ -94,7 +94,7 @@ const players = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makePlayer(database.db)));
 const all = async (ids: readonly string[]) => Promise.all(ids.map(points));
 
-/** What a site's answer would lead to. */
+/** What a site's response would lead to. */
 async function proved(on: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
   const { id } = await database.db
     .selectFrom('vote_attempt')

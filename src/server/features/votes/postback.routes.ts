@@ -1,17 +1,21 @@
 import { postbackPath } from '#contract/votes.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findSite } from './list-sites.ts';
 import { type Resolve, receivePostback } from './receive-postback.ts';
+import { voteSites } from './sites/site-list.ts';
 import type { VoteDeps } from './vote-deps.ts';
 
-/** One address for each site that calls us. */
+/**
+ * One address for each site that calls us, since one may get its key at any time; without it there
+ * is nothing there.
+ */
 export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
-  return deps.voteSites.flatMap((active) => {
-    const { push } = active.site;
+  return voteSites.flatMap(({ name, push }) => {
     if (!push) return [];
     const postback = route({
       method: push.method,
-      url: postbackPath(active.site.name),
+      url: postbackPath(name),
       access: 'public',
       origin: 'provider',
       rateLimit: { perMinute: 600 },
@@ -23,9 +27,9 @@ export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
         const form = json === undefined ? Object.fromEntries(new URLSearchParams(text)) : {};
         const fields = { ...stringParams(request.query), ...form, ...stringParams(json) };
         const postback = { method: push.method, fields, json, headers };
-        // The points of the day, which an admin may have changed since the start.
-        const now = (await findSite(deps, active.site.name)) ?? active;
-        await receivePostback(deps, now, postback, ip, resolve);
+        const active = await findSite(deps, name);
+        if (!active) throw new AppError('not_found');
+        await receivePostback(deps, active, postback, ip, resolve);
         return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
       },
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { assertNoTransaction } from '#server/platform/db/transaction.ts';
-import { SiteAnswerInvalid } from './sites/read-answer.ts';
+import { SiteResponseInvalid } from './sites/read-response.ts';
 import type { SiteRequest } from './sites/site.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -23,13 +23,13 @@ export async function querySite(
   });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new SiteAnswerInvalid(`HTTP ${response.status}`);
+    throw new SiteResponseInvalid(`HTTP ${response.status}`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new SiteAnswerInvalid('the answer is too long');
+    if (size > MAX_BYTES) throw new SiteResponseInvalid('the response is too long');
     chunks.push(chunk);
   }
   return new TextDecoder(encoding).decode(Buffer.concat(chunks));

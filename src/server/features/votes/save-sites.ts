@@ -5,10 +5,10 @@ export interface SitesCommand {
   /** In the order players shall see them. */
   sites: readonly { site: string; is_active: boolean; points: number | null }[];
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
-export async function saveSites(tx: Tx, { sites, adminId, from }: SitesCommand): Promise<void> {
+export async function saveSites(tx: Tx, { sites, adminId, origin }: SitesCommand): Promise<void> {
   for (const [position, { site, is_active, points }] of sites.entries()) {
     const setting = { is_active, points, position };
     await tx
@@ -21,7 +21,7 @@ export async function saveSites(tx: Tx, { sites, adminId, from }: SitesCommand):
     actorId: adminId,
     action: 'vote-sites.save',
     subjectKind: 'vote_sites',
-    from,
+    origin,
     detail: {
       order: sites.map(({ site }) => site).join(' '),
       off: sites

@@ -49,7 +49,7 @@ export async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Prom
     .execute();
 }
 
-/** A check without an answer is not counted: the vote waits as long as it can count. */
+/** A check without a response is not counted: the vote waits as long as it can count. */
 export async function retryLater(
   deps: VoteDeps,
   site: VoteSite,

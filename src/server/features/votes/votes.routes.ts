@@ -17,6 +17,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       method: 'GET',
       url: VOTES_PATH,
       access: 'player',
+      inPanelView: 'read',
       rateLimit: 'general',
       summary: 'List vote sites, when I can vote again, and my streak',
       replies: { 200: votesReplySchema },

@@ -20,9 +20,9 @@ export async function viewVotes(deps: VoteDeps, playerId: string): Promise<Votes
   const sites: VoteSiteView[] = [];
   for (const { site, points, settings } of offered) {
     const again = await nextVoteAt(db, playerId, site, now);
-    const attempt = latest.find((one) => one.site === site.name);
+    const attempt = latest.find((attempted) => attempted.site === site.name);
     const open = !again && attempt?.state === 'open' ? attempt.reference : undefined;
-    const failures = health.find((one) => one.site === site.name)?.failures ?? 0;
+    const failures = health.find((row) => row.site === site.name)?.failures ?? 0;
     sites.push({
       site: site.name,
       title: site.title,

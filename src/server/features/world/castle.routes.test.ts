@@ -26,12 +26,12 @@ let app: Awaited<ReturnType<typeof testApp>>['http'];
 
 beforeAll(async () => {
   app = await start({ as_of: 5, castles: [row] });
-  await look('2026-10-20T00:00:00Z', null, '2026-10-25T20:00:00Z');
-  await look('2026-10-25T22:05:00Z', 'Owls', '2026-11-08T20:00:00Z');
-  // Moved by a day while it was ahead.
-  await look('2026-11-01T00:00:00Z', 'Owls', '2026-11-09T20:00:00Z');
-  await look('2026-11-09T22:05:00Z', 'Ravens', '2026-11-16T11:00:00Z');
-  await look('2026-11-16T11:30:00Z', 'Ravens', '2026-11-22T20:00:00Z');
+  await observe('2026-10-20T00:00:00Z', null, '2026-10-25T20:00:00Z');
+  await observe('2026-10-25T22:05:00Z', 'Owls', '2026-11-08T20:00:00Z');
+  // Moved by a day before it began.
+  await observe('2026-11-01T00:00:00Z', 'Owls', '2026-11-09T20:00:00Z');
+  await observe('2026-11-09T22:05:00Z', 'Ravens', '2026-11-16T11:00:00Z');
+  await observe('2026-11-16T11:30:00Z', 'Ravens', '2026-11-22T20:00:00Z');
 });
 
 describe('a castle’s page', () => {
@@ -59,7 +59,7 @@ describe('a castle’s page', () => {
     ]);
   });
 
-  test('lists the sieges that began, with both sides; a moved one once, one ahead not at all', async () => {
+  test('lists the sieges that have begun, with both sides; a moved siege once, a future one not at all', async () => {
     const { body } = await get('/api/castles/heine');
     const siege = (at: string, defender: string | null, winner: string, is_over: boolean) => ({
       starts_at: seconds(at),
@@ -79,7 +79,7 @@ describe('a castle’s page', () => {
     expect((await get('/api/castles/rune')).status).toBe(404);
   });
 
-  test('says so where the world was not read yet', async () => {
+  test('responds board_not_ready until the world was first read', async () => {
     const unread = await start(undefined);
     expect((await unread.inject('/api/castles/heine')).json().code).toBe('board_not_ready');
   });
@@ -99,7 +99,7 @@ async function get(path: string) {
   return { status: response.statusCode, body: response.json() };
 }
 
-async function look(at: string, clan: string | null, siegeAt: string) {
+async function observe(at: string, clan: string | null, siegeAt: string) {
   const heine: CastleState = {
     castle: 'innadrile' satisfies CastleKey,
     ownerClanId: clan === null ? null : 1,

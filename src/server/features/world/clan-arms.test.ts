@@ -15,6 +15,8 @@ const database = openTestDatabase();
 const names = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `Clan${(from + index).toString(36)}`);
 
+const siteContent = { shown: () => [], texts: () => ({}) };
+
 test('no two of the 500 largest clans have the same arms, and newcomers take nobody’s', async () => {
   const first = names(0, 500);
   const before = await served(first);
@@ -51,7 +53,10 @@ async function served(clans: readonly string[]) {
     status: () => undefined,
   } as unknown as SnapshotCache;
   const config = testConfig(database.url, {});
-  const { http } = await testApp([...worldRoutes({ config, memory }), ...artRoutes()]);
+  const { http } = await testApp([
+    ...worldRoutes({ config, memory, siteContent, clock: { now: () => new Date() } }),
+    ...artRoutes(),
+  ]);
   const { worlds } = (await http.inject('/api/worlds')).json<WorldsReply>();
   const variants = worlds.find(({ server_id }) => server_id === 1)?.arms ?? [];
   const looks = new Set<string>();

@@ -27,7 +27,7 @@ export async function recordOnline(
 
 type History = BoardReply<'online'>['online']['history'];
 
-/** The last day in steps of ten minutes, oldest first. */
+/** The day up to `at` in steps of ten minutes, oldest first. */
 export async function readOnlineHistory(db: Db, worldId: number, at: Date): Promise<History> {
   const bucket = sql<number>`(extract(epoch from sampled_at)::bigint / ${sql.lit(BUCKET_MINUTES * 60)})`;
   const rows = await db
@@ -38,6 +38,7 @@ export async function readOnlineHistory(db: Db, worldId: number, at: Date): Prom
     ])
     .where('world_id', '=', worldId)
     .where('sampled_at', '>', new Date(at.getTime() - 24 * 3600 * 1000))
+    .where('sampled_at', '<=', at)
     .groupBy(bucket)
     .orderBy(bucket)
     .execute();

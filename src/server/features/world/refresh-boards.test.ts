@@ -78,7 +78,7 @@ describe('refresh', () => {
     ]);
   });
 
-  test('heroes come by win_count and raids by level, both descending', async () => {
+  test('heroes are sorted by win_count and raids by level, both descending', async () => {
     const wins = (await body('heroes')).json.heroes.map((h: { win_count: number }) => h.win_count);
     expect(wins).toEqual([...wins].sort((a, b) => b - a));
     const levels = (await body('raids')).json.raids.map((r: { level: number }) => r.level);
@@ -109,7 +109,7 @@ describe('refresh', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('yesterday’s ranks become arrows today', async () => {
+  test('yesterday’s ranks are today’s previous ranks', async () => {
     expect((await body('pvp')).json.pvp[0].previous_rank).toBeNull();
     now = new Date(now.getTime() + DAY);
     await refresh();
@@ -118,7 +118,7 @@ describe('refresh', () => {
     expect(known.length).toBeGreaterThan(pvp.length / 2);
   });
 
-  test('a day without a record shows no arrows', async () => {
+  test('after a day without a record there are no previous ranks', async () => {
     now = new Date(now.getTime() + 3 * DAY);
     await refresh();
     const { pvp } = (await body('pvp')).json;
@@ -159,8 +159,8 @@ describe('refresh', () => {
   });
 });
 
-describe('a missing world', () => {
-  test('keeps its boards with their time and is marked', async () => {
+describe('an unreachable world', () => {
+  test('keeps its boards and their time, and is marked as unreachable', async () => {
     const before = await body('pvp');
     demo.faults.use([{ operation: '*', kind: 'vanishing' }]);
     now = new Date(now.getTime() + 60_000);

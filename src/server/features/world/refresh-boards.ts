@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { worldId as toWorldId } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -8,20 +8,25 @@ import {
   rankingSearchReplySchema,
 } from '#contract/boards.ts';
 import { WORLDS_PATH, worldsReplySchema } from '#contract/worlds.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
+import type { SiteContent } from '#server/platform/site-content/site-content.ts';
 import { clanVariants } from './clan-arms.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
-import { siteView, worldView } from './world.view.ts';
+import { addedView, siteView, worldView } from './world.view.ts';
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
   memory: SnapshotCache;
+  clock: Clock;
+  /** What operators added to every page. */
+  siteContent: Pick<SiteContent, 'shown' | 'texts'>;
 }
 
 /** Cached bytes cost nothing to send: a café full of open pages must not hit the limit. */
@@ -39,13 +44,9 @@ const SUMMARIES: Record<BoardName, string> = {
   online: 'Get players online now and over the last 24 hours',
 };
 
-export function worldRoutes({ config, memory }: WorldRouteDeps): Route[] {
+export function worldRoutes(deps: WorldRouteDeps): Route[] {
   const boards = Object.keys(BOARD_PATHS) as BoardName[];
-  return [
-    ...boards.map((board) => boardRoute(board, { config, memory })),
-    searchRoute({ config, memory }),
-    worldsRoute({ config, memory }),
-  ];
+  return [...boards.map((board) => boardRoute(board, deps)), searchRoute(deps), worldsRoute(deps)];
 }
 
 function boardRoute(board: BoardName, deps: WorldRouteDeps): Route {
@@ -87,7 +88,7 @@ function searchRoute(deps: WorldRouteDeps): Route {
   });
 }
 
-function worldsRoute({ config, memory }: WorldRouteDeps): Route {
+function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Route {
   return route({
     method: 'GET',
     url: WORLDS_PATH,
@@ -96,7 +97,11 @@ function worldsRoute({ config, memory }: WorldRouteDeps): Route {
     summary: 'List game servers',
     replies: { 200: worldsReplySchema },
     handle: ({ language }) => ({
-      site: siteView(config.site, language),
+      site: {
+        ...siteView(config.site, language),
+        ...addedView(config.site, language, (kind) => siteContent.shown(kind, clock.now())),
+        texts: siteContent.texts(language),
+      },
       worlds: config.worlds.map((world) =>
         worldView(world, memory.status(world.id), clanVariants(memory, world.id)),
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
-import { siteView, worldView } from './world.view.ts';
+import { addedView, siteView, worldView } from './world.view.ts';
 
 function opensAt(opens_at: string, zone?: string): number {
   const config = testConfig('postgres://localhost/unused', {
@@ -26,4 +26,21 @@ test('the tagline is one for all, or one per language', () => {
   expect(siteView(site({ es: 'Uno' }, 'es'), 'en').tagline).toBe('Uno');
   expect(() => site({ es: 'Uno' })).toThrow('site.tagline');
   expect(() => site({ en: 'One', xx: '?' })).toThrow('site.tagline');
+});
+
+test('the menu has the specification’s entries in its order, until an operator changes it', () => {
+  const site = (menu: object) => testConfig('postgres://localhost/unused', { site: { menu } }).site;
+  const paths = (menu: object) => addedView(site(menu), 'en', () => []).menu?.map(([to]) => to);
+  expect(paths({})).toEqual([
+    '/',
+    '/panel/donate',
+    '/panel/server/1',
+    '/panel/1/market',
+    '/ranking',
+    '/clans',
+    '/castillos',
+    '/raidlist',
+  ]);
+  const own = { home: 0, donations: 0, accounts: 0, traders: 0, raids: 5 };
+  expect(paths(own)).toEqual(['/raidlist', '/ranking', '/clans', '/castillos']);
 });

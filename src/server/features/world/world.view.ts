@@ -1,10 +1,15 @@
 import type { Language } from '#contract/languages.ts';
-import type { World, WorldsReply } from '#contract/worlds.ts';
+import { FOOTER_KEYS, MENU_PATHS, type MenuKey } from '#contract/menu.ts';
+import { PUBLIC_BANS_PAGE } from '#contract/public-bans.ts';
+import type { EntryKind, EntryPlace } from '#contract/site-entries.ts';
+import { SOCIAL_SITES, type SocialSite } from '#contract/social-sites.ts';
+import type { SiteLink, World, WorldsReply } from '#contract/worlds.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { openingOf } from '#server/platform/config/opening.ts';
-import { taglineIn } from '#server/platform/config/site-schema.ts';
+import { heroCastleOf, taglineIn } from '#server/platform/config/site-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import { type SiteEntry, titleIn } from '#server/platform/site-content/site-content.ts';
 import type { WorldStatus } from './snapshot-cache.ts';
 
 /** 0 in Unix seconds: no launch is announced. */
@@ -16,8 +21,60 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
     tagline: taglineIn(site, language),
     profiles: site.profiles,
     play_url: site.play_url ?? null,
-    hero_castle: site.hero_castle ?? null,
+    hero_castle: heroCastleOf(site),
+    logo: site.logo,
+    note: site.footer.note[language],
+    social: Object.entries(SOCIAL_SITES).flatMap(([key, name]): [string, string][] => {
+      const url = site.social[key as SocialSite];
+      return url === '' ? [] : [[name, url]];
+    }),
   };
+}
+
+/** Menu, footer and banners: ours as they are set, and what operators added. */
+export function addedView(
+  site: Config['site'],
+  language: Language,
+  shown: (kind: EntryKind) => readonly SiteEntry[],
+): Pick<WorldsReply['site'], 'menu' | 'footer' | 'banners'> {
+  const languages = [language, site.language];
+  const added = [...shown('page'), ...shown('link')].sort((a, b) => a.position - b.position);
+  const linksIn = (place: EntryPlace) =>
+    added
+      .filter((entry) => entry.place === place)
+      .map((entry) => ({
+        position: entry.position,
+        link: [pathOf(entry), titleIn(entry, languages), ''] satisfies SiteLink,
+      }));
+  const ours = (Object.entries(MENU_PATHS) as [MenuKey, string][])
+    .filter(([key]) => site.menu[key] > 0)
+    .map(([key, path]) => ({
+      position: site.menu[key],
+      link: [path, '', key] satisfies SiteLink,
+    }));
+  const listed = LISTED.filter(({ kind }) => shown(kind).length > 0);
+  return {
+    menu: [...ours, ...linksIn('header')]
+      .sort((a, b) => a.position - b.position)
+      .map(({ link }) => link),
+    footer: [
+      ...FOOTER_KEYS.filter((key) => site.footer[key]).map((key): SiteLink => [`/${key}`, '', key]),
+      ...listed.map(({ key }): SiteLink => [MENU_PATHS[key], '', key]),
+      ...(site.bans.public ? [[PUBLIC_BANS_PAGE, '', 'bans'] satisfies SiteLink] : []),
+      ...linksIn('footer').map(({ link }) => link),
+    ],
+    banners: shown('banner').map((entry) => [titleIn(entry, languages), entry.url]),
+  };
+}
+
+/** Linked at the bottom as soon as they have something. */
+const LISTED = [
+  { kind: 'question', key: 'faq' },
+  { kind: 'download', key: 'downloads' },
+] as const;
+
+function pathOf({ slug, url }: SiteEntry): string {
+  return slug === null ? url : `/pages/${slug}`;
 }
 
 export function worldView(

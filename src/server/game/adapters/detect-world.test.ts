@@ -80,7 +80,7 @@ describe('every capability has its reason', () => {
   });
 
   test('features disabled in the game are disabled here', async () => {
-    const switchedOn = { delivery: false, vip: false, lock: false };
+    const switchedOn = { delivery: false, vip: false, lock: false, bans: false };
     const { capabilities } = await detect(INTERLUDE, { switchedOn });
     expect(capabilities.deliver.reason).toMatch(/CustomMailManagerEnabled/);
     expect(capabilities.vip.reason).toMatch(/EnablePremiumSystem/);

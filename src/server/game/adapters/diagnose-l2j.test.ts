@@ -15,7 +15,7 @@ import type { L2jSettings } from './l2j/l2j-settings.ts';
 import { createMobiusWorld } from './mobius/create-mobius-world.ts';
 
 const INTERLUDE = mobiusTables({ chronicle: 'interlude', engine: 'MyISAM' });
-const ADMIN_ONLY = { mayCreate: false };
+const CANNOT_CREATE_SCHEMA = { mayCreate: false };
 const RECEIVER = 268_480_001;
 let database: MariadbDatabase | undefined;
 let user: string | undefined;
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function open(tables: readonly string[]): Promise<[MariadbDatabase, L2jSettings]> {
   database = await createMariadbDatabase('doctor', tables);
   const settings = l2jSettings(database.url, database.receipts);
-  return [database, { ...settings, receipts: { ...settings.receipts, ...ADMIN_ONLY } }];
+  return [database, { ...settings, receipts: { ...settings.receipts, ...CANNOT_CREATE_SCHEMA } }];
 }
 
 async function stateOf(settings: L2jSettings, what: string) {
@@ -136,6 +136,8 @@ test('the printed grants are enough for everything Mobius can do', async () => {
       await world.writes.grantVip({ ...order(3), days: 30 }),
       await world.writes.lock({ ...order(4), code: 'x' }),
       await world.writes.unlock(order(5)),
+      await world.writes.banAccount({ orderId: orderId('o-7'), login: account.login }),
+      await world.writes.unbanAccount({ orderId: orderId('o-8'), login: account.login }),
     ];
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(() => 'done'));
     expect(await world.writes.abandon(orderId('o-6'))).toMatchObject({ state: 'fenced' });
@@ -160,6 +162,8 @@ test.each<AcisKind['line']>(['345', '384', '40x-fork'])(
         await world.accounts.create({ login: gameLogin('alpha'), password: 'secret1' }),
         await world.writes.lock({ ...character, orderId: orderId('o-1'), code: 'x' }),
         await world.writes.unlock({ ...character, orderId: orderId('o-2') }),
+        await world.writes.banAccount({ orderId: orderId('o-6'), login: gameLogin('alpha') }),
+        await world.writes.unbanAccount({ orderId: orderId('o-7'), login: gameLogin('alpha') }),
       ];
       if (line === '40x-fork') {
         const goods = { itemId: 57, quantity: bigCount(1) };

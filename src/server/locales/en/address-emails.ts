@@ -62,4 +62,13 @@ export const addressEmails = {
     action: 'Set a new password',
     note: 'If the link has expired, request a new one on the login page.',
   },
+  staffInvitation: {
+    subject: 'You’re invited to join the staff',
+    paragraphs: [
+      'You were invited to help run {site}.',
+      'Choose a password and your account is ready, with this address. At your first login you set up two-factor authentication. By accepting you agree to the rules of the site.',
+    ],
+    action: 'Accept the invitation',
+    note: 'The link works once, for seven days. If you don’t know why you got this, ignore it.',
+  },
 } satisfies Partial<ServerTexts['identityEmails']>;

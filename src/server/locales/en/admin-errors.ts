@@ -4,6 +4,10 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   player_not_found: 'Master account not found.',
   player_is_staff:
     'This account belongs to staff. Its role must be withdrawn first, on the Staff page or with npm run admin -- remove.',
+  view_read_only:
+    'You’re viewing a player’s panel, where nothing can be changed. End it first, with the button at the bottom of the page.',
+  view_over:
+    'Viewing the player’s panel is over. Reload the page and end it, with the button at the bottom.',
   game_account_unknown: 'There is no such game account here. Check its name and the server.',
   game_account_has_owner:
     'That game account already belongs to a master account. Detach it there first.',
@@ -21,4 +25,31 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   player_unverified: 'This person hasn’t confirmed their email yet.',
   above_role_limit:
     'This exceeds what your role allows without a second person, and nobody else can confirm it.',
+  setting_unknown: 'There is no such setting. Reload the page.',
+  setting_pinned: 'This setting is pinned in the configuration file. Change it there.',
+  color_unreadable:
+    'This color can’t be read well: its contrast is {ratio} : 1, and text needs at least {least} : 1.',
+  file_kind_refused: 'Only these kinds of files are accepted: {kinds}.',
+  file_content_differs: 'The file is not of the kind that its name says.',
+  file_too_large: 'The file is too large: at most {megabytes} MB.',
+  file_storage_full: 'There is no more space for downloads. Delete some first.',
+  file_incomplete: 'Not all of the file arrived. Try again.',
+  file_part_order: 'Another part of the file was expected. Upload it again.',
+  file_gone: 'The uploaded file no longer exists. Upload it again.',
+  text_unknown: 'There is no such text. Reload the page.',
+  text_places_differ: 'The text must keep these places: {places}.',
+  too_many_texts: 'Too many texts are changed. Restore one of them first.',
+  setting_invalid: 'One of the values isn’t allowed. Check the marked fields.',
+  setting_changed_since: 'The setting has been changed since. Undo the newest change first.',
+  invitee_registered: 'This person already has an account. Give them the role under “Give a role”.',
+  invitation_gone: 'This invitation was accepted, withdrawn or has expired. Reload the page.',
+  already_banned: 'Already banned: this account has an open ban.',
+  not_banned: 'This ban is not active. Reload the page.',
+  ban_not_found: 'There is no such ban.',
+  already_appealed: 'You have already appealed this ban. Go on in that report.',
+  mailing_not_draft: 'This mailing was already sent or deleted. Reload the page.',
+  mailing_changed: 'The mailing was changed after it was proposed. Propose it again.',
+  mailing_state_changed: 'The mailing’s status has changed meanwhile. Reload the page.',
+  mail_not_set_up: 'No mail server is set up, so nothing can be sent by email.',
+  too_many_views: 'You have 30 saved views. Remove one first.',
 };

@@ -6,6 +6,7 @@ export const done = {
   reset_sent:
     'If there’s an account with this email, we’ve sent you a link. It works once, for one hour.',
   password_reset: 'Your new password is set and all sessions have ended. Log in with it now.',
+  invitation_accepted: 'Welcome. Your account is ready: log in with your new password.',
   logged_in: 'Welcome back.',
   second_step: 'One more step: confirm it’s you.',
   confirmed: 'Thanks, you’re confirmed.',
@@ -23,5 +24,6 @@ export const done = {
   totp_off: 'Two-factor authentication is off.',
   passkey_added: 'Passkey saved.',
   passkey_removed: 'Passkey removed.',
+  unsubscribed: 'You’re unsubscribed. We won’t send you news by email anymore.',
   player_deleted: 'Your account has been deleted. Farewell.',
 };

@@ -20,3 +20,8 @@ export const reportAnsweredEmail: ServerTexts['reportAnsweredEmail'] = (subject)
   action: 'Read the reply',
   note: 'You’re receiving this email because you opened a report.',
 });
+
+export const mailingEmail: ServerTexts['mailingEmail'] = {
+  note: 'You’re receiving this email because you turned on news by email.',
+  unsubscribe: 'Unsubscribe',
+};

@@ -13,6 +13,10 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
   agreement_needed: 'Please agree to the User Agreement to register.',
   captcha_failed: 'We couldn’t verify that you’re human. Try the check again.',
   link_spent: 'This link has already been used or has expired. Request a new one.',
+  invitation_invalid:
+    'This invitation was already used, withdrawn or has expired. Ask for a new one.',
+  invitation_registered:
+    'This address has an account by now. Ask for the role to be given to that account.',
   bad_credentials: 'Incorrect email or password.',
   wrong_code: 'Incorrect code. Wait for the next one and try again.',
   second_step_over: 'Two-factor authentication expired or had too many attempts. Log in again.',
@@ -36,4 +40,6 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'Many people are logging in or registering right now. You have a place in the queue; try again when it’s your turn.',
   passwords_busy:
     'Too many people are logging in or registering right now. Nothing was changed; try again in a moment.',
+  unsubscribe_link_invalid:
+    'This link is incomplete. Open it from the email again, or turn news off on your security page.',
 };

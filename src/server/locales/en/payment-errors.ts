@@ -24,7 +24,7 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   promo_for_purchase: 'This code adds coins to a purchase. Choose a plan and enter it there.',
   promo_for_grant: 'This code doesn’t need a purchase. Enter it on the donations page.',
   promo_code_taken: 'That code already exists. Choose another.',
-  slug_taken: 'Another post already has this address. Choose another.',
+  slug_taken: 'This address is already taken. Choose another.',
   vote_site_unknown: 'Vote site not found.',
   vote_too_soon: 'You’ve already voted there. Come back when the waiting time is over.',
 };

@@ -12,4 +12,6 @@ export const serviceMessages = {
   job_retried: 'Job queued again.',
   job_discarded: 'Job discarded.',
   checklist_dismissed: 'Checklist dismissed.',
+  view_saved: 'View saved.',
+  view_removed: 'View removed.',
 };

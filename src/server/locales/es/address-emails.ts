@@ -62,4 +62,13 @@ export const addressEmails = {
     action: 'Crear una nueva contraseña',
     note: 'Si el enlace venció, pide otro en la página de inicio de sesión.',
   },
+  staffInvitation: {
+    subject: 'Te invitan a formar parte del equipo',
+    paragraphs: [
+      'Te invitaron a ayudar a llevar {site}.',
+      'Elige una contraseña y tu cuenta estará lista, con esta dirección. En tu primer inicio de sesión configuras la verificación en dos pasos. Al aceptar, estás de acuerdo con las reglas del sitio.',
+    ],
+    action: 'Aceptar la invitación',
+    note: 'El enlace funciona una sola vez, durante siete días. Si no sabes por qué lo recibiste, ignóralo.',
+  },
 } satisfies Partial<ServerTexts['identityEmails']>;

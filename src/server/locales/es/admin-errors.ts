@@ -4,6 +4,10 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   player_not_found: 'No se encontró la cuenta maestra.',
   player_is_staff:
     'Esta cuenta es de alguien del equipo. Primero hay que retirarle el rol, en la página Equipo o con npm run admin -- remove.',
+  view_read_only:
+    'Estás viendo el panel de un jugador, donde no se puede cambiar nada. Termínalo antes, con el botón al pie de la página.',
+  view_over:
+    'Se acabó el tiempo para ver el panel del jugador. Recarga la página y termínalo, con el botón al pie.',
   game_account_unknown: 'No existe esa cuenta de juego aquí. Revisa su nombre y el servidor.',
   game_account_has_owner:
     'Esa cuenta de juego ya pertenece a una cuenta maestra. Desvincúlala allí primero.',
@@ -22,4 +26,31 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   player_unverified: 'Esta persona todavía no confirmó su correo.',
   above_role_limit:
     'Supera lo que tu rol permite sin una segunda persona, y nadie más puede confirmarlo.',
+  setting_unknown: 'Ese ajuste no existe. Recarga la página.',
+  setting_pinned: 'Este ajuste está fijado en el archivo de configuración. Cámbialo allí.',
+  color_unreadable:
+    'Este color no se lee bien: su contraste es de {ratio} : 1 y un texto necesita al menos {least} : 1.',
+  file_kind_refused: 'Solo se aceptan estos tipos de archivo: {kinds}.',
+  file_content_differs: 'El archivo no es del tipo que dice su nombre.',
+  file_too_large: 'El archivo es demasiado grande: como máximo {megabytes} MB.',
+  file_storage_full: 'No queda espacio para descargas. Borra alguna antes.',
+  file_incomplete: 'El archivo no llegó entero. Inténtalo de nuevo.',
+  file_part_order: 'Se esperaba otra parte del archivo. Súbelo de nuevo.',
+  file_gone: 'El archivo subido ya no existe. Súbelo de nuevo.',
+  text_unknown: 'Ese texto no existe. Recarga la página.',
+  text_places_differ: 'El texto debe conservar estos huecos: {places}.',
+  too_many_texts: 'Hay demasiados textos cambiados. Restablece antes alguno.',
+  setting_invalid: 'Uno de los valores no es válido. Revisa los campos marcados.',
+  setting_changed_since: 'El ajuste se ha cambiado después. Deshaz primero el cambio más reciente.',
+  invitee_registered: 'Esta persona ya tiene una cuenta. Dale el rol en “Asignar un rol”.',
+  invitation_gone: 'Esta invitación ya se aceptó, se retiró o venció. Recarga la página.',
+  already_banned: 'Esta cuenta ya tiene un baneo abierto.',
+  not_banned: 'Este baneo no está activo. Recarga la página.',
+  ban_not_found: 'Ese baneo no existe.',
+  already_appealed: 'Ya apelaste este baneo. Continúa en ese reporte.',
+  mailing_not_draft: 'Este envío ya salió o se eliminó. Recarga la página.',
+  mailing_changed: 'El envío se cambió después de proponerlo. Proponlo de nuevo.',
+  mailing_state_changed: 'El estado del envío cambió mientras tanto. Recarga la página.',
+  mail_not_set_up: 'No hay un servidor de correo configurado: no se puede enviar nada por correo.',
+  too_many_views: 'Ya tienes 30 vistas guardadas. Elimina una primero.',
 };

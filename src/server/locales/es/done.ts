@@ -10,6 +10,8 @@ export const done: ServerTexts['done'] = {
     'Si existe una cuenta con ese correo, te enviamos un enlace. Sirve una sola vez, durante una hora.',
   password_reset:
     'Tu nueva contraseña está lista y se cerraron todas las sesiones. Úsala para iniciar sesión.',
+  invitation_accepted:
+    'Te damos la bienvenida. Tu cuenta está lista: inicia sesión con tu nueva contraseña.',
   logged_in: 'Te damos la bienvenida de nuevo.',
   second_step: 'Un paso más: confirma que eres tú.',
   confirmed: 'Gracias, quedó confirmado.',
@@ -28,5 +30,6 @@ export const done: ServerTexts['done'] = {
   totp_off: 'La verificación en dos pasos está desactivada.',
   passkey_added: 'Llave de acceso guardada.',
   passkey_removed: 'Llave de acceso eliminada.',
+  unsubscribed: 'Cancelaste la suscripción. Ya no te enviaremos novedades por correo.',
   player_deleted: 'Tu cuenta fue eliminada. Hasta siempre.',
 };

@@ -20,3 +20,8 @@ export const reportAnsweredEmail: ServerTexts['reportAnsweredEmail'] = (subject)
   action: 'Leer la respuesta',
   note: 'Recibes este correo porque abriste un reporte.',
 });
+
+export const mailingEmail: ServerTexts['mailingEmail'] = {
+  note: 'Recibes este correo porque activaste las novedades por correo.',
+  unsubscribe: 'Cancelar la suscripción',
+};

@@ -14,6 +14,9 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
   agreement_needed: 'Acepta el Acuerdo de usuario para registrarte.',
   captcha_failed: 'No pudimos verificar que eres una persona. Repite la verificación.',
   link_spent: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+  invitation_invalid: 'Esta invitación ya se usó, se retiró o venció. Pide una nueva.',
+  invitation_registered:
+    'Esta dirección ya tiene una cuenta. Pide que le asignen el rol a esa cuenta.',
   bad_credentials: 'Correo o contraseña incorrectos.',
   wrong_code: 'Código incorrecto. Espera al siguiente e inténtalo de nuevo.',
   second_step_over:
@@ -41,4 +44,6 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'Muchas personas están iniciando sesión o registrándose ahora mismo. Tienes un lugar en la fila; inténtalo de nuevo cuando sea tu turno.',
   passwords_busy:
     'Demasiadas personas están iniciando sesión o registrándose ahora mismo. No se cambió nada; inténtalo de nuevo en un momento.',
+  unsubscribe_link_invalid:
+    'Este enlace está incompleto. Ábrelo de nuevo desde el correo o desactiva las novedades en tu página de seguridad.',
 };

@@ -30,6 +30,10 @@ export const messages: ServerTexts['messages'] = {
   reconciliation_begun:
     'Comparando el día de nuevo. Recarga la página en un momento para ver el resultado.',
   post_deleted: 'Publicación eliminada.',
+  file_removed: 'Archivo eliminado.',
+  text_saved: 'Texto guardado.',
+  text_restored: 'Vuelve el texto original.',
+  entry_deleted: 'Entrada eliminada.',
   report_sent: 'Tu mensaje se envió.',
   player_password_reset:
     'Contraseña restablecida. Se cerraron todas las sesiones del jugador. La contraseña nueva solo se muestra una vez.',
@@ -41,6 +45,9 @@ export const messages: ServerTexts['messages'] = {
   role_changed: 'Rol cambiado. La persona tiene que volver a iniciar sesión.',
   role_saved: 'Rol guardado.',
   role_removed: 'Rol eliminado.',
+  settings_saved: 'Ajustes guardados.',
+  staff_invited: 'Invitación enviada. Su enlace funciona una sola vez, durante siete días.',
+  invitation_withdrawn: 'Invitación retirada. Su enlace ya no funciona.',
   approval_rejected: 'Propuesta rechazada. No se cambió nada.',
   approval_withdrawn: 'Propuesta retirada. No se cambió nada.',
   player_suspended: 'Jugador suspendido. Se cerraron todas sus sesiones.',
@@ -49,5 +56,25 @@ export const messages: ServerTexts['messages'] = {
   game_account_attached: 'La cuenta de juego ahora pertenece a este jugador.',
   game_account_detached:
     'La cuenta de juego ya no pertenece a este jugador. Sigue existiendo en el juego.',
+  account_banned:
+    'Cuenta baneada. Se aplica en el próximo inicio de sesión; quien está en el juego sigue hasta que salga.',
+  character_banned:
+    'Personaje baneado. No se puede elegir en el juego hasta que se levante el baneo.',
+  ban_lifted: 'Baneo levantado. Se aplica en el próximo inicio de sesión.',
+  ban_waits:
+    'El juego todavía no respondió. Se reintenta hasta que lo haga; la lista muestra el estado.',
+  lock_waits:
+    'El juego todavía no respondió. Se reintenta hasta que lo haga; el estado está abajo, en Pedidos.',
+  appeal_subject: 'Apelación: baneo de',
   note_written: 'Nota agregada.',
+  mailing_deleted: 'Borrador eliminado.',
+  mailing_tested: 'El correo de prueba va en camino a tu propia dirección.',
+  mailing_launched: 'Envío programado. Su página muestra el avance.',
+  mailing_pause: 'En pausa. Los correos que se están entregando ahora todavía salen.',
+  mailing_resume: 'El envío continúa.',
+  mailing_cancel: 'Cancelado. Lo que ya se envió no se puede retirar; el aviso ya no se muestra.',
+  address_suppressed: 'Esta dirección ya no recibe envíos.',
+  consent_given: 'Recibirás nuestras novedades por correo. Puedes desactivarlo cuando quieras.',
+  consent_withdrawn: 'Ya no recibirás novedades por correo.',
+  notice_seen: 'Marcado como leído.',
 };

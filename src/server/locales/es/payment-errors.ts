@@ -24,7 +24,7 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   promo_for_purchase: 'Este código suma monedas a una compra: elige un plan y escríbelo allí.',
   promo_for_grant: 'Este código no necesita una compra. Escríbelo en la página de donaciones.',
   promo_code_taken: 'Ese código ya existe. Elige otro.',
-  slug_taken: 'Otra publicación ya tiene esa dirección. Elige otra.',
+  slug_taken: 'Esa dirección ya está en uso. Elige otra.',
   vote_site_unknown: 'No se encontró el sitio de votación.',
   vote_too_soon: 'Ya votaste allí. Vuelve cuando pase el tiempo de espera.',
 };

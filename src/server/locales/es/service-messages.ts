@@ -14,4 +14,6 @@ export const serviceMessages: ServerTexts['serviceMessages'] = {
   job_retried: 'La tarea volvió a la cola.',
   job_discarded: 'Tarea descartada.',
   checklist_dismissed: 'Lista descartada.',
+  view_saved: 'Vista guardada.',
+  view_removed: 'Vista eliminada.',
 };

@@ -79,6 +79,9 @@ test('backup, empty machine, restore: the ledger agrees and the pictures exist',
   mkdirSync(join(from.folder, 'attachments/ab'), { recursive: true });
   const picture = Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251));
   writeFileSync(join(from.folder, 'attachments/ab/one.webp'), picture);
+  mkdirSync(join(from.folder, 'attachments/downloads'));
+  writeFileSync(join(from.folder, 'attachments/downloads/one'), picture);
+  writeFileSync(join(from.folder, 'attachments/downloads/two.part'), picture);
   const name = await backup(from.file, from.config);
 
   const store = join(from.folder, 'backups');
@@ -93,6 +96,10 @@ test('backup, empty machine, restore: the ledger agrees and the pictures exist',
   expect(Math.abs(Date.parse(takenAt) - Date.now())).toBeLessThan(120_000);
   expect(warnings).toEqual([expect.stringContaining('could not be compared')]);
   expect(readFileSync(join(to.folder, 'attachments/ab/one.webp')).equals(picture)).toBe(true);
+  const download = join(to.folder, 'attachments/downloads');
+  expect(readFileSync(join(download, 'one')).equals(picture)).toBe(true);
+  // One that was still being sent.
+  expect(readdirSync(download)).toEqual(['one']);
   const copy = readFileSync(`${to.file}.from-backup`, 'utf8');
   expect(copy).toMatch(/\$\{BACKUP_KEY\}/);
   expect(copy).not.toContain(TYPED);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { BACKUP_ACTION } from '#server/features/health/health.repo.ts';
@@ -77,10 +77,20 @@ async function* textOf(text: string): AsyncGenerator<Buffer> {
 
 async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    .sort();
+  return (
+    found
+      // One that is still being received changes while it is read.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+      .sort()
+  );
+}
+
+/** Of the pictures a backup would hold now. */
+export async function sizeOfFiles(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const path of await filesIn(folder)) bytes += (await stat(join(folder, path))).size;
+  return bytes;
 }
 
 /** Every byte is decrypted and compared, and PostgreSQL's own program must understand the dump. */
@@ -105,7 +115,7 @@ async function note({ database }: Config, name: string): Promise<void> {
       action: BACKUP_ACTION,
       subjectKind: 'backup',
       subjectId: name,
-      from: CONSOLE,
+      origin: CONSOLE,
     });
   } finally {
     await db.destroy();

@@ -78,7 +78,7 @@ async function note({ database }: Config, { backup, isGood, detail }: Drill): Pr
       action: DRILL_ACTION,
       subjectKind: 'backup',
       subjectId: backup,
-      from: CONSOLE,
+      origin: CONSOLE,
       detail: { good: isGood, detail },
     });
   } finally {

@@ -38,7 +38,7 @@ export async function restore(file: string, config: Config, wanted: string): Pro
   const key = keyOf(config);
   const store = openStore(config.backup);
   const names = await store.list();
-  const name = wanted === 'latest' ? names.at(-1) : names.find((one) => one === wanted);
+  const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted);
   if (name === undefined) {
     const there = names.length > 0 ? `There are: ${names.join(', ')}` : 'There is none.';
     throw new OperatorError(`No backup "${wanted}" in ${config.backup.folder}. ${there}`);

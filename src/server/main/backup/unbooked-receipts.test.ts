@@ -29,13 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-async function perform(id: string, character: number, state = 'done'): Promise<string> {
+async function perform(
+  id: string,
+  character: number,
+  state = 'done',
+  { kind = 'deliver', content = {} } = {},
+): Promise<string> {
   await game.connection.query(
     `insert into ${game.receipts}.receipt
-      (world_id, order_id, kind, character_id, content, state, at_ms) values (1, ?, 'deliver', ?, '{}', ?, ?)`,
-    [id, character, state, AT],
+      (world_id, order_id, kind, character_id, content, state, at_ms) values (1, ?, ?, ?, ?, ?, ?)`,
+    [id, kind, character, JSON.stringify({ kind, characterId: character, ...content }), state, AT],
   );
   return id;
+}
+
+function configWithGame() {
+  const world = { id: 1, name: 'A', flavor: 'mobius', receipts: { schema: game.receipts } };
+  return testConfig(database.url, { worlds: [{ ...world, game_database: { url: game.url } }] });
 }
 
 /** An order that was under way when the backup was taken. */
@@ -55,10 +65,7 @@ test('orders that only the game knows are listed by player and written to the au
     .insertInto('game_account')
     .values({ world_id: 1, login: 'alpha', player_id: player, state: 'ready' })
     .execute();
-  const world = { id: 1, name: 'A', flavor: 'mobius', receipts: { schema: game.receipts } };
-  const config = testConfig(database.url, {
-    worlds: [{ ...world, game_database: { url: game.url } }],
-  });
+  const config = configWithGame();
   await perform(randomUUID(), ARWEN);
   const then = await readHighWaterMark(config);
   await perform(await placeOrder(player), ARWEN);
@@ -88,4 +95,29 @@ test('orders that only the game knows are listed by player and written to the au
     { subject_id: null, detail: { order: ofDeleted } },
   ]);
   expect((await auditLog(database.db)).brokenAuditLog).toEqual([]);
+});
+
+test('bans that only the game knows are listed: of an account by its name, of a character', async () => {
+  const config = configWithGame();
+  const owner = await makePlayer(database.db);
+  await database.db
+    .insertInto('game_account')
+    .values({ world_id: 1, login: 'bravo', player_id: owner, state: 'ready' })
+    .execute();
+  const then = await readHighWaterMark(config);
+  const ofAccount = (login: string) => ({ kind: 'banAccount', content: { login } });
+  const banned = await perform(randomUUID(), 0, 'done', ofAccount('bravo'));
+  const unlinked = await perform(randomUUID(), 0, 'done', ofAccount('nobodys'));
+  const character = await perform(randomUUID(), ARWEN, 'done', { kind: 'banCharacter' });
+  await perform(randomUUID(), 0, 'abandoned', ofAccount('bravo'));
+
+  const found = await noteUnbookedReceipts(config, then);
+  expect(found).toMatchObject([
+    { orderId: banned, kind: 'banAccount', character: 'account bravo', playerId: owner },
+    { orderId: unlinked, kind: 'banAccount', character: 'account nobodys', playerId: null },
+    { orderId: character, kind: 'banCharacter', character: 'Arwen' },
+  ]);
+  expect(describeUnbooked(found[1] ?? expect.fail())).toContain(
+    'banAccount for account nobodys (0), of no player here',
+  );
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { openDatabase } from '#server/game/adapters/l2j/open-database.ts';
 import { characterId, worldId } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -25,7 +26,13 @@ export interface UnbookedReceipt {
 
 export const UNBOOKED_ACTION = 'restore.unbooked-order';
 
-type ReceiptRow = { order_id: string; kind: string; character_id: number; at_ms: number | string };
+type ReceiptRow = {
+  order_id: string;
+  kind: string;
+  character_id: number;
+  content: string;
+  at_ms: number | string;
+};
 
 /**
  * Players whose coins were restored from the backup although the game has delivered. The price of
@@ -41,7 +48,7 @@ export async function noteUnbookedReceipts(
   try {
     const found: UnbookedReceipt[] = [];
     for (const world of config.worlds) {
-      const mark = marks.find((one) => one.world === world.id)?.receipt ?? 0;
+      const mark = marks.find((row) => row.world === world.id)?.receipt ?? 0;
       for (const row of await leaveBooked(db, await readReceipts(world, mark))) {
         found.push({ world: world.id, ...(await identify(row, world.id, worlds, db)) });
       }
@@ -61,7 +68,7 @@ async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRo
   const game = openDatabase(game_database.url);
   try {
     const { rows } = await sql<ReceiptRow>`
-      select order_id, kind, character_id, at_ms from ${sql.table(`${receipts.schema}.receipt`)}
+      select order_id, kind, character_id, content, at_ms from ${sql.table(`${receipts.schema}.receipt`)}
       where world_id = ${id} and number > ${mark} and state <> 'abandoned'
       order by number`.execute(game);
     return rows;
@@ -86,24 +93,32 @@ async function leaveBooked(db: Db, rows: readonly ReceiptRow[]): Promise<Receipt
 }
 
 async function identify(row: ReceiptRow, world: number, worlds: WorldRegistry, db: Db) {
-  const characters = worlds.get(worldId(world)).characters;
-  const character = await characters.byId(characterId(row.character_id)).catch(() => null);
-  const owner = character
+  const subject = await subjectOf(row, worlds.get(worldId(world)));
+  const owner = subject
     ? await db
         .selectFrom('game_account')
         .select('player_id')
         .where('world_id', '=', world)
-        .where('login', '=', character.login.toLowerCase())
+        .where('login', '=', subject.login.toLowerCase())
         .executeTakeFirst()
     : undefined;
   return {
     orderId: row.order_id,
     kind: row.kind,
     characterId: row.character_id,
-    character: character?.name ?? null,
+    character: subject?.name ?? null,
     playerId: owner?.player_id ?? null,
     at: new Date(Number(row.at_ms)).toISOString(),
   };
+}
+
+/** A ban has no character: its receipt names the account. */
+async function subjectOf(row: ReceiptRow, { characters }: GameWorld) {
+  if (row.character_id !== 0) {
+    return characters.byId(characterId(row.character_id)).catch(() => null);
+  }
+  const { login } = JSON.parse(row.content) as { login: string };
+  return { login, name: `account ${login}` };
 }
 
 async function note(db: Db, receipt: UnbookedReceipt): Promise<void> {
@@ -113,7 +128,7 @@ async function note(db: Db, receipt: UnbookedReceipt): Promise<void> {
     action: UNBOOKED_ACTION,
     subjectKind: 'player',
     subjectId: playerId,
-    from: CONSOLE,
+    origin: CONSOLE,
     detail: { world, order: orderId, kind, character_id, character, performed_at: at },
   });
 }

@@ -9,6 +9,7 @@ import { sumCredits } from '#server/money/sum-credits.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createMariadbDatabase } from '#server/testing/worlds/mariadb-database.ts';
 import { importPlayers } from './import.ts';
 
 const database = openTestDatabase();
@@ -100,6 +101,39 @@ test('killed in the middle and run again, every player has exactly what the file
   expect((await sumCredits(database.db, 'import:many')).coins).toBe((400 * 401) / 2);
   expect((await auditLedger(database.db)).faults).toEqual([]);
   expect(await auditImports(database.db)).toEqual([]);
+});
+
+test('ghtweb and the accounts of a game: dry, applied and repeated, through the command', async () => {
+  const source = await createMariadbDatabase('import_command', [
+    `create table ghtweb_users (user_id int primary key, login varchar(54), email varchar(128),
+      activated tinyint(1), role varchar(24))`,
+    'create table ghtweb_user_profiles (id int primary key, user_id int, balance decimal(10,2))',
+    "insert into ghtweb_users values (1, 'eve', 'eve@example.org', 1, 'user')",
+    'insert into ghtweb_user_profiles values (1, 1, 12.00)',
+    'create table accounts (login varchar(45), email varchar(255))',
+    "insert into accounts values ('eve', 'eve@example.org'), ('kim', 'kim@example.org')",
+  ]);
+  const config = testConfig(database.url);
+  const report = async (kind: string, isApplied: boolean) => {
+    const usual = { existing: 'skip', prefix: 'ghtweb_', rate: 2, roundsDown: false };
+    const lines: string[] = [];
+    const options = { ...usual, name: `command-${kind}`, isApplied };
+    expect(
+      await importPlayers(config, [kind, source.url], options, (line) => lines.push(line)),
+    ).toBe(true);
+    return lines.map((line) => line.trim()).join(' · ');
+  };
+  const before = await countImported();
+  expect(await report('ghtweb', false)).toMatch(/1 would be created .* 24 coins and /);
+  expect(await countImported()).toBe(before);
+  expect(await report('ghtweb', true)).toMatch(/1 created .* 24 coins and /);
+  expect(await report('ghtweb', true)).toMatch(/0 created .* 1 had nothing left .* 0 coins and /);
+  // Eve is there already and has nothing more; the game knows no balances.
+  expect(await report('l2j', true)).toMatch(/1 created .* 1 had nothing left .* 0 coins and /);
+  expect(await report('l2j', true)).toMatch(/0 created .* 2 had nothing left .* 0 coins and /);
+  expect(await sumCredits(database.db, 'import:command-ghtweb')).toMatchObject({ coins: 24 });
+  expect(await sumCredits(database.db, 'import:command-l2j')).toMatchObject({ coins: 0, votes: 0 });
+  await source.drop();
 });
 
 test.each<[words: RegExp, args: string[], options?: object]>([

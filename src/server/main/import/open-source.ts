@@ -73,7 +73,7 @@ function addressOf(text: string): string {
 }
 
 function loginDatabaseOf({ worlds }: Pick<Config, 'worlds'>, id: string): string {
-  const world = worlds.find((one) => String(one.id) === id);
+  const world = worlds.find((known) => String(known.id) === id);
   if (!world) throw new UsageError(`There is no world ${id} in the configuration.`);
   const url = (world.login_database ?? world.game_database)?.url;
   if (!url?.startsWith('mysql:') && !url?.startsWith('mariadb:'))

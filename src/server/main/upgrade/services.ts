@@ -43,7 +43,13 @@ export function systemdServices(file: string, config: Config): Services {
       name: unit,
       healthUrl: `http://127.0.0.1:${ports[role]}/healthz`,
       restart: () => systemctl('restart', unit),
-      stop: () => systemctl('stop', unit),
+      // A socket that stays open would start the process again with the next visitor.
+      stop: () =>
+        systemctl(
+          'stop',
+          ...(existsSync(join(UNITS, `${unit}.socket`)) ? [`${unit}.socket`] : []),
+          unit,
+        ),
     };
   });
   return {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isNewer } from './release-version.ts';
 import { demandSpace, unpackRelease } from './unpack-release.ts';
@@ -29,6 +29,21 @@ function archive(version: string, sums = (hash: string, name: string) => `${hash
   return join(folder, name);
 }
 
+/** Packs with other options of tar, or cuts the archive off; its checksum is right. */
+function strange(
+  version: string,
+  change: { args?: readonly string[]; keepBytes?: number },
+): string {
+  const file = archive(version);
+  const folder = dirname(file);
+  if (change.args) execFileSync('tar', ['-czPf', file, '-C', folder, ...change.args]);
+  const bytes = readFileSync(file).subarray(0, change.keepBytes);
+  writeFileSync(file, bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  writeFileSync(join(folder, 'SHA256SUMS'), `${hash}  ${basename(file)}\n`);
+  return file;
+}
+
 const unpack = (source: string) => unpackRelease(source, home, current);
 
 test('an archive with its checksum is unpacked next to the running release', async () => {
@@ -52,6 +67,27 @@ test('damaged, unlisted, older or foreign archives are refused and leave nothing
   await expect(unpack(ahead)).rejects.toThrow('needs Node.js 99');
   await expect(demandSpace(home, 2 ** 60)).rejects.toThrow('MB are needed');
   expect(readdirSync(join(home, 'releases'))).toEqual(before);
+});
+
+test('an archive that would write elsewhere, or ends too early, leaves nothing', async () => {
+  const before = readdirSync(join(home, 'releases'));
+  const outside = ['--transform=s,^SHA256SUMS,../../escaped,', 'castellan-1.0.0', 'SHA256SUMS'];
+  await expect(unpack(strange('1.0.0', { args: outside }))).rejects.toThrow(/tar/);
+  expect(readdirSync(home)).not.toContain('escaped');
+  const absolute = [`--transform=s,^SHA256SUMS,${home}/escaped,`, 'castellan-1.0.0', 'SHA256SUMS'];
+  await expect(unpack(strange('1.0.0', { args: absolute }))).rejects.toThrow('not a release');
+  expect(readdirSync(home)).not.toContain('escaped');
+  await expect(unpack(strange('1.0.0', { keepBytes: 60 }))).rejects.toThrow(/tar/);
+  expect(readdirSync(join(home, 'releases'))).toEqual(before);
+});
+
+test('what a killed upgrade left half unpacked is not taken for a release', async () => {
+  const half = join(home, 'releases/.unpacking-killed/castellan-1.1.0');
+  mkdirSync(half, { recursive: true });
+  const target = release(join(home, 'releases/1.1.0'), '1.1.0');
+  writeFileSync(join(target, 'from-before'), '');
+  expect(await unpack(archive('1.1.0'))).toBe(target);
+  expect(readdirSync(target)).toEqual(['package.json']);
 });
 
 test('versions are compared as semantic versioning has it', () => {

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
 import { freePort } from '#server/platform/free-port.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type HoldingProxy, startHoldingProxy } from '#server/testing/upgrade/holding-proxy.ts';
 import { makeRelease } from '#server/testing/upgrade/make-release.ts';
 import { processServices } from '#server/testing/upgrade/process-services.ts';
+import { diskNeeds } from './disk-needs.ts';
 import { upgrade } from './upgrade.ts';
 import { waitHealthy } from './wait-healthy.ts';
 
@@ -69,7 +72,7 @@ async function hasBoards(): Promise<boolean> {
   return responses.every(({ ok }) => ok);
 }
 
-/** Visitors who never stop asking, each for its own page. */
+/** Visitors who keep requesting pages, each its own. */
 function visit() {
   const outcomes: string[] = [];
   let isVisiting = true;
@@ -99,6 +102,8 @@ const output: string[] = [];
 const options = () => ({
   home,
   services,
+  diskNeeds: (isMigrating: boolean) =>
+    diskNeeds(readConfig({ file: config, env: process.env }), isMigrating),
   say: (line: string) => void output.push(line),
   healthTimeoutMs: HEALTH_MS,
 });
@@ -121,6 +126,7 @@ test('the next release takes over under load without a failed request', async ()
 }, 900_000);
 
 test('a release that does not come up is rolled back, and the old one serves on its tables', async () => {
+  const playerId = await makePlayer(database.db);
   const visitors = visit();
   const next = makeNext('1.2.0', { ...EXPAND, ...CONTRACT, ...BROKEN });
   await expect(upgrade(next, { ...options(), healthTimeoutMs: 8_000 })).rejects.toThrow(
@@ -131,6 +137,8 @@ test('a release that does not come up is rolled back, and the old one serves on 
   for (const { healthUrl } of services.list) {
     expect(await (await fetch(healthUrl)).json()).toMatchObject({ version: '1.1.0' });
   }
+  const kept = database.db.selectFrom('player').select('id').where('id', '=', playerId);
+  expect(await kept.execute()).toEqual([{ id: playerId }]);
 }, 900_000);
 
 test('migrations that fail change nothing, and what was stopped for them runs again', async () => {

@@ -3,6 +3,7 @@ import { realpath, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { type DiskNeed, demandDisk } from './disk-needs.ts';
 import { versionOf } from './release-version.ts';
 import type { Service, Services } from './services.ts';
 import { unpackRelease } from './unpack-release.ts';
@@ -14,6 +15,8 @@ export interface UpgradeOptions {
   /** Where releases are: `releases/X.Y.Z`, and `current`, a link to one of them. */
   home: string;
   services: Services;
+  /** What the upgrade writes to the disks of this machine, besides the release. */
+  diskNeeds(isMigrating: boolean): Promise<readonly DiskNeed[]>;
   say(line: string): void;
   /** How long a process of the new release may take until it answers. */
   healthTimeoutMs?: number;
@@ -44,6 +47,7 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
   say(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
   // Read by the new code: a setting it refuses is reported before anything has changed.
   const plan = planSchema.parse(JSON.parse(await services.run(to, ['migrate', '--plan'])));
+  await demandDisk(await options.diskNeeds(plan.pending.length > 0));
   if (!plan.runs_meanwhile) {
     say(
       'The running version cannot work with the new tables: it is stopped meanwhile, and the proxy lets visitors wait.',
@@ -65,34 +69,46 @@ async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>
     if (plan.pending.length > 0) say((await services.run(to, ['migrate'])).trim());
   } catch (error) {
     if (!plan.runs_meanwhile) for (const service of services.list) await service.restart();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${reason}\nNothing was changed; ${versionOf(from)} runs on.`);
+    throw new OperatorError(`${reasonOf(error)}\nNothing was changed; ${versionOf(from)} runs on.`);
   }
 }
 
 async function startNew(upgrading: Upgrade, canGoBack: boolean): Promise<void> {
   const { services, to, say } = upgrading;
-  await switchTo(upgrading, to);
   const started: Service[] = [];
+  try {
+    await switchTo(upgrading, to);
+  } catch (error) {
+    if (canGoBack) await goBack(upgrading, started, reasonOf(error));
+    throw error;
+  }
+  const silent: string[] = [];
   for (const service of services.list) {
     started.push(service);
     if (await restart(upgrading, service, to, upgrading.healthTimeoutMs)) {
       say(`${service.name} answers as ${versionOf(to)}.`);
       continue;
     }
-    if (canGoBack) await goBack(upgrading, started, service.name);
-    throw new OperatorError(explainNoWayBack(upgrading, service.name));
+    if (canGoBack) {
+      const { name } = service;
+      await goBack(upgrading, started, `${name} did not answer (journalctl -u '${name}')`);
+    }
+    // Everything was stopped, and what does start serves players.
+    silent.push(service.name);
   }
+  const [failed] = silent;
+  if (failed !== undefined) throw new OperatorError(explainNoWayBack(upgrading, failed));
 }
 
 async function goBack(
   upgrading: Upgrade,
   started: readonly Service[],
-  failed: string,
+  reason: string,
 ): Promise<never> {
   const { from, to, say } = upgrading;
-  say(`${failed} did not answer as ${versionOf(to)}: going back to ${versionOf(from)}.`);
-  await switchTo(upgrading, from);
+  say(`${reason}: going back to ${versionOf(from)}.`);
+  // The link is back before system files can fail; the processes return all the same.
+  await switchTo(upgrading, from).catch((error: unknown) => say(reasonOf(error)));
   const silent: string[] = [];
   for (const service of started) {
     if (!(await restart(upgrading, service, from))) silent.push(service.name);
@@ -101,9 +117,7 @@ async function goBack(
     silent.length > 0
       ? `${silent.join(' and ')} did not come back either: journalctl -u '${silent[0]}'`
       : `${versionOf(from)} runs again, on the new tables, which it can use.`;
-  throw new OperatorError(
-    `The upgrade to ${versionOf(to)} failed: ${failed} did not answer (journalctl -u '${failed}'). ${outcome}`,
-  );
+  throw new OperatorError(`The upgrade to ${versionOf(to)} failed: ${reason}. ${outcome}`);
 }
 
 function explainNoWayBack({ from, to }: Upgrade, failed: string): string {
@@ -119,7 +133,7 @@ async function restart(
   try {
     await service.restart();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(reasonOf(error));
     return false;
   }
   return waitHealthy(service.healthUrl, versionOf(release), timeoutMs);
@@ -132,4 +146,8 @@ async function switchTo({ home, services }: Upgrade, release: string): Promise<v
   await symlink(release, next);
   await rename(next, join(home, 'current'));
   await services.settle(release);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

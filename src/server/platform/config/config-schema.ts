@@ -42,6 +42,8 @@ const databaseSchema = z.strictObject({
   url: postgresAddress,
   /** The role that owns the tables and migrates; the portal's own role then cannot change the ledger. */
   owner_url: postgresAddress.optional(),
+  /** The same role and database through a pooler in transaction mode: for pages, orders and payments. */
+  pooler_url: postgresAddress.optional(),
   pool_size: z.int().min(2).max(200).default(10),
 });
 
@@ -51,6 +53,8 @@ const baseSchema = z.strictObject({
   mode: z.enum(['production', 'development', 'demo']).default('production'),
   /** Unsafe settings the operator explicitly allows in production. */
   allow: z.array(z.enum(['simulated_world', 'no_mail', 'plain_http'])).default([]),
+  /** Settings that staff cannot change in the browser: the file's values always apply. */
+  pinned: z.array(z.string().min(1)).default([]),
   site: siteSchema.prefault({}),
   http: httpSchema.prefault({}),
   overload: overloadSchema.prefault({}),

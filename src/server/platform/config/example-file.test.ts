@@ -43,6 +43,7 @@ const COMMENTED = /^( *)# ( *[a-z_]+:(?: .*)?)$/gm;
 const ENTRY = /^( *)([a-z_]+): \[\] # (- .*)$/gm;
 const VALUES: Readonly<Record<string, string>> = {
   DATABASE_OWNER_URL: 'postgres://owner@localhost/castellan',
+  DATABASE_POOLER_URL: 'postgres://portal@localhost:6432/castellan',
   SMTP_URL: 'smtp://mail.example.org',
   GAME_DATABASE_URL: 'mysql://castellan@10.0.0.5/l2j',
   LOGIN_DATABASE_URL: 'mysql://castellan@10.0.0.5/login',

@@ -28,6 +28,8 @@ const switchedOnSchema = z.strictObject({
   vip: z.boolean().default(false),
   /** PTS: CharacterLock. L2J: the portal may lock a character by its access level. */
   lock: z.boolean().default(false),
+  /** The portal may ban game accounts: by access level (L2J) or block_flag2 (PTS). */
+  bans: z.boolean().default(false),
 });
 
 /** The game mail of a delivered item; we append the order number. */

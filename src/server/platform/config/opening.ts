@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { parse } from 'date-fns';
+import { parse } from 'date-fns/parse';
 import type { WorldConfig } from './world-schema.ts';
 
 /** The specification's end date: MM/dd/yyyy HH:mm:ss, read in the world's zone (UTC-3 unless set). */

@@ -4,6 +4,10 @@ import { z } from 'zod';
 const secret = z.string().trim().min(8, 'is too short to be a secret');
 const apiUrl = z.url({ protocol: /^https?$/ }).optional();
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three letters such as BRL');
+/** Whether players may pay with it. What was opened before is settled and refunded all the same. */
+const enabled = z.boolean().default(true);
+/** What webhooks were signed with until lately; accepted besides. */
+const old_webhook_secret = secret.optional();
 const perUsd = z.number().positive().max(10_000_000);
 
 export const paymentsSchema = z.strictObject({
@@ -17,10 +21,17 @@ export const paymentsSchema = z.strictObject({
   /** For display only; each provider charges in its own currency. */
   local_currency: z.strictObject({ code: currency, per_usd: perUsd }).optional(),
   stripe: z
-    .strictObject({ secret_key: secret, webhook_secret: secret, api_url: apiUrl })
+    .strictObject({
+      enabled,
+      secret_key: secret,
+      webhook_secret: secret,
+      old_webhook_secret,
+      api_url: apiUrl,
+    })
     .optional(),
   paypal: z
     .strictObject({
+      enabled,
       client_id: secret,
       client_secret: secret,
       webhook_id: z.string().regex(/^[A-Za-z0-9]{8,}$/, 'is not a webhook id of PayPal'),
@@ -31,8 +42,10 @@ export const paymentsSchema = z.strictObject({
     .optional(),
   mercadopago: z
     .strictObject({
+      enabled,
       access_token: secret,
       webhook_secret: secret,
+      old_webhook_secret,
       /** Mercado Pago charges in the currency of the account's country. */
       currency,
       per_usd: perUsd,
@@ -41,6 +54,7 @@ export const paymentsSchema = z.strictObject({
     .optional(),
   manual: z
     .strictObject({
+      enabled,
       /** Transfer instructions shown to players. */
       instructions: z.string().trim().min(10).max(2_000),
       currency: currency.default('USD'),

@@ -9,13 +9,14 @@ export function plainConnections(config: Config): string[] {
   const found: [string, boolean][] = [
     ['database.url', isPlain(database.url)],
     ['database.owner_url', isPlain(database.owner_url)],
+    ['database.pooler_url', isPlain(database.pooler_url)],
     ['redis.url', isPlain(redis?.url)],
     ['mail.url', !security.require_tls && isPlain(mail.url)],
     ...worlds.flatMap(({ id, game_database, login_database, cached }): [string, boolean][] => [
       [`worlds ${id}: game_database.url`, isPlain(game_database?.url)],
       [`worlds ${id}: login_database.url`, isPlain(login_database?.url)],
       // The game's own protocol has no encryption: it needs a tunnel.
-      [`worlds ${id}: cached.host`, cached !== undefined && !isHere(cached.host)],
+      [`worlds ${id}: cached.host`, cached !== undefined && !isLocalHost(cached.host)],
     ]),
   ];
   return found.filter(([, is]) => is).map(([setting]) => setting);
@@ -38,7 +39,7 @@ function isPlain(address: string | undefined): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
   // A Unix socket is in the query.
   const host = searchParams.get('host')?.startsWith('/') ? '' : hostname;
-  return !isHere(host) && IS_SAFE[protocol]?.(searchParams) !== true;
+  return !isLocalHost(host) && IS_SAFE[protocol]?.(searchParams) !== true;
 }
 
 /** The driver verifies the certificate by default, but its host name only if configured. */
@@ -47,6 +48,6 @@ function isMysqlSafe(query: URLSearchParams): boolean {
   return /"verifyIdentity"\s*:\s*true/.test(ssl) && !/"rejectUnauthorized"\s*:\s*false/.test(ssl);
 }
 
-function isHere(host: string): boolean {
+function isLocalHost(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?|)$/.test(host);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORLD_OFFERS, type WorldOffer } from '#contract/order-kinds.ts';
 import { checkGameEntry, gameSettings } from './game-schema.ts';
 import { mapSchema } from './map-schema.ts';
 
@@ -7,10 +8,17 @@ const demoSettingsSchema = z.strictObject({
   characters: z.int().min(10).max(1_000_000).default(5_000),
 });
 
+const offersSchema = z.strictObject(
+  Object.fromEntries(WORLD_OFFERS.map((offer) => [offer, z.boolean().default(true)])) as Record<
+    WorldOffer,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);
+
 const worldSettingsSchema = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
-  /** `auto` looks into the database; a named one is refused if something else is found there. */
+  /** `auto` detects it from the database; a named one is refused if the database is another. */
   flavor: z.enum(['demo', 'auto', 'mobius', 'acis', 'pts']),
   /** IANA zone or fixed offset in which this server's dates are read and shown. */
   zone: z
@@ -25,6 +33,8 @@ const worldSettingsSchema = z.strictObject({
   /** Castle skills and flag bonuses on the lords' page; the Interlude chronicle has neither. */
   castle_skills: z.boolean().default(true),
   refresh_seconds: z.int().min(2).max(3600).default(10),
+  /** What players are offered here, as far as the game can do it. Staff change it in the browser. */
+  offers: offersSchema.prefault({}),
   /** Item ids to count, shown on the home page. */
   items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
   /** Your own picture instead of the chart of Aden and Elmore. */

@@ -7,9 +7,9 @@ const b = { id: 'b', key: randomBytes(32) };
 
 test('decrypts what it encrypted, each time with a different ciphertext', () => {
   const ring = createKeyRing([a]);
-  const [one, two] = [ring.seal('hunter22', '1:bob'), ring.seal('hunter22', '1:bob')];
-  expect(one).not.toBe(two);
-  expect([ring.open(one, '1:bob'), ring.open(two, '1:bob')]).toEqual(['hunter22', 'hunter22']);
+  const [first, second] = [ring.seal('hunter22', '1:bob'), ring.seal('hunter22', '1:bob')];
+  expect(first).not.toBe(second);
+  expect([ring.open(first, '1:bob'), ring.open(second, '1:bob')]).toEqual(['hunter22', 'hunter22']);
 });
 
 test('not in another place, not changed, not without the key', () => {

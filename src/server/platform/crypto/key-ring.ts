@@ -35,9 +35,9 @@ export function createKeyRing(keys: readonly [SealingKey, ...SealingKey[]]): Key
     },
     open(sealed, context) {
       const [version, id, packed = ''] = sealed.split('.');
-      const named = version === VERSION ? keys.filter((known) => known.id === id) : [];
-      if (named.length === 0) throw new Error(`encryption key ${id} is missing`);
-      return openWith(named, Buffer.from(packed, 'base64url'), context);
+      const matching = version === VERSION ? keys.filter((known) => known.id === id) : [];
+      if (matching.length === 0) throw new Error(`encryption key ${id} is missing`);
+      return openWith(matching, Buffer.from(packed, 'base64url'), context);
     },
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${current.id}.`),
   };
@@ -76,8 +76,8 @@ export function keyRingOf(
     key: Buffer.from(hkdfSync('sha256', secret, '', 'castellan game passwords', 32)),
   }));
   // Values encrypted before secrets could be rotated have the key id `secret`.
-  const unnamed = secrets.map(({ key }) => ({ id: 'secret', key }));
-  const [first, ...rest] = [...configured, ...secrets, ...unnamed];
+  const legacy = secrets.map(({ key }) => ({ id: 'secret', key }));
+  const [first, ...rest] = [...configured, ...secrets, ...legacy];
   if (!first) throw new Error('no encryption key is configured');
   return createKeyRing([first, ...rest]);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_URL } from '#server/testing/admin-url.ts';
 import { requestLoad } from '../limits/load-class.ts';
@@ -6,8 +7,8 @@ import { Overloaded } from '../limits/overloaded.ts';
 import { createConnectionGate } from './connection-gate.ts';
 import { createDb, type Db } from './create-db.ts';
 
-const SHORT = { waitMs: 50, requestWaitMs: 120 };
-const LONG = { waitMs: 30_000, requestWaitMs: 30_000 };
+const SHORT = { waitMs: 50, requestWaitMs: 120, vitalWaitMs: 150 };
+const LONG = { waitMs: 30_000, requestWaitMs: 30_000, vitalWaitMs: 30_000 };
 
 /** As a request of this class. */
 function as<T>(load: 'public' | 'never', work: () => Promise<T>, waitedMs = 0): Promise<T> {
@@ -56,6 +57,21 @@ test('a request waits for a limited time over all its statements', async () => {
   leave();
 });
 
+test('an order outlasts requests that give up, and has a bound of its own', async () => {
+  const gate = createConnectionGate({ size: 1, ...SHORT, vitalWaitMs: 30_000 });
+  const leave = await gate.enter();
+  // It has waited longer already than any other request may.
+  const order = as('never', gate.enter, 20_000);
+  await expect(as('public', gate.enter)).rejects.toThrow(Overloaded);
+  await expect(as('public', gate.enter)).rejects.toThrow(Overloaded);
+  expect(gate.waiting()).toBe(1);
+  leave();
+  (await order)();
+  const bounded = createConnectionGate({ size: 1, ...SHORT });
+  await bounded.enter();
+  await expect(as('never', bounded.enter)).rejects.toThrow(Overloaded);
+});
+
 test('with many waiting the next is refused at once', async () => {
   const gate = createConnectionGate({ size: 1, ...LONG });
   const leave = await gate.enter();
@@ -63,7 +79,7 @@ test('with many waiting the next is refused at once', async () => {
   await expect(as('public', gate.enter)).rejects.toThrow(Overloaded);
   expect(gate.waiting()).toBe(50);
   leave();
-  for (const one of waiting) (await one)();
+  for (const entry of waiting) (await entry)();
 });
 
 let db: Db;
@@ -95,4 +111,30 @@ test('a connection whose statement failed is given back', async () => {
   for (let i = 0; i < 3; i += 1)
     await expect(sql`select no_such_column`.execute(db)).rejects.toThrow('no_such_column');
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+});
+
+test('a server without a free connection is asked again for an order', async () => {
+  const role = `castellan_test_few_${process.pid}`;
+  await sql.raw(`create role ${role} login password '${role}' connection limit 1`).execute(db);
+  const url = Object.assign(new URL(ADMIN_URL), { username: role, password: role }).href;
+  const onError = () => undefined;
+  const only = new pg.Client({ connectionString: url });
+  await only.connect();
+  const orders = createDb({ url, poolSize: 2, onError, waits: LONG });
+  try {
+    const ask = () => sql`select 1`.execute(orders);
+    await expect(as('public', ask)).rejects.toMatchObject({ reason: 'connections' });
+    let isAnswered = false;
+    const order = as('never', ask).finally(() => {
+      isAnswered = true;
+    });
+    // Takes as many round trips as the order's first try.
+    await expect(as('public', ask)).rejects.toMatchObject({ reason: 'connections' });
+    expect(isAnswered).toBe(false);
+    await only.end();
+    expect((await order).rows).toHaveLength(1);
+  } finally {
+    await orders.destroy();
+    await sql.raw(`drop role ${role}`).execute(db);
+  }
 });

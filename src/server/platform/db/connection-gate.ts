@@ -14,6 +14,8 @@ export interface GateLimits {
   waitMs: number;
   /** The longest wait of one request, over all its statements. */
   requestWaitMs: number;
+  /** The same for orders, payments and what follows them, which are not refused to save time. */
+  vitalWaitMs: number;
 }
 
 interface Waiter {
@@ -23,15 +25,16 @@ interface Waiter {
 
 /** Waiting requests for each connection, beyond which the next is refused at once. */
 const WAITING_PER_CONNECTION = 50;
-/** One connection in so many is left to orders, payments and jobs. */
+/** One connection in this many is reserved for orders, payments and jobs. */
 const RESERVED_OF = 5;
 
 /**
- * Shares out a pool's connections. The pool's own queue knows neither what a request is worth nor
+ * Distributes a pool's connections. The pool's own queue knows neither the priority of a request nor
  * how long it has waited before: a request of twelve statements could wait a minute, five seconds
  * each time, and was then answered with 500.
  */
-export function createConnectionGate({ size, waitMs, requestWaitMs }: GateLimits): ConnectionGate {
+export function createConnectionGate(limits: GateLimits): ConnectionGate {
+  const { size, waitMs, requestWaitMs, vitalWaitMs } = limits;
   const forRequests = size - Math.floor(size / RESERVED_OF);
   const waiters: Waiter[] = [];
   let used = 0;
@@ -85,7 +88,10 @@ export function createConnectionGate({ size, waitMs, requestWaitMs }: GateLimits
       if (!request) return wait(isVital, waitMs);
       const startedMs = performance.now();
       try {
-        return await wait(isVital, Math.max(0, Math.min(waitMs, requestWaitMs - request.waitedMs)));
+        const longestMs = isVital
+          ? vitalWaitMs - request.waitedMs
+          : Math.min(waitMs, requestWaitMs - request.waitedMs);
+        return await wait(isVital, Math.max(0, longestMs));
       } finally {
         request.waitedMs += performance.now() - startedMs;
       }

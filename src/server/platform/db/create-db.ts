@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { requestLoad } from '../limits/load-class.ts';
 import { Overloaded } from '../limits/overloaded.ts';
-import { type ConnectionGate, createConnectionGate } from './connection-gate.ts';
+import { createConnectionGate, type GateLimits } from './connection-gate.ts';
 import type { DB } from './schema.generated.ts';
 
 /** The pool. Reads take `Db | Tx`; what must be atomic takes `Tx` (see transaction.ts). */
@@ -19,6 +21,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DbOptions {
   url: string;
+  /**
+   * Whether `url` is that of a pooler in transaction mode. It refuses parameters of a session, which
+   * the next statement would not have anyway: it sets them itself (deploy/pgbouncer/pgbouncer.ini).
+   */
+  isPooled?: boolean;
   poolSize: number;
   onError: (error: Error) => void;
   /** Receives every statement; for tests of which queries run. */
@@ -26,17 +33,21 @@ export interface DbOptions {
   /** How long one statement may run; 0 for commands that read everything. */
   statementTimeoutMs?: number;
   /** How long a statement, and a request with all its statements, may wait for a connection. */
-  waits?: { waitMs: number; requestWaitMs: number };
+  waits?: Omit<GateLimits, 'size'>;
 }
 
-/** A person waits for a page about this long. */
-const WAITS = { waitMs: 5_000, requestWaitMs: 8_000 };
+/**
+ * A person waits for a page about eight seconds. An order waits as long as one of its statements may
+ * run: that is a bound, because whoever waits longer has left, and what waits without end piles up.
+ */
+const WAITS = { waitMs: 5_000, requestWaitMs: 8_000, vitalWaitMs: 30_000 };
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export function createDb(options: DbOptions): Db {
-  const { url, poolSize, onError, onQuery, statementTimeoutMs, waits = WAITS } = options;
+  const { url, isPooled = false, poolSize, onError, onQuery, waits = WAITS } = options;
+  const limits = isPooled ? clientLimits : connectionLimits;
   const pool = new pg.Pool({
-    ...connectionLimits(statementTimeoutMs),
+    ...limits(options.statementTimeoutMs),
     connectionString: url,
     max: poolSize,
     application_name: 'castellan',
@@ -52,22 +63,26 @@ export function createDb(options: DbOptions): Db {
   });
   return new Kysely<DB>({
     dialect: new PostgresDialect({
-      // For cancelling a statement, past the pool.
-      controlClient: pg.Client,
-      pool: behindGate(pool, createConnectionGate({ size: poolSize, ...waits })),
+      // For cancelling a statement, past the pool. The process that a pooler names is not the server's.
+      ...(isPooled ? {} : { controlClient: pg.Client }),
+      pool: behindGate(pool, { size: poolSize, ...waits }),
     }),
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
   });
 }
 
 /** The pool itself then never has to queue: whoever passes the gate finds a connection, or opens one. */
-function behindGate(pool: pg.Pool, gate: ConnectionGate): PostgresPool {
+function behindGate(pool: pg.Pool, limits: GateLimits): PostgresPool {
+  const gate = createConnectionGate(limits);
   return {
     options: pool.options,
     async connect() {
+      const startedMs = performance.now();
       const leave = await gate.enter();
       try {
-        const client = await pool.connect();
+        const isOrder = requestLoad.getStore()?.load === 'never';
+        const untilMs = isOrder ? startedMs + limits.vitalWaitMs : 0;
+        const client = await openConnection(pool, untilMs);
         const { release } = client;
         client.release = (error) => {
           release(error);
@@ -76,11 +91,27 @@ function behindGate(pool: pg.Pool, gate: ConnectionGate): PostgresPool {
         return client;
       } catch (error) {
         leave();
-        throw isOutOfConnections(error) ? new Overloaded('connections', { cause: error }) : error;
+        throw error;
       }
     },
     end: () => pool.end(),
   };
+}
+
+/** How soon a server that had no connection left is asked again. */
+const ASK_AGAIN_MS = 100;
+
+/** A server without a free connection is asked again until this time. */
+async function openConnection(pool: pg.Pool, untilMs: number): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isOutOfConnections(error)) throw error;
+      if (performance.now() >= untilMs) throw new Overloaded('connections', { cause: error });
+      await pause(ASK_AGAIN_MS);
+    }
+  }
 }
 
 /** SQLSTATE of a server whose `max_connections` are all in use. */
@@ -115,16 +146,23 @@ export function connectionLimits(statementTimeoutMs = STATEMENT_TIMEOUT_MS) {
     tcp_user_timeout: 20_000,
   };
   return {
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...clientLimits(statementTimeoutMs),
     statement_timeout: statementTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
-    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + READ_GRACE_MS } : {}),
     options: Object.entries(server)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     onConnect: checkConnection,
+  };
+}
+
+/** Those that the server need not know. */
+function clientLimits(statementTimeoutMs = STATEMENT_TIMEOUT_MS) {
+  return {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + READ_GRACE_MS } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { installQueue } from '../queue/install-queue.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
+const DEMO_WORLD = new URL('../../../../db/demo-world.sql', import.meta.url);
 const APP_ROLE = new URL('../../../../db/app-role.sql', import.meta.url);
 
 export interface DatabaseUrls {
@@ -27,6 +28,7 @@ export async function prepareDatabase({ url, owner_url }: DatabaseUrls): Promise
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('castellan app role'))");
     await client.query("select set_config('castellan.app_role', $1, true)", [roleOf(url)]);
+    await client.query(readFileSync(DEMO_WORLD, 'utf8'));
     await client.query(readFileSync(APP_ROLE, 'utf8'));
     await client.query('commit');
   } finally {

@@ -69,6 +69,28 @@ export interface AuditLogHead {
   is_only: Generated<boolean>;
 }
 
+export interface Ban {
+  appeal_report_id: number | null;
+  ban_order_id: string;
+  banned_at: Generated<Timestamp>;
+  banned_by: string;
+  category: string;
+  character_id: number | null;
+  character_name: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  lift_note: string | null;
+  lift_order_id: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  login: string;
+  note: Generated<string>;
+  number: Generated<number>;
+  reason: string;
+  state: Generated<string>;
+  world_id: number;
+}
+
 export interface BossEvent {
   boss: string;
   happened_at: Timestamp;
@@ -170,6 +192,22 @@ export interface DemoMail {
   text: string;
 }
 
+export interface EmailConsent {
+  given_at: Generated<Timestamp>;
+  given_source: string;
+  player_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_source: string | null;
+}
+
+export interface EmailSuppression {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  email_hash: Buffer;
+  reason: string;
+}
+
 export interface ErrorLog {
   context: Json;
   error: string;
@@ -269,6 +307,53 @@ export interface InternalPayment {
   refunded_cents: Generated<number>;
 }
 
+export interface Mailing {
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  emails: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_email: boolean;
+  is_notice: boolean;
+  recipients: Generated<number>;
+  segment: Generated<Json>;
+  send_at: Timestamp | null;
+  sent_by: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MailingPace {
+  id: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+}
+
+export interface MailingRecipient {
+  answer: string | null;
+  attempt: Generated<number>;
+  claim: string | null;
+  claimed_at: Timestamp | null;
+  email_state: string;
+  finished_at: Timestamp | null;
+  is_notice: boolean;
+  language: string;
+  lease_until: Timestamp | null;
+  mailing_id: number;
+  notice_seen_at: Timestamp | null;
+  player_id: string;
+  retry_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface MailingText {
+  html: string;
+  language: string;
+  mailing_id: number;
+  subject: string;
+}
+
 export interface MailToken {
   created_at: Generated<Timestamp>;
   email: string;
@@ -333,6 +418,17 @@ export interface PageText {
   page: string;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PanelView {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  notice_seen_at: Timestamp | null;
+  player_id: string;
+  reason: string;
+  staff_id: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface Passkey {
@@ -623,6 +719,15 @@ export interface RevenueDay {
   returned_cents: number;
 }
 
+export interface SavedView {
+  id: Generated<number>;
+  name: string;
+  path: string;
+  player_id: string;
+  query: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -658,15 +763,82 @@ export interface Session {
   id: string;
   ip_address: string | null;
   method: Generated<string>;
+  panel_view_id: number | null;
   player_id: string;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
 }
 
+export interface Setting {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  key: string;
+  sealed: string | null;
+  value: Json | null;
+}
+
+export interface SettingChange {
+  after_sealed: string | null;
+  after_value: Json | null;
+  before_sealed: string | null;
+  before_value: Json | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  confirmed_by: string | null;
+  id: Generated<number>;
+  key: string;
+  undoes: number | null;
+}
+
+export interface SiteEntry {
+  ends_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<number>;
+  is_due: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  mirrors: Generated<string[]>;
+  place: Generated<string>;
+  position: number;
+  sha256: string | null;
+  size_bytes: number | null;
+  slug: string | null;
+  starts_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+}
+
+export interface SiteEntryText {
+  entry_id: number;
+  html: Generated<string>;
+  language: string;
+  title: string;
+}
+
+export interface SiteFile {
+  id: string;
+  name: string;
+  received_bytes: Generated<number>;
+  sha256: string | null;
+  size_bytes: number;
+  updated_at: Generated<Timestamp>;
+  uploaded_by: string;
+}
+
 export interface SiteVersion {
   is_only: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface StaffInvitation {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  role_id: string;
+  token_hash: Buffer;
 }
 
 export interface StaffMember {
@@ -683,6 +855,13 @@ export interface StaffRole {
   name: string | null;
   permissions: string[] | null;
   refund_max_cents: number | null;
+}
+
+export interface TextOverride {
+  key: string;
+  language: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TwoFactor {
@@ -814,6 +993,7 @@ export interface DB {
   approval: Approval;
   audit_log: AuditLog;
   audit_log_head: AuditLogHead;
+  ban: Ban;
   boss_event: BossEvent;
   boss_state: BossState;
   canned_answer: CannedAnswer;
@@ -826,6 +1006,8 @@ export interface DB {
   daily_cap_use: DailyCapUse;
   day_mark: DayMark;
   demo_mail: DemoMail;
+  email_consent: EmailConsent;
+  email_suppression: EmailSuppression;
   error_log: ErrorLog;
   game_account: GameAccount;
   game_character: GameCharacter;
@@ -834,6 +1016,10 @@ export interface DB {
   imported_player: ImportedPlayer;
   internal_payment: InternalPayment;
   mail_token: MailToken;
+  mailing: Mailing;
+  mailing_pace: MailingPace;
+  mailing_recipient: MailingRecipient;
+  mailing_text: MailingText;
   market_offer: MarketOffer;
   market_snapshot: MarketSnapshot;
   milestone: Milestone;
@@ -841,6 +1027,7 @@ export interface DB {
   order_event: OrderEvent;
   order_key: OrderKey;
   page_text: PageText;
+  panel_view: PanelView;
   passkey: Passkey;
   payment: Payment;
   payment_charge: PaymentCharge;
@@ -869,13 +1056,21 @@ export interface DB {
   report_message: ReportMessage;
   report_note: ReportNote;
   revenue_day: RevenueDay;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   season_ranking: SeasonRanking;
   season_recap: SeasonRecap;
   session: Session;
+  setting: Setting;
+  setting_change: SettingChange;
+  site_entry: SiteEntry;
+  site_entry_text: SiteEntryText;
+  site_file: SiteFile;
   site_version: SiteVersion;
+  staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   staff_role: StaffRole;
+  text_override: TextOverride;
   two_factor: TwoFactor;
   upload_quota: UploadQuota;
   verification: Verification;

@@ -15,15 +15,22 @@ export function watchSiteVersion({
   db,
   listener,
   log,
+  loadContent,
 }: {
   db: Db;
   listener: Listener;
   log: Log;
+  /**
+   * What all pages show of it. Loaded after the version is read and before it counts, so that no
+   * page is kept under a version newer than what it shows.
+   */
+  loadContent: () => Promise<void>;
 }): SiteVersion {
   let current = 0;
 
   async function load(): Promise<void> {
     const row = await db.selectFrom('site_version').select('version').executeTakeFirst();
+    await loadContent();
     current = Math.max(current, row?.version ?? 0);
   }
 

@@ -7,11 +7,11 @@ function gates(count: number) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many at once, the others in order of arrival', async () => {
+test('runs at most atOnce, the others in order of arrival', async () => {
   const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 10, refuse: () => new Error('full') });
-  const doors = gates(5);
+  const blocked = gates(5);
   const started: number[] = [];
-  const done = doors.map(({ promise }, i) =>
+  const done = blocked.map(({ promise }, i) =>
     queue.run(() => {
       started.push(i);
       return promise;
@@ -19,10 +19,10 @@ test('so many at once, the others in order of arrival', async () => {
   );
   await settle();
   expect([started, queue.waiting()]).toEqual([[0, 1], 3]);
-  doors[1]?.resolve();
+  blocked[1]?.resolve();
   await settle();
   expect([started, queue.waiting()]).toEqual([[0, 1, 2], 2]);
-  for (const { resolve } of doors) resolve();
+  for (const { resolve } of blocked) resolve();
   await Promise.all(done);
   expect([started, queue.waiting()]).toEqual([[0, 1, 2, 3, 4], 0]);
 });
@@ -36,20 +36,20 @@ test('work that fails gives its place to the next', async () => {
   expect(await queue.run(async () => 'again')).toBe('again');
 });
 
-test('who finds the queue full is refused at once and told how long it takes', async () => {
+test('a caller who finds the queue full is refused at once, with the seconds to wait', async () => {
   const queue = createBoundedQueue({
     atOnce: 1,
     maxWaiting: 2,
     refuse: (seconds) => new Error(`full for ${seconds}`),
   });
-  const [door] = gates(1);
-  const running = [1, 2, 3].map(() => queue.run(() => door?.promise ?? Promise.resolve()));
+  const [gate] = gates(1);
+  const running = [1, 2, 3].map(() => queue.run(() => gate?.promise ?? Promise.resolve()));
   let hasRun = false;
   const refused = queue.run(async () => {
     hasRun = true;
   });
   await expect(refused).rejects.toThrow('full for 1');
-  door?.resolve();
+  gate?.resolve();
   await Promise.all(running);
   expect(hasRun).toBe(false);
 });

@@ -11,7 +11,7 @@ export interface BoundedQueueOptions {
   atOnce: number;
   /** How many may wait. */
   maxWaiting: number;
-  /** What a caller is told for whom there is no place; the seconds are how long the queue takes now. */
+  /** The error for a caller when the queue is full; the seconds are how long the queue takes now. */
   refuse: (seconds: number) => Error;
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { type Limiter, shutSeconds } from './limiter.ts';
+import { blockSeconds, type Limiter } from './limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
 
@@ -64,10 +64,10 @@ describe.each(kinds)('%s', (_, open) => {
 
   test('one blocked key refuses the whole attempt, and nothing is counted', async () => {
     const limiter = open();
-    const shut = { key: 'shut', rule: { ...RULE, free: 0, firstSeconds: 5 } };
+    const blocked = { key: 'blocked', rule: { ...RULE, free: 0, firstSeconds: 5 } };
     const other = { key: 'other', rule: { ...RULE, free: 1, firstSeconds: 5 } };
-    expect(await limiter.attempt([shut])).toBe(0);
-    for (let i = 0; i < 5; i += 1) expect(await limiter.attempt([other, shut])).toBe(5);
+    expect(await limiter.attempt([blocked])).toBe(0);
+    for (let i = 0; i < 5; i += 1) expect(await limiter.attempt([other, blocked])).toBe(5);
     expect(await limiter.attempt([other])).toBe(0);
     await limiter.close();
   });
@@ -104,7 +104,7 @@ test('two nodes count together in Redis', async () => {
 
 test('the wait doubles and is bounded', () => {
   const rule = { free: 5, firstSeconds: 2, maxSeconds: 900, memorySeconds: 3600 };
-  expect([5, 6, 7, 8, 14, 15, 1_000].map((n) => shutSeconds(n, rule))).toEqual([
+  expect([5, 6, 7, 8, 14, 15, 1_000].map((n) => blockSeconds(n, rule))).toEqual([
     0, 2, 4, 8, 512, 900, 900,
   ]);
 });

@@ -35,7 +35,7 @@ export interface FailRule {
   memorySeconds: number;
 }
 
-export function shutSeconds(failures: number, rule: FailRule): number {
+export function blockSeconds(failures: number, rule: FailRule): number {
   const beyond = failures - rule.free;
   if (beyond <= 0) return 0;
   // 2^30 seconds is beyond any limit; without the bound the power would overflow.

@@ -1,9 +1,9 @@
-import { type Guard, type Limiter, shutSeconds } from './limiter.ts';
+import { blockSeconds, type Guard, type Limiter } from './limiter.ts';
 
 interface Entry {
   count: number;
   expiresAtMs: number;
-  shutUntilMs: number;
+  blockedUntilMs: number;
 }
 
 /** Visitors can invent keys, so their number is bounded: the oldest are dropped first. */
@@ -29,11 +29,11 @@ export function createMemoryLimiter(now = () => Date.now()): Limiter {
 
   function countFailure({ key, rule }: Guard): void {
     const count = (find(`fail ${key}`)?.count ?? 0) + 1;
-    const shut = shutSeconds(count, rule);
+    const blockedSeconds = blockSeconds(count, rule);
     keep(`fail ${key}`, {
       count,
-      expiresAtMs: now() + Math.max(rule.memorySeconds, shut) * 1000,
-      shutUntilMs: now() + shut * 1000,
+      expiresAtMs: now() + Math.max(rule.memorySeconds, blockedSeconds) * 1000,
+      blockedUntilMs: now() + blockedSeconds * 1000,
     });
   }
 
@@ -42,7 +42,7 @@ export function createMemoryLimiter(now = () => Date.now()): Limiter {
       const entry = find(`count ${key}`) ?? {
         count: 0,
         expiresAtMs: now() + perSeconds * 1000,
-        shutUntilMs: 0,
+        blockedUntilMs: 0,
       };
       entry.count += 1;
       keep(`count ${key}`, entry);
@@ -50,7 +50,7 @@ export function createMemoryLimiter(now = () => Date.now()): Limiter {
     },
     async attempt(guards) {
       const waits = guards.map(({ key }) =>
-        secondsUntil(find(`fail ${key}`)?.shutUntilMs ?? 0, now()),
+        secondsUntil(find(`fail ${key}`)?.blockedUntilMs ?? 0, now()),
       );
       const wait = Math.max(0, ...waits);
       if (wait === 0) for (const guard of guards) countFailure(guard);
@@ -61,7 +61,7 @@ export function createMemoryLimiter(now = () => Date.now()): Limiter {
         const entry = find(`fail ${key}`);
         if (!entry) continue;
         entry.count = Math.max(0, entry.count - 1);
-        if (entry.count <= rule.free) entry.shutUntilMs = 0;
+        if (entry.count <= rule.free) entry.blockedUntilMs = 0;
       }
     },
     async clear(key) {

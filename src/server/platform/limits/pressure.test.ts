@@ -42,7 +42,7 @@ test('a request that ends twice is counted once', () => {
   pressure.stop();
 });
 
-test('a busy event loop sheds, and admits again by itself', async () => {
+test('a busy event loop sheds load, and admits again once it is idle', async () => {
   const pressure = createPressure({ eventLoopDelayMs: 50, requestsInFlight: 1e9 });
   await vi.waitFor(() => {
     const untilMs = performance.now() + 400;

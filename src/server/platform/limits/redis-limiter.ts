@@ -12,7 +12,7 @@ return {n, redis.call('TTL', KEYS[1])}`;
 
 /**
  * Keys come in pairs, failure count and block; arguments in fours: free, first, most and memory
- * seconds. The wait is computed as `shutSeconds` does.
+ * seconds. The wait is computed as `blockSeconds` does.
  */
 const ATTEMPT = `
 local wait = 0
@@ -23,10 +23,10 @@ for i = 1, #KEYS, 2 do
   local free, first = tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2])
   local most, memory = tonumber(ARGV[at + 3]), tonumber(ARGV[at + 4])
   local beyond = redis.call('INCR', KEYS[i]) - free
-  local shut = 0
-  if beyond > 0 then shut = math.min(most, first * 2 ^ math.min(beyond - 1, 30)) end
-  redis.call('EXPIRE', KEYS[i], string.format('%d', math.max(memory, shut)))
-  if shut > 0 then redis.call('SET', KEYS[i + 1], '1', 'EX', string.format('%d', shut)) end
+  local block = 0
+  if beyond > 0 then block = math.min(most, first * 2 ^ math.min(beyond - 1, 30)) end
+  redis.call('EXPIRE', KEYS[i], string.format('%d', math.max(memory, block)))
+  if block > 0 then redis.call('SET', KEYS[i + 1], '1', 'EX', string.format('%d', block)) end
 end
 return 0`;
 
@@ -42,8 +42,8 @@ export function createRedisLimiter(redis: Redis): Limiter {
   return {
     async count(key, { max, perSeconds }) {
       const counting = redis.eval(COUNT, 1, `${PREFIX}count:${key}`, perSeconds);
-      const answer = await counting.catch(unavailable);
-      const [count, ttl] = answer as [number, number];
+      const result = await counting.catch(unavailable);
+      const [count, ttl] = result as [number, number];
       return count > max ? Math.max(1, ttl) : 0;
     },
     async attempt(guards) {

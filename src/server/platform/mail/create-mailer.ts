@@ -20,7 +20,8 @@ export function createMailer({ config, db }: MailerDeps): SendMail {
   let isNoted = false;
   return async (email) => {
     assertNoTransaction('an email');
-    await transport.sendMail({ from, ...email });
+    const { headers = {}, ...message } = email;
+    await transport.sendMail({ from, ...message, headers });
     if (isNoted) return;
     // An error here would have the queue send the email again.
     isNoted = await reachMilestone(db, 'email_sent').then(
@@ -33,15 +34,22 @@ export function createMailer({ config, db }: MailerDeps): SendMail {
 export function createMailTransport(url: string, isTlsRequired: boolean) {
   return createTransport({
     url,
+    ...connectionRules(isTlsRequired),
+    // Nothing in an email may make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Of every connection to the mail server. */
+export function connectionRules(isTlsRequired: boolean) {
+  return {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     // Otherwise a server, or an attacker in between, could make us send unencrypted.
     ...(isTlsRequired ? { requireTLS: true } : {}),
-    // Nothing in an email may make us read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  };
 }
 
 function storeEmail(db: Db): SendMail {

@@ -68,6 +68,25 @@ test('the header image is hosted by the site, the same for everyone, and leaves 
   expect(text).toBe('One\n\n--\nTwo\nAden & <Sons>');
 });
 
+test('the operator’s lines are in every email, in the reader’s language, escaped', () => {
+  const site = {
+    ...SITE,
+    email: {
+      header: { en: 'The <b>best</b> server', es: 'El mejor' },
+      footer: { en: 'Line one\nLine two', es: '' },
+    },
+  };
+  const content = { subject: 'Hello', paragraphs: ['One'], note: 'Two' };
+  const english = renderEmail('a@example.com', 'en', site, content);
+  expect(english.html).toContain('The &#60;b&#62;best&#60;/b&#62; server');
+  expect(english.html).toContain('Line one<br>Line two');
+  expect(english.text).toBe(
+    'The <b>best</b> server\n\nOne\n\n--\nTwo\nAden & <Sons>\nLine one\nLine two',
+  );
+  const spanish = renderEmail('a@example.com', 'es', site, content);
+  expect(spanish.text).toBe('El mejor\n\nOne\n\n--\nTwo\nAden & <Sons>');
+});
+
 describe('every email', () => {
   const kinds = Object.keys(TEXTS.en.identityEmails) as EmailKind[];
   test.each(kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(

@@ -6,6 +6,7 @@ const emailMessageSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 /** An email ready to go. */
 export type Email = z.infer<typeof emailMessageSchema>;

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-/**
- * Mail clients do not support CSS variables and mostly use a white background: the light theme's
- * values are inlined.
- */
-const LIGHT_THEME = new URL('../../../web/theme/parchment.css', import.meta.url);
+import { themeToken } from '#server/platform/theme/theme-token.ts';
 
 export interface Colors {
   ground: string;
@@ -20,18 +14,13 @@ export interface Colors {
 
 let cached: Colors | undefined;
 
+/**
+ * Mail clients do not support CSS variables and mostly use a white background: the light theme's
+ * values are inlined.
+ */
 export function themeColors(): Colors {
-  cached ??= parse(readFileSync(LIGHT_THEME, 'utf8'));
-  return cached;
-}
-
-function parse(css: string): Colors {
-  const value = (token: string): string => {
-    const found = new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.[1];
-    if (!found) throw new Error(`the light theme gives no value for --${token}`);
-    return found;
-  };
-  return {
+  const value = (token: string) => themeToken('parchment', token);
+  cached ??= {
     ground: value('ground'),
     surface: value('surface'),
     line: value('line'),
@@ -42,4 +31,5 @@ function parse(css: string): Colors {
     onAccent: value('on-accent'),
     beam: value('beam'),
   };
+  return cached;
 }

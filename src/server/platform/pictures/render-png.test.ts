@@ -30,7 +30,7 @@ test.each(['giran', 'schutt'] as const)('a card without layers looks the same: %
   const svg = scene({ castle, theme: 'aden', isSiege: true, format: 'card' });
   const bare = withoutLayers(svg);
   expect(bare).not.toBe(svg);
-  const [drawn, before] = [bare, svg].map((one) => new Resvg(one).render().pixels);
+  const [drawn, before] = [bare, svg].map((source) => new Resvg(source).render().pixels);
   const differences = drawn?.map((value, index) => Math.abs(value - (before?.[index] ?? 999)));
   // Out of 255: each additional layer rounds once more.
   expect(Math.max(0, ...new Set(differences))).toBeLessThanOrEqual(4);

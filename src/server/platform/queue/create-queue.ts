@@ -72,7 +72,7 @@ export function createQueue({
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'));
   let hasStarted = false;
   const seedings: Periodic[] = [];
@@ -120,4 +120,11 @@ export function createQueue({
       if (hasStarted) await boss.stop({ graceful: true, timeout: graceMs, close: true });
     },
   };
+}
+
+/** pg-boss reports errors of a poll as plain objects that name queue and worker in their message. */
+function asError(reported: Error): Error {
+  if (reported instanceof Error) return reported;
+  const { message } = reported as Error;
+  return Object.assign(new Error(), reported, { message: message.replace(/ \(Queue: .*\)$/, '') });
 }

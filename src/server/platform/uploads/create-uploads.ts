@@ -46,13 +46,12 @@ export function createUploads({ config, db, log }: UploadsOptions): Uploads {
     memoryMegabytes: memory_mb,
     log,
   });
-  const quota = {
-    files: config.uploads.files_per_day,
-    bytes: config.uploads.megabytes_per_day * MEGABYTE,
-  };
-  const storedBytes = config.uploads.stored_megabytes * MEGABYTE;
 
   async function count(counted: { playerId: string; bytes: number }): Promise<void> {
+    // Staff may have changed them since the last upload.
+    const { files_per_day, megabytes_per_day, stored_megabytes } = config.uploads;
+    const quota = { files: files_per_day, bytes: megabytes_per_day * MEGABYTE };
+    const storedBytes = stored_megabytes * MEGABYTE;
     await refuseFullStorage(db, { playerId: counted.playerId, storedBytes });
     await countUpload(db, { ...counted, quota });
   }

@@ -24,7 +24,9 @@ afterAll(() => uploads.stop());
 
 async function outcomes(work: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(work);
-  return results.map((one) => (one.status === 'fulfilled' ? 'in' : String(one.reason.code)));
+  return results.map((result) =>
+    result.status === 'fulfilled' ? 'in' : String(result.reason.code),
+  );
 }
 
 const count = (playerId: string, bytes: number) =>
@@ -33,8 +35,8 @@ const count = (playerId: string, bytes: number) =>
 test('of many concurrent files as many pass as the quota allows', async () => {
   const player = await makePlayer(database.db);
   const got = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
-  expect(got.filter((one) => one === 'in')).toHaveLength(5);
-  expect(got.filter((one) => one === 'upload_quota')).toHaveLength(15);
+  expect(got.filter((outcome) => outcome === 'in')).toHaveLength(5);
+  expect(got.filter((outcome) => outcome === 'upload_quota')).toHaveLength(15);
 });
 
 test('of two files for the last bytes one passes', async () => {

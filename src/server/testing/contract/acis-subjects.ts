@@ -16,6 +16,8 @@ const STOCK: readonly CapabilityName[] = [
   'playTime',
   'raidStatus',
   'lock',
+  'banAccount',
+  'banCharacter',
 ];
 
 const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 32n - 1n };
@@ -37,7 +39,7 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
     name: `acis ${line}`,
     version: VERSIONS[line],
     can: new Set(can),
-    // The fork's queue is MyISAM.
+    // The fork's queue of deliveries is MyISAM: without transactions a delivery cannot be proved.
     provable: new Set(can.filter((name) => name !== 'deliver')),
     sample: {
       ...L2J_EXPECTED,

@@ -39,11 +39,11 @@ function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void 
     },
   );
 
-  test('is not given when the old one is not what the player saw', async () => {
+  test('is refused when the old name is not the one the player saw', async () => {
     expect(await rename('Whatever1', 'Somebody')).toEqual(refused('nameHasChanged'));
   });
 
-  test('is the old one in other letters', async () => {
+  test('may be the old one in a different case', async () => {
     const character = await fixture().newCharacter('offline');
     const outcome = await fixture().world.writes.rename({
       orderId: freshOrder(),
@@ -81,7 +81,7 @@ function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void 
 }
 
 function vipCase(fixture: () => Fixture): void {
-  test('VIP is not sold twice at a time', async () => {
+  test('VIP is not sold again while it is active', async () => {
     const { writes } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
     const grant = () => writes.grantVip({ orderId: freshOrder(), characterId, days: 30 });
@@ -113,7 +113,7 @@ function vipCase(fixture: () => Fixture): void {
 }
 
 function lockCase(fixture: () => Fixture): void {
-  test('a lock is opened once, and only if it is ours', async () => {
+  test('a lock is removed once, and only if it is ours', async () => {
     const { writes, characters } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
     const lock = () => writes.lock({ orderId: freshOrder(), characterId, code: 'code1' });

@@ -71,7 +71,7 @@ async function start(): Promise<Fixture> {
       return rowCount ?? 0;
     },
     async close() {
-      await Promise.all(worlds.map((one) => one.close()));
+      await Promise.all(worlds.map((world) => world.close()));
       await proxy.close();
       await own.end();
       await admin.query(`drop database ${database}`);

@@ -2,7 +2,7 @@ import { type GameLogin, gameLogin, type OrderId, orderId } from '#server/game/i
 
 let count = 0;
 
-/** Unlike any other of this run. */
+/** Unique within this run. */
 export function freshOrder(): OrderId {
   return orderId(`Order-${process.pid}-${count++}`);
 }
@@ -11,7 +11,7 @@ export function freshLogin(): GameLogin {
   return gameLogin(`t${process.pid.toString(36)}${(count++).toString(36)}`);
 }
 
-/** Letters only, as every game takes them, and at most sixteen. */
+/** Letters only, at most sixteen: every game accepts that. */
 export function freshName(): string {
   const letters = String(count++).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return `Ny${letters}`;

@@ -20,6 +20,8 @@ const CAN: readonly CapabilityName[] = [
   'rename',
   'vip',
   'lock',
+  'banAccount',
+  'banCharacter',
 ];
 
 const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 64n - 1n };

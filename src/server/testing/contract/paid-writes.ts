@@ -52,6 +52,13 @@ export const paidWrites: readonly PaidWrite[] = [
     count: async (fixture, _, character) =>
       (await fixture.world.characters.byId(character.id))?.isLocked ? 1 : 0,
   },
+  {
+    needs: 'banCharacter',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.banCharacter({ orderId, characterId }),
+    count: async (fixture, _, character) =>
+      (await fixture.world.characters.isBanned(character.id)) ? 1 : 0,
+  },
 ];
 
 /** Reversed, so that it fits and is unique; some old names have a hyphen. */

@@ -26,8 +26,11 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
   await seedWorld(worldDb);
 
   const cached = new TestCachedServer();
-  cached.react = ({ opcode, characterId: id, texts }) =>
-    opcode === 4 ? changeName(worldDb, id, texts[0] ?? '') : { result: 1 };
+  cached.react = async ({ opcode, characterId: id, texts, value }) => {
+    if (opcode === 4) return changeName(worldDb, id, texts[0] ?? '');
+    if (opcode === 39) await setBan(worldDb, id, value);
+    return { result: 1 };
+  };
   const address = await cached.listen();
   const proxy = await openCuttingProxy(withDefaultPort(url));
   const open = (through: string) =>
@@ -63,7 +66,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
     },
     countDelivered: (orderId) => countDelivered(worldDb, orderId),
     async close() {
-      await Promise.all([...worlds.map((one) => one.close()), proxy.close(), cached.close()]);
+      await Promise.all([...worlds.map((world) => world.close()), proxy.close(), cached.close()]);
       await Promise.all([loginDb.destroy(), worldDb.destroy()]);
       for (const name of Object.values(names))
         await sql.raw(`drop database ${name}`).execute(master);
@@ -78,7 +81,7 @@ const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
   zone: 'UTC',
   now: () => SAMPLE_NOW,
   receipts: { schema: 'castellan', mayCreate: true },
-  switchedOn: { delivery: true, vip: true, lock: true },
+  switchedOn: { delivery: true, vip: true, lock: true, bans: true },
   ignoresMd5Password: true,
   extraBosses: ['my_own_boss'],
   forbiddenNames: ['annou'],
@@ -107,6 +110,15 @@ async function changeName(db: Db, id: number, name: string): Promise<{ result: n
     );
     select @@rowcount as affected`.execute(db);
   return { result: rows[0]?.affected === 1 ? 1 : 12 };
+}
+
+/** As CacheD does it: zero hours delete the row. */
+async function setBan(db: Db, id: number, hours: number): Promise<void> {
+  await sql`delete from dbo.user_ban where char_id = ${id}`.execute(db);
+  if (hours === 0) return;
+  const end = Math.floor(SAMPLE_NOW.getTime() / 1000) + hours * 3_600;
+  await sql`insert into dbo.user_ban (char_id, ban_hour, ban_end)
+    values (${id}, ${hours}, ${end})`.execute(db);
 }
 
 /** The queue does not know of orders: what it holds for the character of the order's receipt. */

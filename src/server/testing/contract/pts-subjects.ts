@@ -29,6 +29,8 @@ const CAN: readonly CapabilityName[] = [
   'nameColor',
   'vip',
   'lock',
+  'banAccount',
+  'banCharacter',
 ];
 
 const lines: readonly [version: string, login: Tables][] = [
@@ -42,7 +44,7 @@ export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => (
   version,
   can: new Set(CAN),
   // CacheD cannot undo: an order that was sent to it may stay unknown.
-  provable: new Set(CAN.filter((name) => name !== 'rename')),
+  provable: new Set(CAN.filter((name) => name !== 'rename' && name !== 'banCharacter')),
   refusesOwnName: true,
   sample: EXPECTED_PTS,
   start: () => startPtsFixture(url ?? '', login, WORLD_EXTENDED),

@@ -43,6 +43,6 @@ export function runContract(subject: Subject): void {
     describe('writes', () => writeCases(fixture, subject));
     if (subject.hasNoConnection) return;
     describe('a cut connection', () => cutCases(fixture, subject));
-    describe('a missing world', () => absenceCases(fixture));
+    describe('an unreachable world', () => absenceCases(fixture));
   });
 }

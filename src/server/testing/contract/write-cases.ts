@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { characterId } from '#server/game/ids.ts';
+import { banCases } from './ban-cases.ts';
 import { conditionCases } from './condition-cases.ts';
 import { freshOrder } from './fresh.ts';
 import { type PaidWrite, paidWrites } from './paid-writes.ts';
@@ -13,6 +14,7 @@ export function writeCases(fixture: () => Fixture, subject: Subject): void {
     });
   }
   conditionCases(fixture, subject);
+  banCases(fixture, subject);
 
   test('an unknown order has no outcome', async () => {
     const { writes } = fixture().world;

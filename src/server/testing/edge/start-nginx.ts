@@ -15,14 +15,16 @@ export interface Nginx {
 }
 
 /** The rules operators get, without TLS, on its own port and in its own folder. */
-export async function startNginx(origin: string): Promise<Nginx> {
+export async function startNginx(...origins: string[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-nginx-'));
   const port = await freePort();
   const rules = readFileSync(RULES, 'utf8')
     .replace(/^server \{\n\tlisten 80;[\s\S]*?^\}\n/m, '')
     .replace(/^\tlisten \[::\]:443 .*\n|^\tssl_.*\n/gm, '')
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replace('127.0.0.1:4100', new URL(origin).host)
+    .replace(/^\tserver 127\.0\.0\.1:4100 (.*)$/m, (_, how) =>
+      origins.map((origin) => `\tserver ${new URL(origin).host} ${how}`).join('\n'),
+    )
     .replaceAll('/var/cache/nginx', folder)
     .replaceAll('DOMAIN', 'localhost');
   const file = join(folder, 'nginx.conf');

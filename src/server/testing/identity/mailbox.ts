@@ -11,20 +11,43 @@ export interface Mailbox {
   emails: ReceivedEmail[];
   /** The next this many emails are refused, as by a busy server. */
   refuse(count: number): void;
+  /** At the next this many emails the connection is cut after the content, without an answer. */
+  hangUp(count: number): void;
+  /** These addresses do not exist here. */
+  gone: Set<string>;
   close(): Promise<void>;
+}
+
+/** As smtp-server keeps them. */
+interface OpenConnection {
+  session?: { id: string };
+  _socket?: { destroy(): void };
 }
 
 /** A real SMTP server on its own port that stores what it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const emails: ReceivedEmail[] = [];
+  const gone = new Set<string>();
   let refusals = 0;
+  let hangUps = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!gone.has(address)) return done();
+      done(Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (hangUps > 0) {
+          hangUps -= 1;
+          for (const { session: open, _socket: socket } of connections()) {
+            if (open?.id === session.id) socket?.destroy();
+          }
+          return;
+        }
         if (refusals > 0) {
           refusals -= 1;
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
@@ -35,11 +58,17 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
+  const connections = () => server.connections as Iterable<OpenConnection>;
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     emails,
+    gone,
+    hangUp: (count) => {
+      hangUps = count;
+    },
     refuse: (count) => {
       refusals = count;
     },

@@ -107,7 +107,7 @@ export async function openPaymentFixture(
         return { id: paymentId, remote: ownRemote(paymentId) };
       }
       const remote = [...fakes[provider].payments.values()].find(
-        (one) => one.paymentId === paymentId,
+        (payment) => payment.paymentId === paymentId,
       );
       if (!remote) throw new Error('the provider does not know the payment');
       return { id: paymentId, remote };

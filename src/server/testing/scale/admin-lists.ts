@@ -5,6 +5,15 @@ import { sampleId } from './fill-portal.ts';
  * every kind of search. Routes not listed here are requested without a query.
  */
 export const ADMIN_LISTS: Record<string, readonly string[]> = {
+  '/api/admin/search': [
+    '?q=77',
+    '?q=player77%40',
+    '?q=player7',
+    '?q=login77',
+    '?q=Char77',
+    '?q=ref-77',
+    `?q=${sampleId(77)}`,
+  ],
   '/api/admin/players': [
     '',
     '?q=player77%40',
@@ -18,6 +27,9 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/orders': [
     '',
     '?state=unclear',
+    '?from=2020-01-01&to=2026-12-31',
+    '?state=done&from=2020-01-01',
+    '?q=player77%40&from=2020-01-01',
     '?state=done',
     '?q=77',
     `?q=${sampleId(77)}`,
@@ -27,6 +39,8 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/payments': [
     '',
     '?state=review',
+    '?from=2020-01-01&to=2026-12-31',
+    '?state=credited&from=2020-01-01',
     '?state=credited',
     '?q=77',
     `?q=${sampleId(77)}`,
@@ -39,12 +53,18 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
     `?subject_kind=player&subject_id=${sampleId(77)}`,
     `?state=waiting&subject_kind=player&subject_id=${sampleId(77)}`,
   ],
+  '/api/admin/bans': ['', '?state=active', '?q=login77', '?q=player77%40'],
   '/api/admin/streamers': ['', '?q=player5000%40'],
   '/api/admin/figures': ['', '?days=365', '?days=7&purse=votes'],
   '/api/admin/reconciliation': ['', '?only=wrong'],
   '/api/admin/servers/:server_id/chars/:id': ['/api/admin/servers/1/chars/88'],
   '/api/admin/posts/:id': ['/api/admin/posts/1'],
   '/api/admin/pages/:page': ['/api/admin/pages/terms'],
+  '/api/admin/entries': ['?kind=page', '?kind=download'],
+  '/api/admin/entries/:id': ['/api/admin/entries/77'],
+  '/api/admin/texts': ['?language=en', '?language=es&q=map'],
+  '/api/admin/mailings/:id': ['/api/admin/mailings/1'],
+  '/api/admin/mailings/:id/preview/:language': ['/api/admin/mailings/1/preview/en'],
   '/api/admin/reports': [
     '',
     '?state=assigned',
@@ -60,6 +80,8 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/audit': [
     '',
     '?action=session.start',
+    '?from=2020-01-01&to=2026-12-31',
+    '?action=session.start&from=2020-01-01',
     '?actor=player55%40example.com',
     '?subject=player55%40example.com',
     `?subject=${sampleId(55)}`,

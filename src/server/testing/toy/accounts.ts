@@ -15,5 +15,6 @@ export function toyAccounts({ passwords }: ToyStore, now: () => Date): WorldAcco
       return { outcome: 'done', receipt: { reference: `password of ${login}`, at: now() } };
     },
     verifyPassword: async ({ login, password }) => passwords.get(login) === password,
+    isBanned: async () => false,
   };
 }

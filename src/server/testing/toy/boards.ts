@@ -9,19 +9,19 @@ export function toyBoards({ characters }: ToyStore): WorldBoards {
     (column: 'pvpKills' | 'pkKills') =>
     async (limit: number): Promise<KillRank[]> =>
       [...characters.values()]
-        .filter((one) => !one.isGameMaster && one[column] > 0)
+        .filter((character) => !character.isGameMaster && character[column] > 0)
         .sort((a, b) => b[column] - a[column] || a.id - b.id)
         .slice(0, limit)
-        .map((one) => ({
-          characterId: one.id,
-          characterName: one.name,
-          kills: one[column],
-          level: one.level,
-          classId: one.classId,
-          clanName: one.clanName,
+        .map((character) => ({
+          characterId: character.id,
+          characterName: character.name,
+          kills: character[column],
+          level: character.level,
+          classId: character.classId,
+          clanName: character.clanName,
         }));
   const countOf = (presence: string) =>
-    [...characters.values()].filter((one) => one.presence === presence).length;
+    [...characters.values()].filter((character) => character.presence === presence).length;
   return {
     pvp: kills('pvpKills'),
     pk: kills('pkKills'),

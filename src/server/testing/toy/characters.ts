@@ -6,14 +6,17 @@ export function toyCharacters({ characters }: ToyStore): WorldCharacters {
   const all = () => [...characters.values()];
   return {
     byAccounts: async (logins) =>
-      new Map(logins.map((login) => [login, all().filter((one) => one.login === login)])),
+      new Map(
+        logins.map((login) => [login, all().filter((character) => character.login === login)]),
+      ),
     byId: async (id) => characters.get(id) ?? null,
     byName: async (name) =>
-      all().find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null,
+      all().find((character) => character.name.toLowerCase() === name.toLowerCase()) ?? null,
     isOnline: async (id) => (characters.get(id)?.presence ?? 'offline') !== 'offline',
+    isBanned: async () => false,
     classLevels: async (id) => {
-      const one = characters.get(id);
-      return one ? [{ classId: one.classId, level: one.level }] : [];
+      const character = characters.get(id);
+      return character ? [{ classId: character.classId, level: character.level }] : [];
     },
     inventory: async (id) =>
       characters.has(id) ? [{ itemId: 57, quantity: bigCount(1), enchant: 0, place: 'bag' }] : [],

@@ -1,7 +1,16 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const COPIED = ['bin', 'db', 'src/server', 'src/contract', 'src/reference', 'src/art'];
+const COPIED = [
+  'bin',
+  'db',
+  'src/server',
+  'src/contract',
+  'src/reference',
+  'src/art',
+  'src/web/theme',
+  'src/web/locales',
+];
 const SHARED = ['node_modules', 'dist', 'public'];
 
 export interface ReleaseOptions {

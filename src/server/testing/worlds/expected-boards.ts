@@ -73,7 +73,7 @@ export function expectedClans({ hasHalls, siegeKills }: ExpectedBoards): ClanRan
 
 export function expectedCastles({ castleIncome }: SampleLimits): CastleState[] {
   return castleList.map(({ id, key }) => {
-    const castle = sampleCastles.find((one) => one.id === id);
+    const castle = sampleCastles.find((sample) => sample.id === id);
     const owner = sampleClans.find(({ castleId }) => castleId === id);
     const ruler = sampleCharacters.find((character) => character.id === owner?.leaderId);
     return {
@@ -109,7 +109,7 @@ export function expectedPoints(season: number): SeasonPoints[] {
   return samplePoints
     .filter((row) => row.season === season)
     .flatMap(({ id, classId, points }) => {
-      const character = sampleCharacters.find((one) => one.id === id);
+      const character = sampleCharacters.find((sample) => sample.id === id);
       if (!character || !isShown(character)) return [];
       return { characterId: characterId(id), characterName: character.name, classId, points };
     })

@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 import { connectMariadb, freshName, mariadbUrl } from './mariadb.ts';
 
-/** A database for one test, with a schema name for its receipts. */
+/** A database of a game for one test, and the name of the schema where its receipts are recorded. */
 export interface MariadbDatabase {
   readonly name: string;
   readonly url: string;

@@ -143,7 +143,7 @@ function deletionRequestedAt(deletesAt: Date | null): Date | null {
 }
 
 function subclassColumns(id: number): Row {
-  const own = sampleSubclasses.filter((one) => one.id === id);
+  const own = sampleSubclasses.filter((subclass) => subclass.id === id);
   return Object.fromEntries(own.map(({ index, classId }) => [`subjob${index}_class`, classId]));
 }
 
@@ -187,7 +187,7 @@ export function nobleRows(): Row[] {
   return samplePoints
     .filter(({ season }) => season === SEASON)
     .map(({ id, points }) => {
-      const hero = sampleHeroes.find((one) => one.id === id);
+      const hero = sampleHeroes.find((sample) => sample.id === id);
       return {
         char_id: id,
         nobless_type: 1,

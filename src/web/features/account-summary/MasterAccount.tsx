@@ -13,20 +13,20 @@ export function MasterAccount() {
   return (
     <section aria-labelledby="master-account">
       <SectionHead id="master-account" title={t('master.title')} />
-      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-[2fr_repeat(5,1fr)]">
+      <dl className="grid grid-cols-2 gap-3 pt-4 *:last:col-span-2 md:grid-cols-4 xl:grid-cols-7 xl:*:last:col-span-1">
         <Figure label={t('master.email')} isLong>
           <span title={summary.email}>{summary.email}</span>
         </Figure>
         <Figure label={t('master.accounts')}>
           <Amount value={summary.accounts} />
         </Figure>
-        <Figure label={t('master.coins')}>
+        <Figure label={t('master.coins')} isPurse>
           <Amount value={coins} />
         </Figure>
-        <Figure label={t('master.votes')}>
+        <Figure label={t('master.votes')} isPurse>
           <Amount value={summary.votes} />
         </Figure>
-        <Figure label={t('master.referralCoins')}>
+        <Figure label={t('master.referralCoins')} isPurse>
           <Amount value={referralCoins} />
         </Figure>
         <Figure label={t('master.referralCount')}>

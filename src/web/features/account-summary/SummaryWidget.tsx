@@ -13,7 +13,7 @@ export function SummaryWidget() {
   return (
     <section aria-labelledby="summary">
       <SectionHead id="summary" title={t('panel.summary')} />
-      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 pt-4 *:last:col-span-2 sm:grid-cols-4">
         <Figure label={t('panel.email')} isLong>
           <span title={summary.email}>{summary.email}</span>
         </Figure>
@@ -23,13 +23,13 @@ export function SummaryWidget() {
         <Figure label={t('panel.referralMembers')}>
           <Amount value={summary.referral_count} />
         </Figure>
-        <Figure label={t('panel.referralCoins')}>
+        <Figure label={t('panel.referralCoins')} isPurse>
           <Amount value={referralCoins} />
         </Figure>
-        <Figure label={t('panel.donateCoins')}>
+        <Figure label={t('panel.donateCoins')} isPurse>
           <Amount value={coins} />
         </Figure>
-        <Figure label={t('panel.votePoints')}>
+        <Figure label={t('panel.votePoints')} isPurse>
           <Amount value={summary.votes} />
         </Figure>
       </dl>

@@ -1,5 +1,5 @@
 import { type AdminCharacter, unlockCharacterPath } from '#contract/admin-characters.ts';
-import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/player-acts.ts';
+import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';

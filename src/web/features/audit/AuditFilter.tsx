@@ -18,8 +18,12 @@ export function AuditFilter({ address, actions }: AuditFilterProps) {
     <Form
       method="get"
       role="search"
-      className="grid items-end gap-3 pb-6 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_1fr_auto]"
+      className="grid items-end gap-3 pb-2 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_1fr_auto]"
     >
+      {['from', 'to'].map((name) => {
+        const value = address.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
       <Field label={t('admin.audit.actor')}>
         <Input {...actor} type="search" name="actor" autoComplete="off" />
       </Field>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { testWorld } from '#web/lib/testing/test-world.ts';
 import { LordCard } from './LordCard.tsx';
 
 afterEach(cleanup);
@@ -79,14 +80,4 @@ const castle: CastleRow = {
   castle_siege: 0,
 };
 
-const world: World = {
-  server_id: 1,
-  name: 'Aden',
-  zone: '-03:00',
-  reachable: true,
-  as_of: NOW,
-  checked_at: NOW,
-  players_online: 1,
-  opens_at: 0,
-  castle_skills: true,
-};
+const world = testWorld(NOW);

@@ -5,12 +5,12 @@ import { castles as known } from '#reference/castles.ts';
 import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
 import { heroLook } from './hero-look.ts';
 
-/** 21:00 of a Saturday in UTC. */
+/** A Saturday, 21:00 UTC. */
 const NOW = Date.UTC(2026, 10, 14, 21) / 1000;
 const DAY = 86_400;
 const world = { checked_at: NOW, zone: '-03:00' };
 
-test('an operator may name exactly the nine castles', () => {
+test('an operator can choose any of the nine castles, and nothing else', () => {
   expect([...CASTLE_KEYS].sort()).toEqual(known.map(({ key }) => key).sort());
 });
 
@@ -28,16 +28,16 @@ test('shows the castle of the next siege, with its lord’s banners, at the hour
   });
 });
 
-test('the operator’s castle goes before it; without a siege it is Aden', () => {
+test('the operator’s choice takes precedence; without a siege date Aden is shown', () => {
   const castles = [row('godad_castle', { castle_siege: NOW + DAY })];
   expect(heroLook({ chosen: 'rune', castles, world }).castle).toBe('rune');
   expect(heroLook({ chosen: null, castles: [row('rune_castle', {})], world }).castle).toBe('aden');
 });
 
-test('a siege is shown on its day by the world’s clock, also after it began', () => {
+test('a siege is shown on its day by the world’s clock, even after it has begun', () => {
   const at = (castle_siege: number) =>
     heroLook({ chosen: null, castles: [row('dion_castle', { castle_siege })], world });
-  // In UTC it is the next day already.
+  // In UTC it is already the next day.
   expect(at(NOW + 5 * 3600)).toMatchObject({ castle: 'dion', isSiege: true });
   expect(at(NOW - 3600)).toMatchObject({ castle: 'dion', isSiege: true });
   expect(at(NOW + 7 * 3600)).toMatchObject({ castle: 'dion', isSiege: false });

@@ -12,9 +12,9 @@ export function nextSiege(
     .filter(
       ({ castle_siege }) => castle_siege >= checked_at || isSameDay(castle_siege, checked_at, zone),
     )
-    .toSorted((one, other) => one.castle_siege - other.castle_siege)[0];
+    .toSorted((a, b) => a.castle_siege - b.castle_siege)[0];
 }
 
-export function isSameDay(one: number, other: number, zone: string): boolean {
-  return formatDate(one, zone) === formatDate(other, zone);
+export function isSameDay(time: number, other: number, zone: string): boolean {
+  return formatDate(time, zone) === formatDate(other, zone);
 }

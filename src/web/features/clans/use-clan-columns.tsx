@@ -112,8 +112,10 @@ function Leader({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return '-';
   return (
-    <NameLink to={links.character(name)}>
-      <BreakableName name={name} />
-    </NameLink>
+    <span className="min-[1400px]:whitespace-nowrap">
+      <NameLink to={links.character(name)}>
+        <BreakableName name={name} />
+      </NameLink>
+    </span>
   );
 }

@@ -46,7 +46,7 @@ export function PlanCard({ plan, most, isFeatured = false }: PlanCardProps) {
       <p className="pt-3 text-lg font-semibold text-accent">
         <Amount value={plan.coins} unit={t('donate.coins')} />
       </p>
-      <p className="min-h-6 text-sm text-alive">
+      <p className="min-h-6 text-sm text-success">
         {plan.bonus_coins > 0 && (
           <>
             <b className="font-semibold">

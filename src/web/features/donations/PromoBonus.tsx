@@ -52,7 +52,7 @@ export function PromoBonus({ planId, onBonus }: PromoBonusProps) {
             spellCheck={false}
           />
         </Field>
-        <p role="status" className="pt-1 text-sm text-alive">
+        <p role="status" className="pt-1 text-sm text-success">
           {coins > 0 && t('donate.promo.adds', { count: coins })}
         </p>
       </div>

@@ -3,7 +3,7 @@ import {
   ADMIN_PROMOS_PATH,
   type AdminPromo,
   PROMO_KINDS,
-  promoAnswerSchema,
+  promoReplySchema,
 } from '#contract/promo-codes.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
@@ -27,7 +27,7 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
     const given = promo
       ? { id: promo.id, code: promo.code, kind: promo.kind, ...amountsOf(promo) }
       : { code: text('code'), kind, coins: number('coins'), percent: number('percent') };
-    return send('POST', ADMIN_PROMOS_PATH, promoAnswerSchema, {
+    return send('POST', ADMIN_PROMOS_PATH, promoReplySchema, {
       ...given,
       max_uses: number('max_uses'),
       starts_at: fromLocalInput(text('starts_at'), zone),
@@ -59,9 +59,9 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
           </Field>
           <Field label={t('admin.promos.kind')}>
             <Select value={kind} onChange={({ target }) => setKind(target.value)}>
-              {PROMO_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`admin.promos.kinds.${one}`)}
+              {PROMO_KINDS.map((name) => (
+                <option key={name} value={name}>
+                  {t(`admin.promos.kinds.${name}`)}
                 </option>
               ))}
             </Select>

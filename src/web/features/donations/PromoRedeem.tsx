@@ -40,7 +40,7 @@ export function PromoRedeem() {
         <Field label={t('donate.promo.code')} hint={t('donate.promo.hint')} error={error}>
           <Input name="code" required maxLength={40} autoComplete="off" spellCheck={false} />
         </Field>
-        <p role="status" className="text-sm text-alive">
+        <p role="status" className="text-sm text-success">
           {given > 0 && t('donate.promo.given', { count: given })}
         </p>
       </div>

@@ -38,7 +38,7 @@ export function ProofUpload({ paymentId, instructions, hasProof }: ProofUploadPr
           className="file:mr-3 file:cursor-pointer file:rounded-box file:border file:border-line file:bg-raised file:px-3 file:py-1 file:text-sm file:font-semibold file:text-ink"
         />
       </Field>
-      <p role="status" className="text-sm text-alive">
+      <p role="status" className="text-sm text-success">
         {message}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans.ts';
 
-/** The plan with the most coins for a dollar, the cheaper one of equals; null where all give the same. */
+/** The plan with the most coins per dollar, on a tie the cheaper one; null if all give the same. */
 export function bestValue(plans: readonly Plan[]): Plan | null {
   const [best, ...others] = [...plans].sort(
     (a, b) => coinsPerDollar(b) - coinsPerDollar(a) || a.price - b.price,
@@ -10,7 +10,7 @@ export function bestValue(plans: readonly Plan[]): Plan | null {
   return best;
 }
 
-/** What the bonus adds to what is paid for, in whole percent. */
+/** The bonus relative to the paid coins, in whole percent. */
 export function bonusPercent({ coins, bonus_coins }: Plan): number {
   return Math.round((bonus_coins / Math.max(1, coins - bonus_coins)) * 100);
 }

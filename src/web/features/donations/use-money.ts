@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 export function useMoney(): (amount: number, currency: string) => string {
   const { moneyLocale } = LANGUAGE_FACTS[useLanguage()];
   return (amount, currency) => {
-    // A dozen countries write their own money with $ or R$: by its code there is no doubt.
+    // A dozen countries write their own money with $ or R$: its code is unambiguous.
     const currencyDisplay = currency === 'USD' ? 'symbol' : 'code';
     const digits = currencyDigits(currency);
     return new Intl.NumberFormat(moneyLocale, {

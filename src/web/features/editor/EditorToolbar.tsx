@@ -60,7 +60,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           isOn={isOn('orderedList')}
           act={() => run().toggleOrderedList().run()}
         >
-          1.
+          (1)
         </Tool>
         <Tool
           name={t('admin.editor.quote')}

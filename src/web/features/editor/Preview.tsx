@@ -15,13 +15,13 @@ export function Preview({ html }: { html: string }) {
   const [shown, setShown] = useState<string>();
   const [error, setError] = useState('');
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     api
       .send('POST', ADMIN_PREVIEW_PATH, previewReplySchema, { html })
-      .then((reply) => isHere && setShown(reply.html))
-      .catch((failure: unknown) => isHere && setError(messageOf(failure)));
+      .then((reply) => isMounted && setShown(reply.html))
+      .catch((failure: unknown) => isMounted && setError(messageOf(failure)));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [api, html]);
   if (error) return <p className="text-danger">{error}</p>;

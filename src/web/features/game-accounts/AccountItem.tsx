@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { GameAccount } from '#contract/game-accounts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { BanNotice } from './BanNotice.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import type { GameCharacter } from './CharacterFacts.tsx';
 import { CharacterRow } from './CharacterRow.tsx';
@@ -30,8 +31,11 @@ export function AccountItem({
   const { t } = useText();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-b border-line py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <section
+      aria-labelledby={id}
+      className="mt-5 border border-t-3 border-line border-t-beam bg-surface"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <h3 id={id} className="font-sans text-lg font-semibold max-sm:w-full">
             {account.account}
@@ -48,10 +52,17 @@ export function AccountItem({
           {move}
         </div>
       </div>
+      {account.ban && (
+        <div className="px-4 pb-3 sm:px-5">
+          <BanNotice ban={account.ban} zone={zone} />
+        </div>
+      )}
       {account.chars.length === 0 ? (
-        <p className="pt-2 text-sm text-muted">{t('accounts.noChars')}</p>
+        <p className="border-t border-line-soft px-4 py-3 text-sm text-muted sm:px-5">
+          {t('accounts.noChars')}
+        </p>
       ) : (
-        <ul className="mt-2">
+        <ul className="bg-ground/50">
           {account.chars.map((character) => (
             <CharacterRow
               key={character.char_id}

@@ -3,6 +3,7 @@ import { gameClassName } from '#reference/classes.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 
 export type GameCharacter = GameAccount['chars'][number];
 
@@ -19,13 +20,20 @@ export function CharacterFacts({ character, zone }: CharacterFactsProps) {
   const words = [
     t('accounts.level', { level: String(level) }),
     class_id !== null && gameClassName(class_id),
-    clan !== null && t('accounts.clanOf', { clan }),
   ].filter((word) => typeof word === 'string');
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       <span>
         {words.join(' · ')}
-        {in_game && <span className="text-alive"> · {t('accounts.inGame')}</span>}
+        {clan !== null && (
+          <>
+            {' · '}
+            <WithCrest clan={clan} size={14}>
+              {t('accounts.clanOf', { clan })}
+            </WithCrest>
+          </>
+        )}
+        {in_game && <span className="text-success"> · {t('accounts.inGame')}</span>}
       </span>
       {vip_until > 0 && (
         <Badge tone="accent">{t('accounts.vipUntil', { date: formatDate(vip_until, zone) })}</Badge>

@@ -22,7 +22,7 @@ const ACCOUNT: GameAccount = {
 
 const done = (sent: SentRequest) =>
   sent.method === 'GET'
-    ? { status: 200, body: { accounts: [ACCOUNT] } }
+    ? { status: 200, body: { accounts: [ACCOUNT], reachable: true } }
     : { status: 200, body: { message: 'said the server' } };
 
 function field(label: string): HTMLInputElement {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameAccount } from '#contract/game-accounts.ts';
-import { useShared, useSharedStore } from '#web/lib/shared-state.ts';
+import { cancelRead } from '#web/lib/background-reads.ts';
+import { accountsKey, useShared, useSharedStore } from '#web/lib/shared-state.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
 /** What the page was loaded with at first, on the server too; then the shared list that refreshes change. */
@@ -20,10 +21,13 @@ export function useAccounts(
   // from the game has logged out meanwhile, or has a new level.
   useEffect(() => {
     const refresh = () => void store.refreshAccounts(api, serverId);
-    const look = () => document.hidden || refresh();
+    const refreshIfVisible = () => document.hidden || refresh();
     refresh();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      cancelRead(accountsKey(serverId));
+    };
   }, [store, api, serverId]);
   return taken === loaded ? shared : loaded;
 }

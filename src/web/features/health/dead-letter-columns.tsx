@@ -3,7 +3,7 @@ import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { DeadLetterActs } from './DeadLetterActs.tsx';
+import { DeadLetterActions } from './DeadLetterActions.tsx';
 import { JobName } from './JobName.tsx';
 
 export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[] {
@@ -35,12 +35,12 @@ export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[
     },
     { id: 'tries', header: t('admin.jobs.tries'), align: 'end', cell: ({ tries }) => tries },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('admin.jobs.decide'),
       align: 'end',
       cell: (letter) => (
         <May permission="system.manage">
-          <DeadLetterActs letter={letter} />
+          <DeadLetterActions letter={letter} />
         </May>
       ),
     },

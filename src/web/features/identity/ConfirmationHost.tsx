@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CONFIRMATION_PATH, type ConfirmationOptions } from '#contract/confirmation.ts';
+import type { ConfirmationOptions } from '#contract/confirmation.ts';
+import { CONFIRMATION_PATH } from '#contract/identity-paths.ts';
 import { type ConfirmationNeed, setConfirmationPrompt } from '#web/lib/confirmation.ts';
 import { useApi } from '#web/lib/use-api.ts';
 

@@ -1,25 +1,30 @@
 import type { WaitingRoomReply } from '#contract/identity.ts';
-import { useText } from '#web/lib/text.ts';
+import { type Translate, useText } from '#web/lib/text.ts';
 
 export type Place = NonNullable<WaitingRoomReply['waiting']>;
 
 const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+/** Up to here minutes say more than hours. */
+const MAX_MINUTES_SECONDS = 1.5 * HOUR_SECONDS;
 
 /** How many are before this visitor, and about how long that takes. */
 export function QueuePlace({ place }: { place: Place }) {
   const { t } = useText();
   const { ahead, seconds } = place;
-  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
   return (
     <div role="status" className="border-l-3 border-accent bg-surface px-4 py-3">
       <p className="text-xl">
         {ahead === 0 ? t('identity.waiting.next') : t('identity.waiting.ahead', { count: ahead })}
       </p>
-      <p className="text-muted">
-        {seconds < MINUTE_SECONDS
-          ? t('identity.waiting.soon')
-          : t('identity.waiting.minutes', { count: minutes })}
-      </p>
+      <p className="text-muted">{duration(seconds, t)}</p>
     </div>
   );
+}
+
+function duration(seconds: number, t: Translate): string {
+  if (seconds < MINUTE_SECONDS) return t('identity.waiting.soon');
+  if (seconds <= MAX_MINUTES_SECONDS)
+    return t('identity.waiting.minutes', { count: Math.ceil(seconds / MINUTE_SECONDS) });
+  return t('identity.waiting.hours', { count: Math.round(seconds / HOUR_SECONDS) });
 }

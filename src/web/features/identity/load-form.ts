@@ -8,6 +8,6 @@ export async function loadForm(args: LoaderFunctionArgs): Promise<IdentityOption
   const options = await loadOptions(args);
   if (!options.has_to_wait) return options;
   const { pathname, search } = new URL(args.request.url);
-  // From the server, which gives the place with a cookie.
+  // A full page load: the server assigns the place in the queue by setting a cookie.
   throw redirectDocument(`${ENTER_QUEUE_PATH}?${new URLSearchParams({ next: pathname + search })}`);
 }

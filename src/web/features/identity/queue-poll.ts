@@ -7,7 +7,7 @@ import type { Place } from './QueuePlace.tsx';
 const LEAST_SECONDS = 2;
 const MOST_SECONDS = 10;
 
-/** When to look again: more often towards the end, and never so late that the place expires. */
+/** The time until the next poll: shorter toward the end, and never so late that the place expires. */
 export function pollMs({ seconds }: Place): number {
   return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds / 2)) * 1_000;
 }
@@ -22,12 +22,12 @@ export async function waitInQueue(
   while (place) {
     show(place);
     await new Promise((resolve) => setTimeout(resolve, pollMs(place ?? first)));
-    place = await look(api, place);
+    place = await readPlace(api, place);
   }
 }
 
 /** A server that does not answer for a moment does not end the wait. */
-async function look(api: Api, last: Place): Promise<Place | null> {
+async function readPlace(api: Api, last: Place): Promise<Place | null> {
   try {
     return (await api.read<WaitingRoomReply>(WAITING_ROOM_PATH)).waiting;
   } catch (error) {

@@ -1,10 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import {
-  CONFIRMATION_PASSKEY_PATH,
-  CONFIRMATION_PATH,
-  type ConfirmationMethod,
-} from '#contract/confirmation.ts';
+import type { ConfirmationMethod } from '#contract/confirmation.ts';
 import { doneReplySchema } from '#contract/identity.ts';
+import { CONFIRMATION_PASSKEY_PATH, CONFIRMATION_PATH } from '#contract/identity-paths.ts';
 import { passkeyOptionsReplySchema } from '#contract/passkeys.ts';
 import { Refusal } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';

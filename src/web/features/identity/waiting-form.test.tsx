@@ -19,9 +19,9 @@ const WAITING = { code: 'waiting_room', message: 'Wait', queue: { ahead: 57, sec
 
 test('a form that has to wait keeps what was typed, says its place, and is sent when it is its turn', async () => {
   const sent: object[] = [];
-  const looks = [{ ahead: 20, seconds: 4 }, { ahead: 0, seconds: 1 }, null];
+  const polls = [{ ahead: 20, seconds: 4 }, { ahead: 0, seconds: 1 }, null];
   const wire: Wire = async (method, _path, body) => {
-    if (method === 'GET') return { status: 200, body: { waiting: looks.shift() ?? null } };
+    if (method === 'GET') return { status: 200, body: { waiting: polls.shift() ?? null } };
     sent.push(body ?? {});
     return sent.length === 1
       ? { status: 503, body: WAITING }

@@ -53,6 +53,11 @@ export function MapStage(props: MapStageProps) {
     withMotion((motion) => motion.find(x, y, isNew ? CLOSE_SCALE : undefined));
   }, [x, y, opened, withMotion]);
 
+  // The touch that started the page was for the map.
+  useEffect(() => {
+    if (stage.current?.contains(window.startedBy ?? null)) withMotion(NOTHING);
+  }, [withMotion]);
+
   return (
     <section
       ref={stage}
@@ -102,8 +107,8 @@ export function MapStage(props: MapStageProps) {
             hasWhole={drawing !== null || initialTiles.length === 0}
             isFirst={drawing === null}
           />
-          <NameLayer names={map.names} step={step} />
           {children(step)}
+          <NameLayer names={map.names} step={step} />
         </svg>
       </div>
       <p id="map-keys" className="sr-only">
@@ -114,6 +119,7 @@ export function MapStage(props: MapStageProps) {
           <button
             key={key}
             type="button"
+            data-click-later
             aria-label={t(`map.${key}`)}
             onClick={() => withMotion((motion) => motion.key(sign, false, all))}
           >

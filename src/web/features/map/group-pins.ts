@@ -1,3 +1,5 @@
+import type { ChartBox } from '#reference/chart.ts';
+
 /** Something to show at a point of the chart. */
 export interface Pin {
   x: number;
@@ -16,17 +18,19 @@ export const PIN_DISTANCE = 27;
 
 /**
  * Groups bosses that would overlap into one symbol, at the position of the first in the list, so
- * that no two symbols are closer than `PIN_DISTANCE`. They also avoid castles.
+ * that no two symbols are closer than `PIN_DISTANCE`. They also avoid castles and names of towns.
  */
 export function groupPins<P extends Pin>(
   pins: readonly P[],
   scale: number,
   castles: readonly (readonly [number, number])[],
+  names: readonly ChartBox[] = [],
 ): PinGroup<P>[] {
   const least = PIN_DISTANCE / scale;
   const groups: { x: number; y: number; pins: [P, ...P[]] }[] = [];
   for (const pin of pins) {
-    const [x, y] = awayFrom(castles, pin, least);
+    const [x, besideName] = awayFrom(castles, pin, least);
+    const y = offNames(names, x, besideName);
     const near = groups.find((group) => distance(group.x, group.y, x, y) < least);
     if (near) near.pins.push(pin);
     else groups.push({ x, y, pins: [pin] });
@@ -47,6 +51,15 @@ function awayFrom(
     return [castleX + Math.cos(angle) * least, castleY + Math.sin(angle) * least];
   }
   return [x, y];
+}
+
+/** Above or below a name, whichever is nearer: names are much wider than high. */
+function offNames(names: readonly ChartBox[], x: number, y: number): number {
+  const name = names.find(
+    ({ west, north, east, south }) => x > west && x < east && y > north && y < south,
+  );
+  if (!name) return y;
+  return y - name.north < name.south - y ? name.north : name.south;
 }
 
 function distance(ax: number, ay: number, bx: number, by: number): number {

@@ -5,6 +5,7 @@ import { type ChartBox, REALM, SHEET } from '#reference/chart.ts';
 import { chartNames } from '#reference/chart-names.ts';
 import { groupPins, PIN_DISTANCE } from './group-pins.ts';
 import { levelFor } from './level-for.ts';
+import { nameBoxes } from './name-boxes.ts';
 import { tileBox, tilesIn } from './tiles.ts';
 import { boxOfView, clampView, fitBox, panBy, stepOf, type View, zoomAt } from './view.ts';
 
@@ -136,6 +137,31 @@ describe('pins', () => {
     expect(groupPins(pins, 0.1, [])).toHaveLength(1);
     expect(groupPins(pins, 0.7, [])).toHaveLength(2);
   });
+});
+
+test('a pin goes above or below the name of a town, not over it', () => {
+  const place = { mark: null, dy: 3.5, from: 0 } as const;
+  const town = {
+    ...place,
+    text: 'Giran',
+    x: 0,
+    y: 0,
+    look: 'town',
+    dx: 10,
+    anchor: 'start',
+  } as const;
+  const area = { ...town, text: 'Far', x: 5000, look: 'area' } as const;
+  const scale = MAP_STEPS[0];
+  const names = nameBoxes([town, area], scale);
+  const at = (x: number, y: number) => {
+    const [group] = groupPins([{ x, y }], scale, [], names);
+    return [group?.x, Math.round(((group?.y ?? 0) - y) * scale)];
+  };
+  expect(names).toHaveLength(1);
+  expect(at(200, -40)).toEqual([200, -16]);
+  expect(at(200, 40)).toEqual([200, 12]);
+  expect(at(200, 400)).toEqual([200, 0]);
+  expect(at(900, 0)).toEqual([900, 0]);
 });
 
 test('names: towns first, more with every step', () => {

@@ -6,7 +6,7 @@ interface UsedMotion {
   /** Null until the user interacts with the map: until then the server's rendering is shown. */
   drawing: Drawing | null;
   /** The code that moves the map, loaded on first use. */
-  withMotion(act: (motion: Motion) => unknown): void;
+  withMotion(run: (motion: Motion) => unknown): void;
 }
 
 export function useMotion(
@@ -20,7 +20,7 @@ export function useMotion(
   const first = useRef(initial);
 
   const withMotion = useCallback(
-    (act: (motion: Motion) => unknown) => {
+    (run: (motion: Motion) => unknown) => {
       motion.current ??= import('./motion.ts').then(({ startMotion }) => {
         if (!stage.current || !layer.current) throw new Error('the map is gone');
         const parts = { stage: stage.current, layer: layer.current, initial: first.current };
@@ -28,7 +28,7 @@ export function useMotion(
         return started.current;
       });
       // The page was left meanwhile, or the network failed: the next touch tries again.
-      motion.current.then(act, () => {
+      motion.current.then(run, () => {
         motion.current = null;
       });
     },

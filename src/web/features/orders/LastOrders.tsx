@@ -1,3 +1,4 @@
+import type { OrderKindName } from '#contract/order-kinds.ts';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,7 +12,9 @@ type LastOrdersProps = { orders: readonly Order[]; zone: string; onUpdate: () =>
 
 export function LastOrders({ orders, zone, onUpdate }: LastOrdersProps) {
   const { t } = useText();
-  const columns = useOrderColumns(zone).filter(({ id }) => id !== 'receipt');
+  const columns = useOrderColumns(zone, (kind: OrderKindName) => t(`orders.kinds.${kind}`)).filter(
+    ({ id }) => id !== 'receipt',
+  );
   useOrderUpdates(orders, onUpdate);
   return (
     <section aria-labelledby="last-orders">

@@ -1,3 +1,4 @@
+import type { OrderKindName } from '#contract/order-kinds.ts';
 import { ORDER_STATES, type Order, type OrderState } from '#contract/orders.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -23,7 +24,7 @@ type OrderBoardProps = {
 
 export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onUpdate }: OrderBoardProps) {
   const { t } = useText();
-  const columns = useOrderColumns(zone);
+  const columns = useOrderColumns(zone, (kind: OrderKindName) => t(`orders.kinds.${kind}`));
   useOrderUpdates(orders, onUpdate);
   const last = orders.at(-1);
   const pages = usePhonePages(ROWS_ON_PHONES, 'orders_page', 'orders');
@@ -34,10 +35,10 @@ export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onUpdate }: O
         label={t('orders.filter')}
         options={[
           { key: 'all', label: t('orders.every'), href: hrefOf(undefined) },
-          ...ORDER_STATES.map((one) => ({
-            key: one,
-            label: t(`orders.states.${one}`),
-            href: hrefOf(one),
+          ...ORDER_STATES.map((name) => ({
+            key: name,
+            label: t(`orders.states.${name}`),
+            href: hrefOf(name),
           })),
         ]}
         current={state ?? 'all'}

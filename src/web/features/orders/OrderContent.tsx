@@ -8,7 +8,7 @@ export function OrderContent({ content }: { content: unknown }) {
   const values = typeof content === 'object' && content !== null ? Object.entries(content) : [];
   if (values.length === 0) return <>-</>;
   const nameOf = (key: string) => {
-    const known = KNOWN.find((one) => one === key);
+    const known = KNOWN.find((name) => name === key);
     return known ? t(`admin.order.contents.${known}`) : key;
   };
   return (

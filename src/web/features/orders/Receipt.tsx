@@ -4,7 +4,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { useReceiptName } from './receipt-name.ts';
 
 /** The outcome as the server words it, and the game's receipt if there is one. */
-export function Receipt({ order, zone }: { order: Order; zone: string }) {
+export function Receipt({ order, zone }: { order: Omit<Order, 'kind'>; zone: string }) {
   const { t } = useText();
   const receiptName = useReceiptName();
   return (

@@ -38,13 +38,13 @@ export function Statement({ statement, purse, zone, hrefOf, hasMore }: Statement
       />
       <FilterLinks
         label={t('orders.purse')}
-        options={PURSES.map((one) => ({
-          key: one,
+        options={PURSES.map((name) => ({
+          key: name,
           label: t('orders.purseWith', {
-            purse: t(`orders.purses.${one}`),
-            balance: statement.balances[one],
+            purse: t(`orders.purses.${name}`),
+            balance: statement.balances[name],
           }),
-          href: hrefOf(one),
+          href: hrefOf(name),
         }))}
         current={purse}
       />

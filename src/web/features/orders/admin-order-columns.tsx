@@ -7,10 +7,12 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
+import { useOrderKindName } from './order-kind-name.ts';
 
 export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[] {
   const { t } = useText();
   const language = useLanguage();
+  const nameOf = useOrderKindName();
   return [
     {
       id: 'what',
@@ -20,7 +22,7 @@ export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[
       cell: (order) => (
         <>
           <Link to={`/admin/orders/${order.order_id}`} className="block">
-            {t(`orders.kinds.${order.kind}`)}
+            {nameOf(order.kind)}
           </Link>
           <span className="block text-xs font-normal text-muted">
             #{order.number} · {[order.email, order.account, order.char].filter(Boolean).join(' · ')}

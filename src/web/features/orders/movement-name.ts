@@ -16,11 +16,11 @@ const SOURCES = [
 export function useSourceName(): (what: string) => string {
   const { t } = useText();
   return (what) => {
-    const kind = ORDER_KIND_NAMES.find((one) => one === what);
+    const kind = ORDER_KIND_NAMES.find((name) => name === what);
     if (kind) return t(`orders.kinds.${kind}`);
-    const provider = PROVIDERS.find((one) => one === what);
+    const provider = PROVIDERS.find((name) => name === what);
     if (provider) return t(`donate.providers.${provider}`);
-    const source = SOURCES.find((one) => one === what);
+    const source = SOURCES.find((name) => name === what);
     return source ? t(`orders.movement.sources.${source}`) : what;
   };
 }
@@ -31,7 +31,7 @@ export function useMovementName(): (reason: string) => string {
   const sourceName = useSourceName();
   return (reason) => {
     const [verb = '', what = ''] = reason.split(':');
-    const kind = ORDER_KIND_NAMES.find((one) => one === what);
+    const kind = ORDER_KIND_NAMES.find((name) => name === what);
     if (verb === 'hold' && kind) return t(`orders.kinds.${kind}`);
     if ((verb === 'release' || verb === 'release_decided') && kind) {
       return t('orders.movement.release', { what: t(`orders.kinds.${kind}`) });

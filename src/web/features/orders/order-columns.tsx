@@ -7,7 +7,11 @@ import type { Column } from '#web/ui/table-column.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { Receipt } from './Receipt.tsx';
 
-export function useOrderColumns(zone: string): readonly Column<Order>[] {
+/** In the admin area of any kind: `nameOf` also knows those of staff. */
+export function useOrderColumns<Kind extends string>(
+  zone: string,
+  nameOf: (kind: Kind) => string,
+): readonly Column<Omit<Order, 'kind'> & { kind: Kind }>[] {
   const { t } = useText();
   const language = useLanguage();
   return [
@@ -18,7 +22,7 @@ export function useOrderColumns(zone: string): readonly Column<Order>[] {
       grows: true,
       cell: (order) => (
         <>
-          <span className="block">{t(`orders.kinds.${order.kind}`)}</span>
+          <span className="block">{nameOf(order.kind)}</span>
           <span className="block truncate text-xs font-normal text-muted">
             {[order.char, order.account].filter(Boolean).join(' · ')}
           </span>

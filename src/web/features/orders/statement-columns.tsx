@@ -32,7 +32,7 @@ export function useStatementColumns(zone: string): readonly Column<Line>[] {
       align: 'end',
       card: 'aside',
       cell: ({ amount }) => (
-        <span className={clsx('font-semibold', amount > 0 && 'text-alive')}>
+        <span className={clsx('font-semibold', amount > 0 && 'text-success')}>
           {amount > 0 && '+'}
           {formatNumber(amount, language)}
         </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADJUST_PURSE_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import { ADJUST_PURSE_PATH, playerDoneSchema } from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import { useText } from '#web/lib/text.ts';
@@ -10,14 +10,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { Submission } from '#web/ui/use-submission.ts';
 import { NOTHING, PurseFields } from './PurseFields.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 type AdjustPurseProps = { player: PlayerCard; limits: StaffLimits; direction: 'grant' | 'take' };
 
 /** One request, one key: pressing Ok again after a broken connection records nothing twice. */
 export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   const withKey = useRequestKey();
   const isGrant = direction === 'grant';
   const [change, setChange] = useState(NOTHING);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ATTACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import { ATTACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -7,7 +7,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 type AttachAccountProps = {
   playerId: string;
@@ -17,7 +17,7 @@ type AttachAccountProps = {
 /** Attaches an existing game account without an owner to the player. */
 export function AttachAccount({ playerId, worlds }: AttachAccountProps): ReactElement {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   return (
     <Modal
       trigger={<Button size="sm">{t('admin.players.attach.action')}</Button>}

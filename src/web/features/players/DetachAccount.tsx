@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { DETACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import { DETACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 type DetachAccountProps = { playerId: string; serverId: number; account: string };
 
 /** Only its owner here changes; the account in the game is not affected. */
 export function DetachAccount({ playerId, serverId, account }: DetachAccountProps): ReactElement {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   return (
     <Modal
       trigger={

@@ -1,14 +1,14 @@
-import { END_PLAYER_SESSIONS_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import { END_PLAYER_SESSIONS_PATH, playerDoneSchema } from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 /** Logs the player out everywhere. */
 export function EndSessions({ player }: { player: PlayerCard }) {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   return (
     <Modal
       trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/player-actions.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,11 +7,11 @@ import { clearSent } from '#web/ui/clear-sent.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 export function NoteForm({ playerId }: { playerId: string }) {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const write = async (event: FormEvent<HTMLFormElement>) => {

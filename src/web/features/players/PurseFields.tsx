@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ADJUST_MAX } from '#contract/player-acts.ts';
+import { ADJUST_MAX } from '#contract/player-actions.ts';
 import { PURSES, type Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';

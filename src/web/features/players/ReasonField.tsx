@@ -1,4 +1,4 @@
-import { REASON_MAX, REASON_MIN } from '#contract/player-acts.ts';
+import { REASON_MAX, REASON_MIN } from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';

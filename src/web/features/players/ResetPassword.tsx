@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/player-acts.ts';
+import { RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';

@@ -4,7 +4,7 @@ import {
   STREAM_LINK_MAX,
   STREAMER_CODE_MAX,
   STREAMER_PATH,
-} from '#contract/player-acts.ts';
+} from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
@@ -13,12 +13,12 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 /** Status (No 0, Yes 1), code and link; the button is disabled while the request runs. */
 export function StreamerForm({ player }: { player: PlayerCard }) {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent<HTMLFormElement>) => {

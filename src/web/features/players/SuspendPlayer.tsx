@@ -1,16 +1,21 @@
-import { playerDoneSchema, REASON_MAX, REASON_MIN, SUSPEND_PATH } from '#contract/player-acts.ts';
+import {
+  playerDoneSchema,
+  REASON_MAX,
+  REASON_MIN,
+  SUSPEND_PATH,
+} from '#contract/player-actions.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { usePlayerAct } from './use-player-act.ts';
+import { usePlayerAction } from './use-player-action.ts';
 
 /** Suspend or lift it. */
 export function SuspendPlayer({ player }: { player: PlayerCard }) {
   const { t } = useText();
-  const act = usePlayerAct();
+  const act = usePlayerAction();
   const isSuspended = player.suspended_at > 0;
   const words = isSuspended ? 'unsuspend' : 'suspend';
   return (

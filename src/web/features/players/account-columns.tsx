@@ -1,10 +1,13 @@
 import type { PlayerListReply } from '#contract/player-lists.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { DetachAccount } from './DetachAccount.tsx';
+
+const bansOf = (account: string) => `/admin/bans?${new URLSearchParams({ q: account })}`;
 
 type Account = PlayerListReply<'accounts'>['rows'][number];
 
@@ -20,7 +23,16 @@ export function useAccountColumns(
       id: 'account',
       header: t('admin.players.account'),
       card: 'title',
-      cell: ({ account }) => <span className="whitespace-nowrap">{account}</span>,
+      cell: ({ account }) => (
+        <>
+          <span className="whitespace-nowrap">{account}</span>
+          <May permission="moderation.read">
+            <Link to={bansOf(account)} className="block text-xs font-normal">
+              {t('admin.bans.title')}
+            </Link>
+          </May>
+        </>
+      ),
     },
     {
       id: 'world',
@@ -64,7 +76,7 @@ export function useAccountColumns(
   return [
     ...columns,
     {
-      id: 'acts',
+      id: 'actions',
       header: t('admin.players.detach.action'),
       isUnlabeled: true,
       cell: ({ server_id, account }) => (

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PlayerListReply } from '#contract/player-lists.ts';
 import '#web/lib/admin-texts.ts';
-import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { renderPage } from '#web/lib/testing/render-with-text.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useAccountColumns } from './account-columns.tsx';
 
@@ -33,13 +33,13 @@ function Accounts({ rows }: { rows: readonly Account[] }) {
 }
 
 test('an account that is being created is labeled as such', () => {
-  renderWithText(<Accounts rows={[NEW]} />);
+  renderPage(<Accounts rows={[NEW]} />, '/');
   expect(screen.getByText('creating…')).toBeTruthy();
   expect(screen.queryByText('creating')).toBeNull();
 });
 
 test('without characters the cell is empty, so that phones omit its label', () => {
-  renderWithText(<Accounts rows={[NEW]} />);
+  renderPage(<Accounts rows={[NEW]} />, '/');
   const cell = document.querySelector('td[data-label="Characters"]');
   expect(cell?.childNodes.length).toBe(0);
 });

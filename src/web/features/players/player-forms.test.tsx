@@ -60,7 +60,7 @@ function show(element: ReactElement, body: object) {
       </ApiContext>
     </TextContext>,
   );
-  return { sent, letAnswer: () => act(async () => answer.resolve()) };
+  return { sent, letRespond: () => act(async () => answer.resolve()) };
 }
 
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
@@ -68,7 +68,7 @@ const press = (name: string) => act(async () => fireEvent.click(button(name)));
 
 describe('admin buttons are disabled while their request runs', () => {
   test('reset, once it is confirmed; then the new password is shown', async () => {
-    const { letAnswer, sent } = show(<ResetPassword player={PLAYER} />, {
+    const { letRespond, sent } = show(<ResetPassword player={PLAYER} />, {
       password: 'fresh-word-77',
       message: 'Sent by email.',
     });
@@ -80,18 +80,18 @@ describe('admin buttons are disabled while their request runs', () => {
     });
     expect(sent).toEqual([{ id: PLAYER.id }]);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
-    await letAnswer();
+    await letRespond();
     expect(button('Reset password').disabled).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('fresh-word-77');
   });
 
   test('streamer update', async () => {
-    const { letAnswer, sent } = show(<StreamerForm player={PLAYER} />, { message: 'Saved.' });
+    const { letRespond, sent } = show(<StreamerForm player={PLAYER} />, { message: 'Saved.' });
     await act(async () => {
       fireEvent.submit(button('Save streamer').closest('form') as HTMLFormElement);
     });
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
-    await letAnswer();
+    await letRespond();
     expect(button('Save streamer').disabled).toBe(false);
     expect(sent).toEqual([{ id: PLAYER.id, is_streamer: 0, streamer_code: '', stream_link: '' }]);
   });

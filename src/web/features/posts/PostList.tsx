@@ -1,8 +1,9 @@
 import type { PostHead } from '#contract/posts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { PostCover } from './PostCover.tsx';
 
-/** Date, title, a sentence. */
+/** Picture, date, title, a sentence. */
 export function PostList({
   posts,
   zone,
@@ -21,19 +22,25 @@ export function PostList({
     <ul className={isWide ? 'gap-x-14 lg:grid lg:grid-cols-2' : undefined}>
       {posts.map((post) => (
         <li key={post.slug} className="border-b border-line-soft py-4">
-          <article>
-            <p title={zone} className="text-xs text-muted tabular-nums">
-              {formatDate(post.published_at, zone)}
-            </p>
-            <Heading className="pt-0.5 text-lg">
-              <PlainLink
-                to={`/posts/${post.slug}`}
-                className="underline decoration-current/30 underline-offset-3 hover:text-accent hover:decoration-current"
-              >
-                {post.title}
-              </PlainLink>
-            </Heading>
-            {post.summary && <p className="max-w-[68ch] pt-1 text-muted">{post.summary}</p>}
+          <article className="flex items-start gap-4">
+            <PostCover
+              slug={post.slug}
+              className="h-18 w-24 flex-none border-b-3 border-beam object-cover sm:h-22 sm:w-40"
+            />
+            <div className="min-w-0">
+              <p title={zone} className="text-xs text-muted tabular-nums">
+                {formatDate(post.published_at, zone)}
+              </p>
+              <Heading className="pt-0.5 text-lg">
+                <PlainLink
+                  to={`/posts/${post.slug}`}
+                  className="underline decoration-current/30 underline-offset-3 hover:text-accent hover:decoration-current"
+                >
+                  {post.title}
+                </PlainLink>
+              </Heading>
+              {post.summary && <p className="max-w-[68ch] pt-1 text-muted">{post.summary}</p>}
+            </div>
           </article>
         </li>
       ))}

@@ -29,18 +29,18 @@ export function CharacterRibbons({ character }: { character: CharacterProfile })
         <Ribbon
           cloth={cloth(pk.rank, 'dyed-gules')}
           above={t('ranking.pk')}
-          below={t('profiles.place')}
+          below={t('profiles.inRanking')}
         >
-          {number(pk.rank)}
+          #{number(pk.rank)}
         </Ribbon>
       )}
       {pvp && (
         <Ribbon
           cloth={cloth(pvp.rank, 'dyed-murrey')}
           above={t('ranking.pvp')}
-          below={t('profiles.place')}
+          below={t('profiles.inRanking')}
         >
-          {number(pvp.rank)}
+          #{number(pvp.rank)}
         </Ribbon>
       )}
     </>

@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RaidRow } from '#contract/boards.ts';
-import type { World } from '#contract/worlds.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { testWorld } from '#web/lib/testing/test-world.ts';
 import { RaidBoard } from './RaidBoard.tsx';
 import { RaidWall } from './RaidWall.tsx';
 import { matchingRaids, nextToSpawn, raidQuery } from './raid-query.ts';
@@ -180,17 +180,7 @@ function row(name: string): HTMLElement {
   return found;
 }
 
-const world: World = {
-  server_id: 1,
-  name: 'Aden',
-  zone: '-03:00',
-  reachable: true,
-  as_of: NOW,
-  checked_at: NOW,
-  players_online: 1,
-  opens_at: 0,
-  castle_skills: true,
-};
+const world = testWorld(NOW);
 
 function raid(given: Partial<RaidRow>): RaidRow {
   return {

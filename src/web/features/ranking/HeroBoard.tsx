@@ -28,7 +28,7 @@ export function HeroBoard({
 }: {
   id: string;
   rows: readonly HeroRow[] | null;
-  /** The first three hang as banners above the table too. */
+  /** The first three of a longer board hang as banners above the table instead. */
   hasPodium?: boolean;
   /** At the other end of the title. */
   aside?: ReactNode;
@@ -37,6 +37,7 @@ export function HeroBoard({
   const headId = useId();
   const links = useProfileLinks();
   const pages = usePhonePages(ROWS_ON_PHONES, `${id}_page`, id);
+  const hung = hasPodium && rows && rows.length > PODIUM ? PODIUM : 0;
   const columns: Column<HeroRow>[] = [
     {
       id: 'clan',
@@ -53,7 +54,7 @@ export function HeroBoard({
           <HeroClass classId={hero.class_id} />
           <NameLink
             to={links.character(hero.name)}
-            className="block min-w-18 leading-tight font-semibold [overflow-wrap:anywhere]"
+            className="block min-w-18 leading-tight min-[1400px]:min-w-24 font-semibold [overflow-wrap:anywhere]"
           >
             <BreakableName name={hero.name} />
           </NameLink>
@@ -77,10 +78,10 @@ export function HeroBoard({
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
       <SectionHead title={t('ranking.heroes')} id={headId} aside={aside} />
-      {hasPodium && rows && rows.length > 0 && (
+      {rows && hung > 0 && (
         <Podium
           label={t('ranking.firstThree', { board: t('ranking.heroes') })}
-          places={rows.slice(0, PODIUM).map((hero) => ({
+          places={rows.slice(0, hung).map((hero) => ({
             key: hero.id,
             name: <NameLink to={links.character(hero.name)}>{hero.name}</NameLink>,
             detail: hero.clan ? `${hero.class} · ${hero.clan}` : hero.class,
@@ -92,7 +93,7 @@ export function HeroBoard({
       <Table
         caption={t('ranking.heroes')}
         columns={columns}
-        rows={rows ?? []}
+        rows={rows?.slice(hung) ?? []}
         keyOf={(hero) => hero.id}
         isNarrow
         phonePages={pages}

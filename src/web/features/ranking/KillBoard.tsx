@@ -27,10 +27,10 @@ interface KillBoardProps {
 }
 
 const PODIUM = 3;
-/** With two more boards under it. */
-const ROWS_ON_PHONES = 12;
+/** Twelve places with the banners: there are two more boards under it. */
+const ROWS_ON_PHONES = 9;
 
-/** Every place is a row of the table; the first three hang as banners above it too. */
+/** The first three hang as banners, the other places are rows of the table; a short board is rows only. */
 export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) {
   const { t } = useText();
   const headId = useId();
@@ -38,13 +38,14 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
   const hasYesterday = knowsYesterday(rows ?? []);
   const columns = useKillColumns(hasYesterday);
   const pages = usePhonePages(ROWS_ON_PHONES, `${id}_page`, id);
+  const hung = rows && rows.length > PODIUM ? PODIUM : 0;
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
       <SectionHead title={title} id={headId} />
-      {rows && rows.length > 0 && (
+      {rows && hung > 0 && (
         <Podium
           label={t('ranking.firstThree', { board: title })}
-          places={rows.slice(0, PODIUM).map((row) => ({
+          places={rows.slice(0, hung).map((row) => ({
             key: row.id,
             name: <NameLink to={links.character(row.name)}>{row.name}</NameLink>,
             detail: <ClassAndClan className={row.className} clan={row.clan} />,
@@ -59,7 +60,7 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
       <Table
         caption={title}
         columns={columns}
-        rows={rows?.slice(0, places) ?? []}
+        rows={rows?.slice(hung, places) ?? []}
         keyOf={(row) => row.id}
         phonePages={pages}
         slides

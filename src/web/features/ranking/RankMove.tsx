@@ -24,7 +24,7 @@ export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
     <span
       className={clsx(
         'text-xs whitespace-nowrap',
-        !isOnCloth && (isUp ? 'text-alive' : 'text-danger'),
+        !isOnCloth && (isUp ? 'text-success' : 'text-danger'),
       )}
     >
       <span aria-hidden="true">

@@ -10,9 +10,9 @@ export interface Ranking {
   search: { name: string; found: RankingSearchReply | null } | null;
 }
 
-export async function loadRanking(api: Api, address: URLSearchParams): Promise<Ranking> {
-  const serverId = serverIdOf(address);
-  const name = address.get('name')?.trim().slice(0, 24) ?? '';
+export async function loadRanking(api: Api, searchParams: URLSearchParams): Promise<Ranking> {
+  const serverId = serverIdOf(searchParams);
+  const name = searchParams.get('name')?.trim().slice(0, 24) ?? '';
   const [pvp, pk, heroes, search] = await Promise.all([
     loadBoard(api, 'pvp', serverId),
     loadBoard(api, 'pk', serverId),

@@ -30,7 +30,7 @@ export function DayReport({ report, zone }: DayReportProps) {
       open={!agrees}
       className={clsx(
         'border border-line border-l-4 bg-surface',
-        agrees ? 'border-l-alive' : 'border-l-danger',
+        agrees ? 'border-l-success' : 'border-l-danger',
       )}
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">

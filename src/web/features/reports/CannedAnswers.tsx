@@ -35,9 +35,13 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
             </May>
           </div>
           <div className="grid gap-x-8 gap-y-2 pt-2 text-sm text-muted md:grid-cols-2">
-            {LANGUAGES.map((one) => (
-              <p key={one} lang={one} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-                {answer[cannedBody(one)]}
+            {LANGUAGES.map((language) => (
+              <p
+                key={language}
+                lang={language}
+                className="whitespace-pre-wrap [overflow-wrap:anywhere]"
+              >
+                {answer[cannedBody(language)]}
               </p>
             ))}
           </div>

@@ -43,7 +43,7 @@ export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) 
 
 /** In the player's language, or where it is not written yet, in the first that it is. */
 function wordingOf(answer: CannedAnswer, language: string): string {
-  const own = LANGUAGES.filter((one) => one === language);
-  const bodies = [...own, ...LANGUAGES].map((one) => answer[cannedBody(one)]);
+  const own = LANGUAGES.filter((each) => each === language);
+  const bodies = [...own, ...LANGUAGES].map((each) => answer[cannedBody(each)]);
   return bodies.find((body) => body !== undefined) ?? '';
 }

@@ -49,14 +49,14 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
           autoComplete="off"
         />
       </Field>
-      {LANGUAGES.map((one) => (
-        <Field key={one} label={languageName(one, language)}>
+      {LANGUAGES.map((each) => (
+        <Field key={each} label={languageName(each, language)}>
           <Textarea
-            name={cannedBody(one)}
-            lang={one}
+            name={cannedBody(each)}
+            lang={each}
             required
             maxLength={REPORT_MESSAGE_MAX}
-            defaultValue={answer?.[cannedBody(one)]}
+            defaultValue={answer?.[cannedBody(each)]}
           />
         </Field>
       ))}

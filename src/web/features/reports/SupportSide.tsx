@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useButtonAction } from '#web/ui/use-button-action.ts';
 
@@ -19,6 +20,18 @@ export function SupportSide({ report, zone }: { report: SupportReport; zone: str
       <Facts
         facts={[
           { label: t('admin.reports.player'), value: report.email },
+          ...(report.ban_subject === undefined
+            ? []
+            : [
+                {
+                  label: t('admin.reports.ban'),
+                  value: (
+                    <Link to={`/admin/bans?${new URLSearchParams({ q: report.ban_subject })}`}>
+                      {report.ban_subject}
+                    </Link>
+                  ),
+                },
+              ]),
           { label: t('admin.reports.language'), value: languageName(report.language, language) },
           {
             label: t('admin.reports.opened'),

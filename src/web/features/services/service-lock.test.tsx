@@ -41,7 +41,7 @@ const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' 
 function show(element: ReactElement, reply: object = {}, status = 200) {
   const stage = panelStage((sent: SentRequest) =>
     sent.method === 'GET'
-      ? { status: 200, body: { accounts: [] } }
+      ? { status: 200, body: { accounts: [], reachable: true } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
   const whole = (inside: ReactElement) =>

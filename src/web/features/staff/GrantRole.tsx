@@ -8,8 +8,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { useRoleName } from './role-name.ts';
+import { RoleSelect } from './RoleSelect.tsx';
 
 type GrantRoleProps = { roles: readonly StaffRole[]; member?: StaffMember; trigger: ReactElement };
 
@@ -17,7 +16,6 @@ type GrantRoleProps = { roles: readonly StaffRole[]; member?: StaffMember; trigg
 export function GrantRole({ roles, member, trigger }: GrantRoleProps) {
   const { t } = useText();
   const send = useSendAndReload();
-  const nameOf = useRoleName();
   const title = t(member ? 'admin.staff.change' : 'admin.staff.grant');
   return (
     <Modal
@@ -38,17 +36,7 @@ export function GrantRole({ roles, member, trigger }: GrantRoleProps) {
           <Input name="email" type="email" required maxLength={254} autoComplete="off" />
         </Field>
       )}
-      <Field label={t('admin.staff.role')}>
-        <Select name="role_id" required defaultValue={member?.role_id ?? 'support'}>
-          {roles
-            .filter(({ can_grant }) => can_grant)
-            .map((role) => (
-              <option key={role.id} value={role.id}>
-                {nameOf(role)}
-              </option>
-            ))}
-        </Select>
-      </Field>
+      <RoleSelect roles={roles} value={member?.role_id ?? 'support'} />
       <NoteField />
       <Notice>{t('admin.staff.forTwo')}</Notice>
     </Modal>

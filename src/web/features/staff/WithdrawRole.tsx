@@ -12,11 +12,7 @@ export function WithdrawRole({ member: { player } }: { member: StaffMember }) {
   const send = useSendAndReload();
   return (
     <Modal
-      trigger={
-        <Button size="sm" variant="danger">
-          {t('admin.staff.withdraw')}
-        </Button>
-      }
+      trigger={<Button size="sm">{t('admin.staff.withdraw')}</Button>}
       title={t('admin.staff.withdraw')}
       description={t('admin.staff.withdrawText', { email: player.email })}
       okLabel={t('admin.staff.withdraw')}

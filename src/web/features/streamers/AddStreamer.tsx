@@ -4,7 +4,7 @@ import {
   STREAM_LINK_MAX,
   STREAMER_CODE_MAX,
   STREAMER_PATH,
-} from '#contract/player-acts.ts';
+} from '#contract/player-actions.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@ import {
   STREAM_LINK_MAX,
   STREAMER_CODE_MAX,
   STREAMER_PATH,
-} from '#contract/player-acts.ts';
+} from '#contract/player-actions.ts';
 import type { AdminStreamer } from '#contract/streamers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';

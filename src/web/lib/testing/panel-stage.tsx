@@ -33,9 +33,14 @@ export function panelStage(respond: (sent: SentRequest) => { status: number; bod
   store.replaceReferralCoins(panelSummary.referral_coins);
   const sent: SentRequest[] = [];
   const wire: Wire = async (method, path, body, once) => {
-    const one = { method, path, body: body as Record<string, unknown> | undefined, key: once?.key };
-    sent.push(one);
-    return respond(one);
+    const request = {
+      method,
+      path,
+      body: body as Record<string, unknown> | undefined,
+      key: once?.key,
+    };
+    sent.push(request);
+    return respond(request);
   };
   const api: Api = createApi(wire);
   /** How much had been sent when the page was reloaded. */

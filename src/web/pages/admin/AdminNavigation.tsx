@@ -1,12 +1,17 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router';
+import { WAITING_MAX, type WaitingCounts } from '#contract/admin-overview.ts';
 import { useText } from '#web/lib/text.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
+import { waitingAt } from './waiting-places.ts';
 
 const GROUPS = ['general', 'money', 'content', 'service'] as const;
 
-export function AdminNavigation() {
+type AdminNavigationProps = { waiting: WaitingCounts };
+
+/** The screens of the role, each with how much waits there. */
+export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t } = useText();
   const id = useId();
   const may = useMay();
@@ -33,7 +38,8 @@ export function AdminNavigation() {
               {pages.map(({ name, path }) => (
                 <li key={name}>
                   <NavLink to={path} end={path === '/admin'} className={LINK}>
-                    {t(`${name}.title`)}
+                    <span className="min-w-0">{t(`${name}.title`)}</span>{' '}
+                    <WaitingCount count={waitingAt(path, waiting)} />
                   </NavLink>
                 </li>
               ))}
@@ -44,5 +50,16 @@ export function AdminNavigation() {
   );
 }
 
+function WaitingCount({ count }: { count: number }) {
+  const { t } = useText();
+  if (count === 0) return null;
+  return (
+    <span className="flex-none rounded-full bg-raised px-2 text-xs font-semibold text-ink tabular-nums">
+      {count >= WAITING_MAX ? `${WAITING_MAX}+` : count}
+      <span className="sr-only"> {t('admin.overview.waitingHere')}</span>
+    </span>
+  );
+}
+
 const LINK =
-  'flex min-h-9 items-center border-l-2 border-transparent pl-3 text-sm text-muted hover:text-ink aria-[current=page]:border-beam aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-9 items-center justify-between gap-2 border-l-2 border-transparent pl-3 text-sm text-muted hover:text-ink aria-[current=page]:border-beam aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { SEARCH_MAX } from '#contract/keyed-page.ts';
 import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { SavedViews } from './list/SavedViews.tsx';
 
 export type ListFrameProps = {
   title: string;
@@ -11,25 +13,51 @@ export type ListFrameProps = {
   aside?: ReactNode;
   /** `hidden` fields are part of the URL, so that a search keeps its filter. */
   search?: { label: string; value: string; hidden?: Record<string, string> };
+  /** The few states of a queue; always in sight. */
+  states?: ReactNode;
+  /** Folded on phones, where it would fill the first screen, unless something is chosen in it. */
   filter?: ReactNode;
+  /** The keys of the list below. */
+  keys?: ReactNode;
 };
 
 /** The header of a list of the admin area: title, search, filters. */
-export function ListFrame({ title, text, aside, search, filter }: ListFrameProps) {
+export function ListFrame({ title, text, aside, search, states, filter, keys }: ListFrameProps) {
   const { t } = useText();
+  const { search: address } = useLocation();
   return (
     <>
       <PageHeader title={title} aside={aside}>
-        {text && <p className="max-w-[64ch] text-muted">{text}</p>}
+        {text && <p className="max-w-[64ch] text-pretty text-muted">{text}</p>}
       </PageHeader>
       <div className="flex flex-col gap-1 pb-4">
         {search && (
-          <div className="max-w-2xl">
-            <SearchField {...search} button={t('admin.search')} name="q" maxLength={SEARCH_MAX} />
+          <div className="flex items-end justify-between gap-6">
+            <div className="max-w-2xl min-w-0 flex-1">
+              <SearchField {...search} button={t('admin.search')} name="q" maxLength={SEARCH_MAX} />
+            </div>
+            {keys}
           </div>
         )}
-        {filter}
+        {states}
+        {filter && (
+          <details className="phone-fold" open={isFiltered(address)}>
+            <summary>{t('admin.filters')}</summary>
+            {filter}
+          </details>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <SavedViews />
+          {!search && <div className="ml-auto">{keys}</div>}
+        </div>
       </div>
     </>
+  );
+}
+
+/** What is searched for and the place in the list have their own controls. */
+function isFiltered(address: string): boolean {
+  return [...new URLSearchParams(address)].some(
+    ([name, value]) => value !== '' && !['q', 'after', 'before'].includes(name),
   );
 }

@@ -10,19 +10,22 @@ type StateLinksProps = {
   hasAll?: boolean;
 };
 
-/** The list on this page in one state; what was searched for stays. */
+/** The list on this page in one state; what was searched for and its days stay. */
 export function StateLinks({ label, current, states, hasAll = true }: StateLinksProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const q = new URLSearchParams(search).get('q');
-  const hrefOf = (state: string) =>
-    `${pathname}?${new URLSearchParams({ ...(state && { state }), ...(q && { q }) })}`;
+  const hrefOf = (state: string) => {
+    const address = new URLSearchParams(search);
+    for (const name of ['state', 'after', 'before']) address.delete(name);
+    if (state) address.set('state', state);
+    return `${pathname}?${address}`;
+  };
   const all = hasAll ? [{ key: '', label: t('admin.all') }] : [];
   return (
     <FilterLinks
       label={label}
       current={current}
-      options={[...all, ...states].map((one) => ({ ...one, href: hrefOf(one.key) }))}
+      options={[...all, ...states].map((state) => ({ ...state, href: hrefOf(state.key) }))}
     />
   );
 }

@@ -7,7 +7,10 @@ type Where = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** One page of a list, with its query from the page's URL. */
 export async function loadList<Reply>({ context, request }: Where, path: string) {
-  const query = addressQuery(request, ['q', 'state', 'after', 'before']);
+  const query = addressQuery(request, ['q', 'state', 'from', 'to', 'after', 'before']);
   const page = await orAdminRedirect(request, context.get(apiContext).read<Reply>(path, query));
-  return { page, q: query['q'] ?? '', state: query['state'] ?? '' };
+  const { q = '', state = '', from, to } = query;
+  // What a search keeps.
+  const hidden = { ...(state && { state }), ...(from && { from }), ...(to && { to }) };
+  return { page, q, state, hidden };
 }

@@ -4,6 +4,7 @@ import { CASTLES_PATH } from '#contract/castles.ts';
 import type { RenderedPage } from '#contract/page.ts';
 import { WORLDS_PATH } from '#contract/worlds.ts';
 import { render } from '#web/entry-server.tsx';
+import { testWorld } from '#web/lib/testing/test-world.ts';
 
 /** Monday 16 November 2026, 20:00 of the world's clock. */
 const NOW = 1_794_870_000;
@@ -76,24 +77,13 @@ async function page(
   castle: object,
   status = 200,
 ): Promise<Extract<RenderedPage, { kind: 'page' }>> {
-  const world = {
-    server_id: 1,
-    name: 'Aden',
-    zone: '-03:00',
-    reachable: true,
-    as_of: NOW,
-    checked_at: NOW,
-    players_online: 1,
-    opens_at: 0,
-    castle_skills: true,
-  };
+  const world = testWorld(NOW);
   const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
   const drawn = await render({
     path: '/castillos/heine',
     language: 'en',
     theme: 'aden',
     isDevelopment: false,
-    isMaintenance: false,
     notices: {},
     requestId: 'R',
     callApi: async (path) => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CharacterDetail } from '#web/features/profiles/CharacterDetail.tsx';
 import { CharacterFacts } from '#web/features/profiles/CharacterFacts.tsx';
@@ -32,6 +33,7 @@ export function Component() {
   });
   const { history } = character;
   const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;
+  const isAlone = Math.min(history.pvp.length, history.pk.length) < 2;
   return (
     <ProfilePage
       name={character.char_name}
@@ -45,9 +47,9 @@ export function Component() {
       <section>
         <SectionHead title={t('profiles.history')} />
         {hasCharts ? (
-          <div className="grid gap-8 pt-5 xl:grid-cols-2">
-            <RankChart title={t('ranking.pvp')} history={history.pvp} />
-            <RankChart title={t('ranking.pk')} history={history.pk} />
+          <div className={clsx('grid gap-8 pt-5', isAlone || 'xl:grid-cols-2')}>
+            <RankChart title={t('ranking.pvp')} history={history.pvp} isTall={isAlone} />
+            <RankChart title={t('ranking.pk')} history={history.pk} isTall={isAlone} />
           </div>
         ) : (
           <p className="py-4 text-muted">{t('profiles.noHistory')}</p>

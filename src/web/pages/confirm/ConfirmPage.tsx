@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { CONFIRMATION_PATH } from '#contract/confirmation.ts';
+import { CONFIRMATION_PATH } from '#contract/identity-paths.ts';
 import { Column } from '#web/features/identity/Column.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { confirmIdentity } from '#web/lib/confirmation.ts';

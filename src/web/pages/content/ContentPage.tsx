@@ -7,9 +7,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
-/** The address is the page's name: /connect, /agreement, /terms, /privacy. */
+/** The address ends with the page's name: /connect, /terms, /pages/faq, or the slug of an own page. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const page = new URL(request.url).pathname.slice(1);
+  const page = new URL(request.url).pathname.split('/').at(-1);
   return context.get(apiContext).read<PageReply>(`${PAGES_PATH}/${page}`);
 }
 

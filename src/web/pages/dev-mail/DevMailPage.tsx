@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** The text as it was sent, with its links to click. */
+/** The text as it was sent, with clickable links. */
 function EmailText({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return (

@@ -61,24 +61,28 @@ export function Component() {
       ) : (
         <div className="border-t-4 border-beam" />
       )}
-      <div className="page flex flex-col gap-14 pt-12 pb-20">
-        <div className="grid gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <HomeNews
-            posts={posts}
-            zone={world.zone}
-            renamesHref={`/renames?server_id=${world.server_id}`}
-          />
-          {hasOpened ? (
-            <div className="flex min-w-0 flex-col gap-12">
-              <OnlineLast24Hours world={world} online={online?.online ?? null} />
-              <ItemCounts items={items?.items ?? null} />
-            </div>
-          ) : (
+      {/* From a tablet on, streams fill the space under the news, beside the taller column. */}
+      <div className="page grid gap-x-10 gap-y-14 pt-12 pb-20 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+        <HomeNews
+          posts={posts}
+          zone={world.zone}
+          renamesHref={`/renames?server_id=${world.server_id}`}
+        />
+        {hasOpened ? (
+          <div className="flex min-w-0 flex-col gap-12 md:row-span-2">
+            <OnlineLast24Hours world={world} online={online?.online ?? null} />
+            <ItemCounts items={items?.items ?? null} />
+          </div>
+        ) : (
+          <div className="min-w-0 md:row-span-2">
             <BeforeOpeningSteps world={world} />
-          )}
-        </div>
+          </div>
+        )}
         {hasOpened && (
-          <section aria-label={t('home.statusWall')}>
+          <section
+            aria-label={t('home.statusWall')}
+            className="min-w-0 md:col-span-2 md:row-start-3"
+          >
             <StatusWall
               world={world}
               heroes={heroes}
@@ -87,7 +91,9 @@ export function Component() {
             />
           </section>
         )}
-        <StreamerList channels={streamers ?? []} />
+        <div className="min-w-0 empty:hidden md:col-start-1 md:row-start-2">
+          <StreamerList channels={streamers ?? []} />
+        </div>
       </div>
     </>
   );

@@ -33,11 +33,9 @@ test('heroes, castles and raids side by side; what is left out is counted and on
       raids={shortRaids(raids)}
     />,
   );
-  expect(screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent)).toEqual([
-    'Heroes',
-    'Castles',
-    'Raids',
-  ]);
+  expect(
+    screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent),
+  ).toEqual(['Heroes', 'Castles', 'Raids']);
   expect(screen.getByRole('link', { name: 'All 31 heroes' }).getAttribute('href')).toBe(
     '/ranking#heroes',
   );

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/lib/text.ts';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { ToastProvider } from '#web/ui/ToastProvider.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { useWorlds } from './use-worlds.ts';
 
 /** Navigation bar, content, footer: around pages and error pages alike. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useText();
+  const { banners } = useWorlds().site;
   return (
     <ToastProvider>
       <div className="flex min-h-dvh flex-col">
@@ -18,6 +21,19 @@ export function Frame({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {banners?.map(([text, to]) => (
+            <p key={text} className="border-b border-line bg-raised py-2.5 text-center text-sm">
+              <span className="page inline-block">
+                {to ? (
+                  <PlainLink to={to} className="underline underline-offset-4">
+                    {text}
+                  </PlainLink>
+                ) : (
+                  text
+                )}
+              </span>
+            </p>
+          ))}
           {children}
         </main>
         <SiteFooter />

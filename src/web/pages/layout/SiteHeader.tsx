@@ -1,19 +1,20 @@
 import { LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { NAVIGATION } from './navigation.ts';
 import { Seal } from './Seal.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { useMe } from './use-me.ts';
+import { useMenu } from './use-menu.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** The specification's entries, followed by the account menu. */
+/** The entries the operator shows, followed by the account menu. */
 export function SiteHeader() {
   const { t } = useText();
   const { site } = useWorlds();
   const currentEntry = useCurrentEntry();
   const me = useMe();
+  const menu = useMenu();
   return (
     <header className="sticky top-0 z-20 border-b-4 border-beam bg-frame">
       <div className="page flex h-15 items-stretch gap-4 xl:gap-6">
@@ -21,18 +22,22 @@ export function SiteHeader() {
           to="/"
           className="flex min-w-0 items-center gap-2.5 font-display text-lg font-semibold"
         >
-          <Seal />
+          {site.logo ? (
+            <img src={site.logo} alt="" className="max-h-10 max-w-32 flex-none" />
+          ) : (
+            <Seal />
+          )}
           <span className="truncate">{site.name}</span>
         </PlainLink>
         <nav aria-label={t('layout.navigation')} className="hidden lg:flex">
-          {NAVIGATION.map(({ key, to }) => (
+          {menu.map(({ key, to, label }) => (
             <PlainLink
-              key={key}
+              key={to}
               to={to}
               {...currentEntry(key)}
               className="relative flex items-center px-2 text-sm xl:px-3 text-muted hover:text-ink aria-[current=page]:pennon-mark aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
-              {t(`layout.nav.${key}`)}
+              {label}
             </PlainLink>
           ))}
         </nav>

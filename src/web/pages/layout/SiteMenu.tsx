@@ -7,11 +7,11 @@ import { AccountEntries } from './AccountEntries.tsx';
 import { Logout } from './Logout.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
-import { NAVIGATION } from './navigation.ts';
 import { PreferenceChoices } from './PreferenceChoices.tsx';
 import { useAccount } from './use-account.ts';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { useMe } from './use-me.ts';
+import { useMenu } from './use-menu.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** On a phone the account menu has these too, so the public part of the same menu leaves them out. */
@@ -29,7 +29,8 @@ export function SiteMenu() {
   const account = useAccount();
   const menu = useRef<HTMLDetailsElement>(null);
   useMenuKeys(menu);
-  const entries = me ? NAVIGATION.filter(({ key }) => !IN_ACCOUNT.has(key)) : NAVIGATION;
+  const all = useMenu();
+  const entries = me ? all.filter(({ key }) => !IN_ACCOUNT.has(key)) : all;
   return (
     <details
       ref={menu}
@@ -45,9 +46,9 @@ export function SiteMenu() {
           aria-label={t('layout.navigation')}
           className={clsx(MENU_LINKS, 'lg:hidden', me && 'border-t border-line pt-2')}
         >
-          {entries.map(({ key, to }) => (
-            <PlainLink key={key} to={to} {...currentEntry(key)} className={MENU_LINK}>
-              {t(`layout.nav.${key}`)}
+          {entries.map(({ key, to, label }) => (
+            <PlainLink key={to} to={to} {...currentEntry(key)} className={MENU_LINK}>
+              {label}
             </PlainLink>
           ))}
           {!me && (

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { MENU_PATHS } from '#contract/menu.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { createRoutes } from '../../routes.tsx';
 import { accountNavigation } from './account-navigation.ts';
-import { NAVIGATION } from './navigation.ts';
 
 const routes = createRoutes(false);
 
@@ -11,20 +11,11 @@ function sectionOf(pathname: string) {
   return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.section;
 }
 
-test('the specification’s entries, in its order', () => {
-  expect(NAVIGATION.map(({ to }) => to)).toEqual([
-    '/',
-    '/panel/donate',
-    '/panel/server/1',
-    '/panel/1/market',
-    '/ranking',
-    '/clans',
-    '/castillos',
-    '/raidlist',
-  ]);
-});
+const menu = Object.entries(MENU_PATHS)
+  .map(([key, to]) => ({ key, to }))
+  .filter(({ to }) => !to.startsWith('/pages/'));
 
-test.each([...NAVIGATION, ...accountNavigation([])])(
+test.each([...menu, ...accountNavigation([])])(
   'the entry $key is highlighted on the page it leads to',
   ({ key, to }) => expect(sectionOf(to)).toBe(key),
 );

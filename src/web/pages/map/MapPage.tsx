@@ -114,7 +114,15 @@ export function Component() {
             opened={opened}
             onChoose={choose}
           >
-            {(step) => <MapPins bosses={wanted} castles={castles} query={query} step={step} />}
+            {(step) => (
+              <MapPins
+                bosses={wanted}
+                castles={castles}
+                names={loaded.map.names}
+                query={query}
+                step={step}
+              />
+            )}
           </MapStage>
           <MapLegend />
         </div>

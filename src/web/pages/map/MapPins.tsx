@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { MAP_STEPS } from '#contract/map.ts';
+import { MAP_STEPS, type MapName } from '#contract/map.ts';
 import { CASTLE_POINTS } from '#reference/chart.ts';
 import { BossPin, GroupPin } from '#web/features/map/BossPin.tsx';
 import { CastlePin } from '#web/features/map/CastlePin.tsx';
 import { groupPins, type PinGroup } from '#web/features/map/group-pins.ts';
+import { nameBoxes } from '#web/features/map/name-boxes.ts';
 import { useText } from '#web/lib/text.ts';
 import type { MapBoss } from './map-bosses.ts';
 import type { MapCastle } from './map-castles.ts';
@@ -13,12 +14,13 @@ import { useStateWord } from './use-state-word.ts';
 interface MapPinsProps {
   bosses: readonly MapBoss[];
   castles: readonly MapCastle[];
+  names: readonly MapName[];
   query: MapQuery;
   step: number;
 }
 
 /** Castles first, then bosses from north to south: the order in which Tab goes through them. */
-export function MapPins({ bosses, castles, query, step }: MapPinsProps) {
+export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
   const { t } = useText();
   const word = useStateWord();
   const chosen = bosses.find(({ id }) => id === query.boss);
@@ -28,6 +30,8 @@ export function MapPins({ bosses, castles, query, step }: MapPinsProps) {
     chosen ? [chosen, ...others] : others,
     scale,
     Object.values(CASTLE_POINTS),
+    // Closer, there is room beside names, and a pin stays at its true place.
+    step === 0 ? nameBoxes(names, scale) : [],
   ).sort((a, b) => a.y - b.y);
   return (
     <>
@@ -109,6 +113,7 @@ function PinLink({ x, y, to, label, isCurrent, isCastle, memberPoints, children 
         aria-current={isCurrent ? 'true' : undefined}
         data-at={`${Math.round(x)} ${Math.round(y)}`}
         data-member-points={memberPoints}
+        data-click-later={memberPoints && ''}
         className="map-pin"
       >
         <g className={isCastle ? 'map-fixed map-castle' : 'map-fixed'}>{children}</g>

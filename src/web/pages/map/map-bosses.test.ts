@@ -37,9 +37,9 @@ describe('bosses of the map', () => {
 
   test('those at one spot are linked', () => {
     const bosses = mapBosses([raid({ npc_id: 1 }), raid({ npc_id: 2 })], points, world);
-    const [one, other] = bosses;
-    if (!one) throw new Error('no boss');
-    expect(neighborsOf(one, bosses)).toEqual([other]);
+    const [boss, other] = bosses;
+    if (!boss) throw new Error('no boss');
+    expect(neighborsOf(boss, bosses)).toEqual([other]);
   });
 });
 

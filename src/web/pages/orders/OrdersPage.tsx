@@ -13,8 +13,8 @@ import { useWorlds } from '../layout/use-worlds.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const address = new URL(request.url).searchParams;
-  const state = ORDER_STATES.find((one) => one === address.get('state'));
-  const purse = PURSES.find((one) => one === address.get('purse')) ?? 'coins';
+  const state = ORDER_STATES.find((name) => name === address.get('state'));
+  const purse = PURSES.find((name) => name === address.get('purse')) ?? 'coins';
   const before = Number(address.get('before')) || undefined;
   const beforeLine = Number(address.get('before_line')) || undefined;
   const [{ orders }, statement] = await orLogin(

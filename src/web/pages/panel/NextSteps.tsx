@@ -1,6 +1,7 @@
 import { usePanel, usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -21,10 +22,16 @@ export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">
       <SectionHead id="next-steps" title={t('panel.next.title')} />
-      <ul>
+      <ul className="flex flex-col gap-3 pt-4">
         {steps.slice(0, 3).map(({ to, text }) => (
-          <li key={text} className="border-b border-line-soft py-2.5">
-            <Link to={to}>{text}</Link>
+          <li key={text}>
+            <PlainLink
+              to={to}
+              className="flex min-h-14 items-center justify-between gap-4 border border-line border-l-3 border-l-beam bg-surface px-4 py-2 font-semibold hover:bg-raised"
+            >
+              {text}
+              <Icon name="unfold" size={18} className="flex-none -rotate-90 text-accent" />
+            </PlainLink>
           </li>
         ))}
       </ul>

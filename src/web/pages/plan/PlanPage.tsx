@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CoinPile } from '#web/features/donations/CoinPile.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
 import { loadPlans } from '#web/features/donations/load-donations.ts';
@@ -35,7 +36,17 @@ export function Component() {
   const isOverDailyLimit = plan.price > offer.left_today;
   return (
     <div className="page pb-16">
-      <PageHeader title={plan.title}>
+      <PageHeader
+        title={plan.title}
+        aside={
+          <div className="max-sm:hidden">
+            <CoinPile
+              coins={plan.coins}
+              most={Math.max(...offer.plans.map(({ coins }) => coins), plan.coins)}
+            />
+          </div>
+        }
+      >
         <p className="max-w-[64ch] text-muted">{plan.description}</p>
       </PageHeader>
       <DebtNotice debt={offer.debt} />

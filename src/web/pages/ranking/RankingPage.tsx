@@ -46,7 +46,7 @@ export function Component() {
       <p className="mb-6">
         <Link to={`/renames?server_id=${world.server_id}`}>{t('renames.title')}</Link>
       </p>
-      <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-[1.25fr_0.95fr_1.2fr] md:*:first:col-span-2 xl:*:first:col-span-1">
+      <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-[1.05fr_1.05fr_1.3fr] md:*:first:col-span-2 xl:*:first:col-span-1">
         <KillBoard
           id="pvp"
           title={t('ranking.pvp')}

@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EMAIL_CONSENT_PATH, type EmailConsentReply } from '#contract/email-consent.ts';
 import { SECURITY_PATH, type SecurityReply } from '#contract/security.ts';
 import { AccountSection } from '#web/features/identity/AccountSection.tsx';
 import { DataSection } from '#web/features/identity/DataSection.tsx';
+import { NewsSection } from '#web/features/identity/NewsSection.tsx';
 import { OwnEmailContext } from '#web/features/identity/own-email.ts';
 import { PasskeySection } from '#web/features/identity/PasskeySection.tsx';
 import { SecondStepSection } from '#web/features/identity/SecondStepSection.tsx';
 import { SessionSection } from '#web/features/identity/SessionSection.tsx';
 import { SiteSection } from '#web/features/identity/SiteSection.tsx';
+import { ViewedSection } from '#web/features/identity/ViewedSection.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -16,13 +19,19 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useMe } from '../layout/use-me.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs): Promise<SecurityReply> {
-  return orLogin(request, context.get(apiContext).read<SecurityReply>(SECURITY_PATH));
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const reading = Promise.all([
+    api.read<SecurityReply>(SECURITY_PATH),
+    api.read<EmailConsentReply>(EMAIL_CONSENT_PATH),
+  ]);
+  const [security, consent] = await orLogin(request, reading);
+  return { security, consent };
 }
 
 export function Component() {
   const { t } = useText();
-  const security = useLoaderData<typeof loader>();
+  const { security, consent } = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
   return (
@@ -41,6 +50,8 @@ export function Component() {
           <PasskeySection security={security} zone={zone} />
           <SiteSection security={security} zone={zone} />
           <SessionSection security={security} zone={zone} />
+          <ViewedSection security={security} zone={zone} />
+          <NewsSection consent={consent} zone={zone} />
           <DataSection />
         </div>
       </div>

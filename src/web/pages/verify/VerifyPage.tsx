@@ -1,11 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
-import { UNDO_MARK } from '#contract/mail-links.ts';
+import { NEWS_MARK, UNDO_MARK } from '#contract/mail-links.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
 import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
 import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { Unsubscribe } from '#web/features/identity/Unsubscribe.tsx';
 import { useText } from '#web/lib/text.ts';
 
 export const loader = loadOptions;
@@ -29,6 +30,7 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const isRefused = query.has('error');
+  if (token?.startsWith(NEWS_MARK)) return <Unsubscribe token={token.slice(NEWS_MARK.length)} />;
   if (token && !isRefused) {
     const words = token.startsWith(UNDO_MARK) ? UNDO : CONFIRM;
     return (

@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   throw redirect(nextOf(new URL(request.url).searchParams));
 }
 
-/** Without scripts the document reloads itself: `page-head.ts`. */
+/** Without JavaScript the document reloads itself: `page-head.ts`. */
 export function Component() {
   const { t } = useText();
   const place = useLoaderData<typeof loader>();

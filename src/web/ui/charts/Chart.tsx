@@ -4,25 +4,34 @@ import { Skeleton } from '../Skeleton.tsx';
 import type { ChartProps } from './chart-props.ts';
 
 type FigureProps = ChartProps & {
-  /** Under the drawing, and read out in its place. */
+  title: string;
+  /** What is counted how. */
   caption: string;
+  /** Which days, and how they compare with as many before. */
+  period: string;
+  comparison: string;
+  /** Heads the first column of the table that screen readers get instead of the chart. */
+  xLabel: string;
 };
 
 /** A chart with axes. The server renders a placeholder; the drawing code is loaded in the browser. */
-export function Chart({ caption, ...chart }: FigureProps) {
+export function Chart({ title, caption, period, comparison, xLabel, ...chart }: FigureProps) {
   const { t } = useText();
   const [Drawn, setDrawn] = useState<ComponentType<ChartProps>>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void import('./DrawnChart.tsx').then(({ DrawnChart }) => {
-      if (isHere) setDrawn(() => DrawnChart);
+      if (isMounted) setDrawn(() => DrawnChart);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return (
     <figure className="min-w-0 pt-2">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-sm text-muted">{period}</p>
+      <p className="pb-2 text-sm font-medium">{comparison}</p>
       {isEmpty(chart) ? (
         <p className="flex h-64 items-center justify-center border border-dashed border-line text-muted">
           {t('ui.chartEmpty')}
@@ -33,7 +42,47 @@ export function Chart({ caption, ...chart }: FigureProps) {
         </div>
       )}
       <figcaption className="pt-1 text-xs text-muted">{caption}</figcaption>
+      <ChartTable title={title} xLabel={xLabel} {...chart} />
     </figure>
+  );
+}
+
+/** The same numbers for people who cannot see the drawing. */
+function ChartTable({
+  title,
+  xLabel,
+  rows,
+  series,
+  unit,
+  format,
+}: ChartProps & { title: string; xLabel: string }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{`${title} (${unit})`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{xLabel}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {/* The same time of day may be there twice. */}
+          {[...rows.entries()].map(([place, row]) => (
+            <tr key={place}>
+              <th scope="row">{row.x}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{row[key] === undefined ? '-' : format(Number(row[key]))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,19 +1,16 @@
 import {
   Area,
-  AreaChart,
   Bar,
-  BarChart,
   CartesianGrid,
+  ComposedChart,
   Legend,
   Line,
-  LineChart,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
 import type { ChartProps } from './chart-props.ts';
 
-const CHARTS = { bars: BarChart, lines: LineChart, area: AreaChart } as const;
 const MARK = { fill: 'var(--muted)', fontSize: 12 };
 
 /** Recharts in the theme's colors. Loaded by `Chart` only, so that it stays out of every other page. */
@@ -25,9 +22,8 @@ export function DrawnChart({
   format,
   hasLegend = series.length > 1,
 }: ChartProps) {
-  const Frame = CHARTS[kind];
   return (
-    <Frame
+    <ComposedChart
       data={[...rows]}
       margin={{ top: 28, right: 8, bottom: 0, left: 0 }}
       // Not ResponsiveContainer: it warns whenever its container is briefly hidden.
@@ -65,8 +61,12 @@ export function DrawnChart({
         itemStyle={{ color: 'var(--ink)' }}
       />
       {hasLegend && <Legend wrapperStyle={{ fontSize: 12 }} />}
-      {series.map(({ key, label, color }) => {
+      {series.map(({ key, label, color, isBefore }) => {
         const common = { key, dataKey: key, name: label, isAnimationActive: false } as const;
+        if (isBefore) {
+          const quiet = { stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3', dot: false };
+          return <Line {...common} key={key} {...quiet} />;
+        }
         if (kind === 'bars') return <Bar {...common} key={key} stackId="all" fill={color} />;
         if (kind === 'lines') {
           return <Line {...common} key={key} stroke={color} strokeWidth={2} dot={false} />;
@@ -82,6 +82,6 @@ export function DrawnChart({
           />
         );
       })}
-    </Frame>
+    </ComposedChart>
   );
 }

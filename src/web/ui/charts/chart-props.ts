@@ -1,5 +1,11 @@
 /** A color is a role of the theme: `var(--accent)`. */
-type ChartSeries = { key: string; label: string; color: string };
+type ChartSeries = {
+  key: string;
+  label: string;
+  color: string;
+  /** The period before, behind what the chart is about. */
+  isBefore?: boolean;
+};
 
 type ChartRow = { x: string } & Record<string, number | string>;
 

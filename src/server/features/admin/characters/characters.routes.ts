@@ -3,10 +3,10 @@ import {
   adminCharacterParamsSchema,
   adminCharacterQuerySchema,
   adminCharacterSchema,
+  lockReasonBodySchema,
   UNLOCK_CHARACTER_PATH,
-  unlockCharacterBodySchema,
 } from '#contract/admin-characters.ts';
-import { playerDoneSchema } from '#contract/player-acts.ts';
+import { playerDoneSchema } from '#contract/player-actions.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -40,14 +40,14 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
       rateLimit: 'general',
       summary: 'Open the lock of a character',
       params: adminCharacterParamsSchema,
-      body: unlockCharacterBodySchema,
+      body: lockReasonBodySchema,
       replies: { 200: playerDoneSchema },
       handle: async ({ params, body, caller, request, language }) => {
         const { server_id: worldId, id } = params;
         refuseUnknownWorld(deps, worldId);
         const adminId = caller.playerId;
-        const from = originOf(request);
-        await unlockCharacter(deps, { adminId, worldId, id, reason: body.reason, from });
+        const origin = originOf(request);
+        await unlockCharacter(deps, { adminId, worldId, id, reason: body.reason, origin });
         return { message: TEXTS[language].messages.unlocked };
       },
     }),

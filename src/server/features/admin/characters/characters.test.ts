@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminCharacterPath, unlockCharacterPath } from '#contract/admin-characters.ts';
+import {
+  adminCharacterPath,
+  lockCharacterPath,
+  unlockCharacterPath,
+} from '#contract/admin-characters.ts';
 import { characterId } from '#server/game/ids.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
@@ -22,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const look = (serverId: number, id: number) =>
+const read = (serverId: number, id: number) =>
   fixture.send(adminId, 'GET', adminCharacterPath(serverId, id), undefined, {
     'x-test-admin': 'yes',
   });
@@ -32,7 +37,7 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
   const order = { account: player.account, char: name, coins: 7 };
   expect((await fixture.send(player.id, 'POST', '/api/coins', order)).status).toBe(200);
   const inGame = await fixture.world.characters.byName(name);
-  const { status, body } = await look(1, inGame?.id ?? 0);
+  const { status, body } = await read(1, inGame?.id ?? 0);
   expect(status).toBe(200);
   expect(body.char).toMatchObject({
     name,
@@ -61,7 +66,7 @@ test('a lock is removed by staff, with a reason, and is in the audit log', async
     fixture.send(adminId, 'POST', unlockCharacterPath(1, id), body, { 'x-test-admin': 'yes' });
   expect((await unlock({})).body).toMatchObject({ code: 'bad_request', fields: ['reason'] });
   expect((await unlock({ reason: 'forgot the password' })).status).toBe(200);
-  expect((await look(1, id)).body.char.is_locked).toBe(false);
+  expect((await read(1, id)).body.char.is_locked).toBe(false);
   expect((await unlock({ reason: 'once more' })).body.code).toBe('not_locked');
   const log = await database.db
     .selectFrom('audit_log')
@@ -76,6 +81,75 @@ test('a lock is removed by staff, with a reason, and is in the audit log', async
   ]);
 });
 
+test('staff lock a character once, by an order, with a reason; its owner can unlock it', async () => {
+  const other = await fixture.player();
+  const name = other.chars[0] ?? '';
+  const { id } = (await fixture.world.characters.byName(name)) ?? { id: 0 };
+  const key = randomUUID();
+  const lock = (body: object, requestKey: string = key) =>
+    fixture.send(adminId, 'POST', lockCharacterPath(1, id), body, {
+      'x-test-admin': 'yes',
+      'idempotency-key': requestKey,
+    });
+  const reason = 'the owner writes that it was stolen';
+  expect((await lock({})).body).toMatchObject({ code: 'bad_request', fields: ['reason'] });
+  expect((await lock({ reason }, '')).body.code).toBe('request_key_invalid');
+  expect((await lock({ reason })).status).toBe(200);
+  // The same request again, as after a lost response.
+  expect((await lock({ reason })).status).toBe(200);
+  const { body } = await read(1, id);
+  expect(body.char.is_locked).toBe(true);
+  expect((await lock({ reason: 'once more' }, randomUUID())).body.code).toBe('already_locked');
+  const orders = await database.db
+    .selectFrom('game_order')
+    .select(['kind', 'state', 'price', 'player_id', 'login'])
+    .where('character_id', '=', id)
+    .orderBy('number')
+    .execute();
+  const order = { kind: 'lock_character', price: 0, player_id: adminId, login: other.account };
+  expect(orders).toEqual([
+    { ...order, state: 'done' },
+    { ...order, state: 'refused' },
+  ]);
+  const log = await database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject_id', '=', `1/${id}`)
+    .orderBy('id')
+    .execute();
+  expect(log).toMatchObject([
+    { actor_id: adminId, action: 'character.lock', detail: { reason } },
+    { actor_id: adminId, action: 'character.lock', detail: { reason: 'once more' } },
+  ]);
+  const unlock = { account: other.account, char: name };
+  expect((await fixture.send(other.id, 'POST', '/api/unlock', unlock)).status).toBe(200);
+  expect((await read(1, id)).body.char.is_locked).toBe(false);
+  // The player did not place it.
+  const own = await fixture.send(other.id, 'GET', '/api/orders');
+  expect(own.body.orders.map(({ kind }: { kind: string }) => kind)).toEqual(['unlock']);
+});
+
+test('a lock that staff ordered while the game was away is made when it is back', async () => {
+  const other = await fixture.player();
+  const { id } = (await fixture.world.characters.byName(other.chars[0] ?? '')) ?? { id: 0 };
+  fixture.world.faults.use([{ operation: 'writes.lock', kind: 'failingAfterWrite' }]);
+  const response = await fixture.withTimeout(500, () =>
+    fixture.send(
+      adminId,
+      'POST',
+      lockCharacterPath(1, id),
+      { reason: 'stolen' },
+      { 'x-test-admin': 'yes', 'idempotency-key': randomUUID() },
+    ),
+  );
+  fixture.world.faults.use([]);
+  expect([200, 202], response.body.code).toContain(response.status);
+  await expect
+    .poll(async () => (await read(1, id)).body.orders, { timeout: 30_000 })
+    .toMatchObject([{ state: 'done' }]);
+  expect((await read(1, id)).body.char.is_locked).toBe(true);
+});
+
 test('after a lost response the character’s state decides', async () => {
   const { id = 0 } = (await fixture.world.characters.byName(player.chars[1] ?? '')) ?? {};
   const lock = { account: player.account, char: player.chars[1], password: 'secret12' };
@@ -86,10 +160,10 @@ test('after a lost response the character’s state decides', async () => {
   const response = await fixture.send(adminId, 'POST', path, body, { 'x-test-admin': 'yes' });
   fixture.world.faults.use([]);
   expect(response.status).toBe(200);
-  expect((await look(1, id)).body.char.is_locked).toBe(false);
+  expect((await read(1, id)).body.char.is_locked).toBe(false);
 });
 
 test('nobody, and no such server', async () => {
-  expect((await look(1, 999_999_999)).body.code).toBe('character_not_found');
-  expect((await look(9, 1)).body.code).toBe('world_unknown');
+  expect((await read(1, 999_999_999)).body.code).toBe('character_not_found');
+  expect((await read(9, 1)).body.code).toBe('world_unknown');
 });

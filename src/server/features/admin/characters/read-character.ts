@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { readCapabilities } from '#server/features/characters/capabilities.repo.ts';
 import { lockStyleOf } from '#server/features/characters/services.view.ts';
+import { getOrderKind } from '#server/features/orders/kinds/kind-list.ts';
 import { viewOrder } from '#server/features/orders/orders.view.ts';
 import type { ClassLevel, GameCharacter, InventoryItem } from '#server/game/characters.ts';
 import { characterId, worldId as toWorldId } from '#server/game/ids.ts';
@@ -56,7 +57,10 @@ export async function readCharacter(
     known: known ?? null,
     inventory: canRead && items ? items.map(viewItem) : null,
     master_account: login === undefined ? null : await findOwner(db, worldId, login),
-    orders: orders.rows.map((order) => viewOrder(order, language)),
+    orders: orders.rows.map((order) => ({
+      ...viewOrder(order, language),
+      kind: getOrderKind(order.kind).name,
+    })),
     next: orders.next,
     previous: orders.previous,
   };

@@ -12,7 +12,7 @@ export interface StaffUnlock {
   worldId: number;
   id: number;
   reason: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface StaffUnlock {
  */
 export async function unlockCharacter(
   { db, worlds }: PlayerAdminDeps,
-  { adminId, worldId, id, reason, from }: StaffUnlock,
+  { adminId, worldId, id, reason, origin }: StaffUnlock,
 ): Promise<void> {
   const world = worlds.get(toWorldId(worldId));
   const orderId = uuid7();
@@ -36,7 +36,7 @@ export async function unlockCharacter(
     action: code === undefined ? 'character.unlock' : 'character.refuse-unlock',
     subjectKind: 'character',
     subjectId: `${worldId}/${id}`,
-    from,
+    origin,
     detail: { reason, order_id: orderId, ...(code === undefined ? {} : { code }) },
   });
   if (code !== undefined) throw new AppError(code);

@@ -6,11 +6,11 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 export interface NewImage {
   picture: Picture;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Stores a picture for the texts of posts and pages; returns its id. */
-export async function addImage(tx: Tx, { picture, adminId, from }: NewImage): Promise<string> {
+export async function addImage(tx: Tx, { picture, adminId, origin }: NewImage): Promise<string> {
   const { data, width, height } = picture;
   const id = uuid7();
   await tx
@@ -22,7 +22,7 @@ export async function addImage(tx: Tx, { picture, adminId, from }: NewImage): Pr
     action: 'image.upload',
     subjectKind: 'image',
     subjectId: id,
-    from,
+    origin,
     detail: { bytes: data.length, width, height },
   });
   return id;

@@ -50,8 +50,8 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
           body: request.body,
           maxBytes: ATTACHMENT_BYTES_MAX,
         });
-        const from = originOf(request);
-        const id = await inTransaction(db, addImage, { picture, adminId, from });
+        const origin = originOf(request);
+        const id = await inTransaction(db, addImage, { picture, adminId, origin });
         return { url: mediaPath(id), width: picture.width, height: picture.height };
       },
     }),

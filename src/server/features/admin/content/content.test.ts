@@ -18,7 +18,7 @@ let adminId: string;
 beforeAll(async () => {
   fixture = await openOrderFixture(database, {}, (deps) => [
     ...postRoutes(deps),
-    ...contentPageRoutes(deps),
+    ...contentPageRoutes({ ...deps, readOwnPage: async () => undefined }),
     ...mediaRoutes(deps),
   ]);
   await fixture.startWorker();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const act = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
-const look = async (path: string) =>
+const read = async (path: string) =>
   (await fixture.send(adminId, 'GET', path, undefined, ADMIN)).body;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -48,18 +48,18 @@ describe('posts', () => {
     const made = await act('/api/admin/posts', post({}));
     expect(made.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
     const { id } = made.body.post;
-    expect((await look('/api/posts/summer-event')).code).toBe('not_found');
+    expect((await read('/api/posts/summer-event')).code).toBe('not_found');
     const later = post({ id, publish_at: nowSeconds() + 3600 });
     expect((await act('/api/admin/posts', later)).body.post.state).toBe('scheduled');
-    expect((await look('/api/posts/summer-event')).code).toBe('not_found');
-    expect(JSON.stringify(await look('/api/posts'))).not.toContain('Summer');
+    expect((await read('/api/posts/summer-event')).code).toBe('not_found');
+    expect(JSON.stringify(await read('/api/posts'))).not.toContain('Summer');
     expect(await releasePosts(database.db)).toBe(0);
     const version = () =>
       database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
     const published_at = new Date(Date.now() - 1000);
     await database.db.updateTable('post').set({ published_at }).where('id', '=', id).execute();
     const before = await version();
-    expect((await look('/api/posts/summer-event')).title).toBe('Summer');
+    expect((await read('/api/posts/summer-event')).title).toBe('Summer');
     expect(await releasePosts(database.db)).toBe(1);
     expect((await version()).version).toBeGreaterThan(before.version);
     expect(await releasePosts(database.db)).toBe(0);
@@ -80,17 +80,17 @@ describe('posts', () => {
       .executeTakeFirstOrThrow();
     expect(kept.html).toBe('<p>Hello <a>go</a></p>');
     expect((await act('/api/admin/content/preview', { html: HOSTILE })).body.html).toBe(kept.html);
-    expect((await look('/api/posts/hello')).html).toBe(kept.html);
+    expect((await read('/api/posts/hello')).html).toBe(kept.html);
     const es = await fixture.send(adminId, 'GET', '/api/posts/hello', undefined, {
       'accept-language': 'es',
     });
     expect(es.body.title).toBe('Hola');
     expect((await act('/api/admin/posts', post({ slug: 'hello' }))).body.code).toBe('slug_taken');
-    expect((await look('/api/admin/posts?q=hello')).rows).toMatchObject([
+    expect((await read('/api/admin/posts?q=hello')).rows).toMatchObject([
       { slug: 'hello', state: 'published', languages: ['en', 'es'] },
     ]);
     await act('/api/admin/posts/delete', { id });
-    expect((await look('/api/posts/hello')).code).toBe('not_found');
+    expect((await read('/api/posts/hello')).code).toBe('not_found');
   });
 
   test('a picture is decoded and re-encoded, and everybody may see it', async () => {
@@ -115,7 +115,7 @@ describe('posts', () => {
 });
 
 test('pages: own texts replace the starter texts, and can be reset', async () => {
-  const starter = await look('/api/admin/pages/terms');
+  const starter = await read('/api/admin/pages/terms');
   const others = LANGUAGES.map((language) => ({ language, is_starter: true }));
   expect(starter.texts).toMatchObject(others);
   const texts = [{ language: 'en', title: 'Our terms', html: HOSTILE }];
@@ -124,9 +124,9 @@ test('pages: own texts replace the starter texts, and can be reset', async () =>
     { language: 'en', title: 'Our terms', is_starter: false },
     ...others.slice(1),
   ]);
-  expect((await look('/api/pages/terms')).html).toBe('<p>Hello <a>go</a></p>');
+  expect((await read('/api/pages/terms')).html).toBe('<p>Hello <a>go</a></p>');
   await act('/api/admin/pages/terms', { texts: [] });
-  expect((await look('/api/pages/terms')).title).not.toBe('Our terms');
+  expect((await read('/api/pages/terms')).title).not.toBe('Our terms');
 });
 
 test('a price set by an admin applies to the next order and is shown before; each change is audited', async () => {
@@ -149,12 +149,12 @@ test('a price set by an admin applies to the next order and is shown before; eac
   const audit = await database.db
     .selectFrom('audit_log')
     .select('detail')
-    .where('action', '=', 'price.set')
+    .where('action', '=', 'settings.change')
     .orderBy('id')
     .execute();
   expect(audit.map(({ detail }) => detail)).toEqual([
-    { from: 100, to: 7 },
-    { from: 7, to: 100 },
+    { 'orders.prices.rename': '100 → 7' },
+    { 'orders.prices.rename': '7 → 100' },
   ]);
 });
 

@@ -110,10 +110,10 @@ describe('plans', () => {
     ['half a coin', { coins: 1.5 }, 'bad_request'],
     ['a missing one', { id: 999_999 }, 'plan_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
-    const [before, acts] = [await stored(), await audited('plan.save')];
+    const [before, entries] = [await stored(), await audited('plan.save')];
     expect((await save(PATH, { ...plan, ...fault })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
-    expect(await audited('plan.save')).toEqual(acts);
+    expect(await audited('plan.save')).toEqual(entries);
   });
 
   test('refused for players', async () => {
@@ -141,7 +141,7 @@ describe('vote sites', () => {
 
   test('players see them in the new order, with the new points, without disabled ones', async () => {
     expect((await save(PATH, order)).status).toBe(200);
-    expect(await stored()).toEqual(order.sites.map((one, position) => ({ ...one, position })));
+    expect(await stored()).toEqual(order.sites.map((site, position) => ({ ...site, position })));
     const { sites } = await asPlayer('/api/votes');
     expect(sites.map(({ site }: { site: string }) => site)).toEqual(['gtop100', 'hopzone-eu']);
     expect(sites[0].points).toBe(5);
@@ -159,10 +159,10 @@ describe('vote sites', () => {
     ['no points', { site: 'hopzone-eu', is_active: true, points: 0 }, 'bad_request'],
     ['too many points', { site: 'hopzone-eu', is_active: true, points: 1_001 }, 'bad_request'],
   ])('refused, and nothing is stored: %s', async (_, site, code) => {
-    const [before, acts] = [await stored(), await audited('vote-sites.save')];
+    const [before, entries] = [await stored(), await audited('vote-sites.save')];
     expect((await save(PATH, { sites: [...order.sites.slice(0, 1), site] })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
-    expect(await audited('vote-sites.save')).toEqual(acts);
+    expect(await audited('vote-sites.save')).toEqual(entries);
   });
 
   test('refused for players', async () => {
@@ -219,10 +219,10 @@ describe('streamers', () => {
     ['neither yes nor no', { is_streamer: 2 }, 'bad_request'],
     ['nobody', { id: randomUUID() }, 'player_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
-    const [before, acts] = [await stored(), await audited('player.set-streamer')];
+    const [before, entries] = [await stored(), await audited('player.set-streamer')];
     expect((await save(PATH, { ...status(), ...fault })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
-    expect(await audited('player.set-streamer')).toEqual(acts);
+    expect(await audited('player.set-streamer')).toEqual(entries);
   });
 
   test('refused for players, even for themselves', async () => {

@@ -68,7 +68,7 @@ function csvRoute(
         action: 'export.csv',
         subjectKind: 'export',
         subjectId: name,
-        from: originOf(request),
+        origin: originOf(request),
         detail: { from, to },
       });
       return sendCsv(reply, `${name}-${from}-${to}.csv`, lines(from));

@@ -193,6 +193,27 @@ describe('what admins read', () => {
     expect([flow.length, revenue.length]).toEqual([365, 365]);
   });
 
+  test('as many days before, without a gap, and balances that go on from them', async () => {
+    const { from, flow, revenue, before, first_day, providers } = (
+      await asAdmin('/api/admin/figures?days=7')
+    ).json();
+    expect([flow.length, before.flow.length, before.revenue.length]).toEqual([7, 7, 7]);
+    expect(before.flow.at(-1).day).toBe(addDays(from, -1));
+    expect(before.revenue[0].day).toBe(addDays(from, -7));
+    // 400, 40, 5, 2 and 1 days ago: nothing in the seven days before these.
+    expect(before.flow.map((row: { issued: number }) => row.issued)).toEqual(Array(7).fill(0));
+    expect(before.flow.at(-1).players).toBe(7 + 11);
+    expect(flow[0].players).toBe(before.flow.at(-1).players + flow[0].issued);
+    expect(first_day).toBe(addDays(today, -400));
+    // What was sold before is not among what was sold now.
+    const sold = (rows: { gross: number }[]) => rows.reduce((sum, { gross }) => sum + gross, 0);
+    expect(sold(providers)).toBe(sold(revenue));
+    const long = (await asAdmin('/api/admin/figures?days=60')).json();
+    expect(long.before.revenue.at(-1)).toMatchObject({ day: addDays(today, -60), gross: 10 });
+    const one = (await asAdmin('/api/admin/figures?days=1')).json();
+    expect(one.before.flow).toHaveLength(1);
+  });
+
   test('CSV exports: no cell is a formula, and each export is audited', async () => {
     const { playerId } = await bought();
     await database.db
@@ -202,7 +223,7 @@ describe('what admins read', () => {
       .execute();
     const reply = await asAdmin('/api/admin/figures/payments.csv?days=2');
     expect(reply.headers['content-type']).toContain('text/csv');
-    const line = reply.body.split('\r\n').find((one) => one.includes('cmd|calc'));
+    const line = reply.body.split('\r\n').find((row) => row.includes('cmd|calc'));
     expect(line).toContain(",'=cmd|calc@example.com,stripe,");
     const flow = await asAdmin('/api/admin/figures/coin-flow.csv?days=7');
     expect(flow.body).toContain(`${today},coins,spent:rename,40,0,1`);
@@ -223,6 +244,9 @@ describe('what admins read', () => {
     const { figures, waiting, worlds } = (await asAdmin('/api/admin/overview')).json();
     const { today: now, days } = figures;
     expect(days.length).toBe(30);
+    expect(figures.days_before.length).toBe(30);
+    expect(figures.days_before.at(-1).day).toBe(addDays(days[0].day, -1));
+    expect(figures.first_day).toBe(addDays(today, -400));
     expect(now.registrations).toBe(days.at(-1).registrations);
     expect(now.registrations).toBeGreaterThan(3);
     expect(now.coins_spent).toBe(40);

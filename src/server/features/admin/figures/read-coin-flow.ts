@@ -3,11 +3,13 @@ import type { FiguresReply } from '#contract/admin-figures.ts';
 import type { Purse } from '#server/money/amount.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-export async function readFlow(db: Db, purse: Purse, from: string) {
+/** The days from `from` up to and including `to`. */
+export async function readFlow(db: Db, purse: Purse, from: string, to: string) {
   return db
     .selectFrom('coin_flow_day')
     .select(['day', 'account', 'came', 'went'])
     .where('day', '>=', from)
+    .where('day', '<=', to)
     .where('purse', '=', purse)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FiguresReply } from '#contract/admin-figures.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -18,24 +19,43 @@ export async function readFigures(
 ): Promise<FiguresReply> {
   const to = dayOf(now);
   const from = addDays(to, 1 - days);
-  const [revenue, flow, before, mark] = await Promise.all([
-    readRevenue(db, from),
-    readFlow(db, purse, from),
-    readOpeningBalances(db, purse, from),
+  const beforeFrom = addDays(from, -days);
+  const [revenue, flowBefore, flow, opening, mark, first_day] = await Promise.all([
+    readRevenue(db, beforeFrom),
+    readFlow(db, purse, beforeFrom, addDays(from, -1)),
+    readFlow(db, purse, from, to),
+    readOpeningBalances(db, purse, beforeFrom),
     db.selectFrom('day_mark').select('seen_at').where('topic', '=', 'coins').executeTakeFirst(),
+    readFirstFigureDay(db),
   ]);
-  const all = daysBetween(from, to);
+  const ofDay = Map.groupBy(revenue, (row) => row.day);
+  const revenueDays = daysBetween(beforeFrom, to).map((day) => ({
+    day,
+    ...totalOf(ofDay.get(day) ?? []),
+  }));
+  const flowDays = flowOf(daysBetween(beforeFrom, to), [...flowBefore, ...flow], opening);
+  const shown = revenue.filter(({ day }) => day >= from);
   return {
     from,
     to,
     as_of: mark ? unixSeconds(mark.seen_at) : 0,
-    revenue: all.map((day) => ({ day, ...totalOf(revenue.filter((row) => row.day === day)) })),
-    providers: [...new Set(revenue.map(({ provider }) => provider))].sort().map((provider) => ({
+    revenue: revenueDays.slice(days),
+    providers: [...new Set(shown.map(({ provider }) => provider))].sort().map((provider) => ({
       provider,
-      ...totalOf(revenue.filter((row) => row.provider === provider)),
+      ...totalOf(shown.filter((row) => row.provider === provider)),
     })),
-    flow: flowOf(all, flow, before),
+    flow: flowDays.slice(days),
+    before: { revenue: revenueDays.slice(0, days), flow: flowDays.slice(0, days) },
+    first_day,
   };
+}
+
+/** Before it there was no site, so a period that begins earlier is no whole one. */
+export async function readFirstFigureDay(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select least(
+    (select min(day) from registration_day), (select min(day) from revenue_day),
+    (select min(day) from coin_flow_day)) as day`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 async function readRevenue(db: Db, from: string) {

@@ -50,7 +50,7 @@ test('each item is completed by the real event, and the list disappears with the
     actorId: null,
     action: 'backup.create',
     subjectKind: 'backup',
-    from: CONSOLE,
+    origin: CONSOLE,
   });
   expect(await doneWith(ready)).toContain('backup');
 

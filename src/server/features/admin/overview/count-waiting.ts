@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import {
-  type OverviewReply,
+  WAITING_CACHE_MS,
   WAITING_MAX,
   WAITING_PERMISSIONS,
+  type WaitingCounts,
   type WaitingName,
 } from '#contract/admin-overview.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /** Each count stops at its limit and reads an index that has little else in it. */
@@ -28,21 +30,53 @@ function openReports(assigned: 'is null' | 'is not null'): string {
     and not is_answered order by is_answered, last_message_id limit ${WAITING_MAX})`;
 }
 
-function waitingQuery(question: keyof typeof QUESTIONS): string {
-  return `select count(*) as n from (select 1 ${QUESTIONS[question]} limit ${WAITING_MAX}) waiting`;
+export interface WaitingDeps {
+  db: Db;
+  config: { worlds: readonly { id: number }[] };
 }
 
-export async function countWaiting(
-  db: Db,
-  permissions: ReadonlySet<Permission>,
-): Promise<OverviewReply['waiting']> {
-  const all = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
-  const names = all.filter((name) => permissions.has(WAITING_PERMISSIONS[name]));
-  const counts = await Promise.all(
-    names.map(async (name) => {
-      const { rows } = await sql.raw<{ n: number }>(waitingQuery(name)).execute(db);
-      return [name, rows[0]?.n ?? 0] as const;
-    }),
+type AllCounts = Record<WaitingName, number>;
+
+/** All of it, in one statement. */
+export async function countAllWaiting({ db, config }: WaitingDeps): Promise<AllCounts> {
+  const counts = Object.entries(QUESTIONS).map(([name, from]) =>
+    sql.raw(`(select count(*) from (select 1 ${from} limit ${WAITING_MAX}) waiting) as ${name}`),
   );
-  return Object.fromEntries(counts);
+  const ids = config.worlds.map(({ id }) => id);
+  const { rows } = await sql<AllCounts>`select ${sql.join(counts)},
+    (select count(*) from unnest(${ids}::integer[]) as world (id) where not exists
+      (select from world_status where world_id = world.id and is_reachable)) as worlds_down`.execute(
+    db,
+  );
+  const [all] = rows;
+  if (!all) throw new Error('a statement without a from clause has one row');
+  return all;
+}
+
+/** The counts a role may see. */
+export function allowedCounts(all: AllCounts, held: ReadonlySet<Permission>): WaitingCounts {
+  const names = Object.keys(all) as WaitingName[];
+  return Object.fromEntries(
+    names
+      .filter((name) => held.has(WAITING_PERMISSIONS[name]))
+      .map((name) => [name, all[name]] as const),
+  );
+}
+
+/** For the navigation of every open tab: counted at most once per second and process. */
+export function createWaitingCounts(deps: WaitingDeps & { clock: Clock }) {
+  let countedAt = 0;
+  let counts: Promise<AllCounts> | undefined;
+  return async (held: ReadonlySet<Permission>): Promise<WaitingCounts> => {
+    const now = deps.clock.now().getTime();
+    if (!counts || now - countedAt >= WAITING_CACHE_MS) {
+      countedAt = now;
+      counts = countAllWaiting(deps);
+      // A failure is not kept.
+      counts.catch(() => {
+        counts = undefined;
+      });
+    }
+    return allowedCounts(await counts, held);
+  };
 }

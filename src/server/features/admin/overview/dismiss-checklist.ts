@@ -5,13 +5,13 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 /** For all admins, permanently. */
 export async function dismissChecklist(
   tx: Tx,
-  { adminId, from }: { adminId: string; from: Origin },
+  { adminId, origin }: { adminId: string; origin: Origin },
 ): Promise<void> {
   await reachMilestone(tx, 'checklist_dismissed');
   await writeAudit(tx, {
     actorId: adminId,
     action: 'checklist.dismiss',
     subjectKind: 'site',
-    from,
+    origin,
   });
 }

@@ -42,7 +42,7 @@ async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean
   return row !== undefined;
 }
 
-/** With one, nobody can confirm an owner's larger acts, and a lost owner locks the site out. */
+/** With one, nobody can confirm an owner's larger actions, and a lost owner locks the site out. */
 async function countOwners(db: Db): Promise<number> {
   const rows = await staffMembers(db)
     .select('player.id')

@@ -5,9 +5,11 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 const DAYS = 30;
 
-export async function readDays(db: Db, now: Date): Promise<OverviewFigures['days']> {
+type OverviewDays = Pick<OverviewFigures, 'days' | 'days_before'>;
+
+export async function readDays(db: Db, now: Date): Promise<OverviewDays> {
   const to = dayOf(now);
-  const from = addDays(to, 1 - DAYS);
+  const from = addDays(to, 1 - 2 * DAYS);
   const [registrations, revenue, flow] = await Promise.all([
     db.selectFrom('registration_day').selectAll().where('day', '>=', from).execute(),
     db
@@ -18,13 +20,14 @@ export async function readDays(db: Db, now: Date): Promise<OverviewFigures['days
       .execute(),
     readCoins(db, from),
   ]);
-  return daysBetween(from, to).map((day) => ({
+  const all = daysBetween(from, to).map((day) => ({
     day,
     registrations: registrations.find((row) => row.day === day)?.players ?? 0,
     revenue: (revenue.find((row) => row.day === day)?.cents ?? 0) / 100,
     issued: flow.find((row) => row.day === day)?.issued ?? 0,
     spent: flow.find((row) => row.day === day)?.spent ?? 0,
   }));
+  return { days: all.slice(DAYS), days_before: all.slice(0, DAYS) };
 }
 
 async function readCoins(db: Db, from: string) {

@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import type { OverviewFigures, OverviewReply } from '#contract/admin-overview.ts';
-import type { Permission } from '#contract/permissions.ts';
 import { readOnlineHistory } from '#server/features/world/record-online.ts';
 import { type Clock, unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { dayOf } from '../figures/days.ts';
-import { countWaiting } from './count-waiting.ts';
+import { readFirstFigureDay } from '../figures/read-figures.ts';
+import { allowedCounts, countAllWaiting } from './count-waiting.ts';
 import { type ChecklistDeps, readChecklist } from './read-checklist.ts';
 import { readDays } from './read-overview-days.ts';
+import { type Reader, readQueue } from './read-queue.ts';
 
 export interface OverviewDeps extends ChecklistDeps {
   clock: Clock;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Only what the permissions allow is read. */
-export async function readOverview(
-  deps: OverviewDeps,
-  permissions: ReadonlySet<Permission>,
-): Promise<OverviewReply> {
+export async function readOverview(deps: OverviewDeps, reader: Reader): Promise<OverviewReply> {
   const { db, clock } = deps;
+  const { permissions } = reader;
   const now = clock.now();
-  const [checklist, worlds, figures, waiting] = await Promise.all([
+  const [checklist, worlds, figures, waiting, queue] = await Promise.all([
     permissions.has('worlds.manage') ? readChecklist(deps) : null,
     readWorlds(deps, now),
     permissions.has('figures.read') ? readFigures(db, now) : null,
-    countWaiting(db, permissions),
+    countAllWaiting(deps),
+    readQueue(db, reader),
   ]);
-  const down = worlds.filter(({ is_reachable }) => !is_reachable).length;
-  return {
-    checklist,
-    worlds,
-    figures,
-    waiting: permissions.has('worlds.read') ? { ...waiting, worlds_down: down } : waiting,
-  };
+  return { checklist, worlds, figures, waiting: allowedCounts(waiting, permissions), queue };
 }
 
 async function readFigures(db: Db, now: Date): Promise<OverviewFigures> {
-  const [days, payments] = await Promise.all([readDays(db, now), countPayments(db, dayOf(now))]);
+  const [{ days, days_before }, payments, first_day] = await Promise.all([
+    readDays(db, now),
+    countPayments(db, dayOf(now)),
+    readFirstFigureDay(db),
+  ]);
   const [yesterday, today] = [days.at(-2), days.at(-1)];
   return {
     today: {
@@ -49,6 +49,8 @@ async function readFigures(db: Db, now: Date): Promise<OverviewFigures> {
       coins_spent: today?.spent ?? 0,
     },
     days,
+    days_before,
+    first_day,
   };
 }
 
@@ -64,6 +66,7 @@ async function readWorlds({ db, config }: OverviewDeps, now: Date) {
         online: row?.players_online ?? 0,
         checked_at: row ? unixSeconds(row.checked_at) : 0,
         history: await readOnlineHistory(db, id, now),
+        history_before: await readOnlineHistory(db, id, new Date(now.getTime() - DAY_MS)),
       };
     }),
   );

@@ -3,8 +3,8 @@ import {
   ADJUST_PURSE_PATH,
   adjustPurseBodySchema,
   adjustPurseReplySchema,
-} from '#contract/player-acts.ts';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+} from '#contract/player-actions.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -28,13 +28,13 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
     handle: async ({ body, caller, request, reply, language }) => {
       const requestKey = requestKeyOf(request.headers['idempotency-key']);
       if (requestKey === undefined) throw new AppError('request_key_missing');
-      const outcome = await actOrPropose(deps, action, {
+      const outcome = await performOrPropose(deps, action, {
         adminId: caller.playerId,
         subjectId: body.id,
         content: { purse: body.purse, change: body.amount },
         note: body.reason,
         requestKey,
-        from: originOf(request),
+        origin: originOf(request),
       });
       if (outcome.state === 'waiting') {
         return replyPendingApproval({ reply, language }, outcome.approval);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type {
-  Act,
+  ApprovedRequest,
   DatabaseAction,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
 import { amount, PURSES, type Purse } from '#server/money/amount.ts';
 import { credit, take } from '#server/money/credit.ts';
@@ -21,7 +21,7 @@ const contentSchema = z.object({
 type Content = z.infer<typeof contentSchema>;
 type Balances = Record<Purse, number>;
 
-/** Grants coins or points to a player, or deducts them. The note is the reason, stored with the statement. */
+/** Grants coins or points to a player, or deducts them. The note is the reason, shown in the statement of the purse. */
 export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Balances> {
   return {
     action: 'purse.adjust',
@@ -29,14 +29,14 @@ export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Bal
     permission: 'players.coins.grant',
     content: contentSchema,
     done: 'purse_adjusted',
-    measure: async (staffRequest) => {
+    effectOf: async (staffRequest) => {
       if (!(await findPlayer(db, staffRequest.subjectId))) throw new AppError('player_not_found');
       const { purse, change } = staffRequest.content;
       return {
         playerId: staffRequest.subjectId,
         what: nameOf(change),
         amount: { unit: purse, value: Math.abs(change) },
-        // Taking creates nothing, so it fills no cap.
+        // A deduction creates no coins, so it does not count toward the cap.
         ...(change > 0 ? { counts: { cap: purse, key: capKey(staffRequest) } } : {}),
       };
     },
@@ -54,15 +54,15 @@ function capKey(staffRequest: StaffRequest<Content>): string {
 }
 
 /** Gives or takes exactly this amount, once per request key. Returns the balances. */
-async function adjustPurse(tx: Tx, act: Act<Content>): Promise<Balances> {
-  const { id, subjectId: playerId, content, note } = act;
+async function adjustPurse(tx: Tx, approved: ApprovedRequest<Content>): Promise<Balances> {
+  const { id, subjectId: playerId, content, note } = approved;
   const { purse, change } = content;
   if (!(await findPlayer(tx, playerId))) throw new AppError('player_not_found');
-  if (await record(tx, act)) {
+  if (await record(tx, approved)) {
     const moved = { key: id, playerId, purse, source: 'admin', reference: id };
     if (change > 0) await credit(tx, { ...moved, amount: amount(change) });
-    else await take(tx, { ...moved, amount: amount(-change) }).catch(inAdminsWords);
-    await auditAct(tx, act, {
+    else await take(tx, { ...moved, amount: amount(-change) }).catch(rewordForAdmin);
+    await auditApproved(tx, approved, {
       action: nameOf(change),
       subjectKind: 'player',
       detail: { adjustment: id, purse, amount: Math.abs(change), reason: note },
@@ -71,9 +71,9 @@ async function adjustPurse(tx: Tx, act: Act<Content>): Promise<Balances> {
   return readBalances(tx, playerId);
 }
 
-/** False for a repeat. The same key with another content is refused. */
-async function record(tx: Tx, act: Act<Content>): Promise<boolean> {
-  const { id, adminId, requestKey, subjectId, content, note } = act;
+/** False for a repeat. The same key with different content is refused. */
+async function record(tx: Tx, approved: ApprovedRequest<Content>): Promise<boolean> {
+  const { id, adminId, requestKey, subjectId, content, note } = approved;
   if (requestKey === null) throw new AppError('request_key_missing');
   const wanted = {
     player_id: subjectId,
@@ -88,7 +88,7 @@ async function record(tx: Tx, act: Act<Content>): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (written) return true;
-  const first = await findAdjustment(tx, act);
+  const first = await findAdjustment(tx, approved);
   const isSame = Object.entries(wanted).every(
     ([name, value]) => first?.[name as keyof typeof wanted] === value,
   );
@@ -105,8 +105,8 @@ function findAdjustment(db: Db | Tx, { adminId, requestKey }: StaffRequest<Conte
     .executeTakeFirst();
 }
 
-/** The ledger's messages address the purse's owner. */
-function inAdminsWords(error: unknown): never {
+/** Errors of the ledger are worded for the player. */
+function rewordForAdmin(error: unknown): never {
   if (error instanceof AppError && error.code.startsWith('not_enough_')) {
     throw new AppError('purse_has_less', { cause: error });
   }

@@ -5,7 +5,7 @@ import { refuseStaff } from './refuse-staff.ts';
 
 export async function endPlayerSessions(
   tx: Tx,
-  { adminId, playerId, from }: { adminId: string; playerId: string; from: Origin },
+  { adminId, playerId, origin }: { adminId: string; playerId: string; origin: Origin },
 ): Promise<void> {
   await refuseStaff(tx, playerId);
   await endSessions(tx, playerId);
@@ -14,6 +14,6 @@ export async function endPlayerSessions(
     action: 'player.end-sessions',
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
   });
 }

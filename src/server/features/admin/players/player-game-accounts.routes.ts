@@ -3,20 +3,20 @@ import {
   DETACH_ACCOUNT_PATH,
   playerDoneSchema,
   staffAccountBodySchema,
-} from '#contract/player-acts.ts';
+} from '#contract/player-actions.ts';
 import { attachAccount, detachAccount } from '#server/features/game-accounts/attach-account.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
-import { playerAct } from './player-act.ts';
+import { playerAction } from './player-action.ts';
 import { refuseStaff } from './refuse-staff.ts';
 
 /** Gives a game account to a player, or takes it from one. */
 export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
   const { db, config } = deps;
   return [
-    playerAct({
+    playerAction({
       url: ATTACH_ACCOUNT_PATH,
       access: { staff: 'players.accounts' },
       confirmation: 'recent',
@@ -24,13 +24,13 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
       body: staffAccountBodySchema,
       reply: playerDoneSchema,
       done: 'game_account_attached',
-      run: async (act, { server_id, account, reason }) => {
-        await refuseStaff(db, act.playerId);
+      run: async (action, { server_id, account, reason }) => {
+        await refuseStaff(db, action.playerId);
         const { id: worldId } = worldOf(server_id);
-        await attachAccount(deps, { ...act, worldId, account, reason });
+        await attachAccount(deps, { ...action, worldId, account, reason });
       },
     }),
-    playerAct({
+    playerAction({
       url: DETACH_ACCOUNT_PATH,
       access: { staff: 'players.accounts' },
       confirmation: 'recent',
@@ -38,9 +38,9 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
       body: staffAccountBodySchema,
       reply: playerDoneSchema,
       done: 'game_account_detached',
-      run: async (act, { server_id: worldId, account, reason }) => {
-        await refuseStaff(db, act.playerId);
-        await inTransaction(db, detachAccount, { ...act, worldId, account, reason });
+      run: async (action, { server_id: worldId, account, reason }) => {
+        await refuseStaff(db, action.playerId);
+        await inTransaction(db, detachAccount, { ...action, worldId, account, reason });
       },
     }),
   ];

@@ -12,6 +12,7 @@ import { playerParamsSchema } from '#contract/players.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import { listAccounts } from './list-player-accounts.ts';
+import { listRelated } from './list-related.ts';
 import { listNotes, listSessions } from './player-lists.ts';
 import { listOrders, listPayments, listStatement } from './player-money-lists.ts';
 
@@ -30,6 +31,7 @@ export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
     list('orders', ({ id, query, language }) => listOrders(db, id, language, query)),
     list('payments', ({ id, query }) => listPayments(db, id, config.payments, query)),
     list('sessions', ({ id, query }) => listSessions(db, id, query)),
+    list('related', ({ id }) => listRelated(db, id)),
     list('notes', ({ id, query }) => listNotes(db, id, query)),
   ];
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { PlayerListReply } from '#contract/player-lists.ts';
+import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
 import { viewPayment } from '#server/features/donations/donations.view.ts';
 import { shownPayments } from '#server/features/donations/payments.repo.ts';
 import { viewOrder } from '#server/features/orders/orders.view.ts';
@@ -47,7 +48,11 @@ export async function listOrders(
   at: PageOptions['at'],
 ): Promise<PlayerListReply<'orders'>> {
   const page = await readPage(
-    db.selectFrom('game_order').selectAll().where('player_id', '=', playerId),
+    db
+      .selectFrom('game_order')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('kind', 'not in', STAFF_ORDER_KINDS),
     { keys: [{ column: 'game_order.number', type: 'bigint' }], at },
   );
   return { ...page, rows: page.rows.map((order) => viewOrder(order, language)) };

@@ -12,7 +12,7 @@ import { adjustPurseRoute } from './adjust-purse.routes.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import type { FoundPlayer } from './found-player.ts';
 import { listPlayers } from './list-players.ts';
-import { playerActRoutes } from './player-acts.routes.ts';
+import { playerActionRoutes } from './player-actions.routes.ts';
 import { playerListRoutes } from './player-lists.routes.ts';
 import { readPlayer } from './read-player.ts';
 
@@ -45,7 +45,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
       },
     }),
     ...playerListRoutes(deps),
-    ...playerActRoutes(deps),
+    ...playerActionRoutes(deps),
     adjustPurseRoute(deps),
   ];
 }

@@ -11,25 +11,25 @@ import { refuseStaff } from './refuse-staff.ts';
 export interface PasswordReset {
   adminId: string;
   playerId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Generates a new password and returns it once; it cannot be read again. */
 export async function resetPlayerPassword(
   deps: PlayerAdminDeps,
-  { adminId, playerId, from }: PasswordReset,
+  { adminId, playerId, origin }: PasswordReset,
 ): Promise<string> {
   const player = await refuseStaff(deps.db, playerId);
   const password = newPassword();
   const hash = await hashPassword(password);
-  await inTransaction(deps.db, giveNewPassword, { adminId, playerId, from, hash });
+  await inTransaction(deps.db, giveNewPassword, { adminId, playerId, origin, hash });
   await sendEmail(deps, player, 'passwordSetByStaff', FORGOT_PATH);
   return password;
 }
 
 async function giveNewPassword(
   tx: Tx,
-  { adminId, playerId, from, hash }: PasswordReset & { hash: string },
+  { adminId, playerId, origin, hash }: PasswordReset & { hash: string },
 ): Promise<void> {
   const { email } = await refuseStaff(tx, playerId);
   await setPassword(tx, playerId, hash);
@@ -39,7 +39,7 @@ async function giveNewPassword(
     action: 'player.reset-by-admin',
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
   });
 }
 

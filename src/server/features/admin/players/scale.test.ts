@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
+import { bulkInsert } from '#server/testing/scale/bulk-insert.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { listAccounts } from './list-player-accounts.ts';
@@ -34,7 +35,7 @@ const log = createLog({ level: 'silent', pretty: false });
 let db: Db;
 
 beforeAll(async () => {
-  await database.asOwner((owner) => owner.connection().execute(generate));
+  await database.asOwner((owner) => bulkInsert(owner, generate));
   // The same database through a client that records its queries.
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
@@ -50,9 +51,6 @@ async function generate(connection: Db): Promise<void> {
   const many = sql.lit(MANY);
   const some = sql.lit(SOME);
   const id = sql`('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  // The generated rows are consistent; checking millions of references takes minutes.
-  await run(sql`set session_replication_role = replica`);
-  await run(sql`set synchronous_commit = off`);
   await run(sql`insert into player (id, email, referral_id)
     select ${id}, 'player' || n || '@example.com', 'R' || n from generate_series(1, ${many}) n`);
   await run(sql`insert into game_account (world_id, login, player_id, state)
@@ -67,10 +65,6 @@ async function generate(connection: Db): Promise<void> {
       (id, actor_id, action, subject_kind, subject_id, address, prev_hash, hash)
     select n, ${id}, 'act.' || n % 20, 'player', ${id}::text, '10.0.0.' || n % 250, '', ''
     from generate_series(1, ${some}) n`);
-  for (const table of ['player', 'game_account', 'game_character', 'session', 'audit_log']) {
-    await run(sql`analyze ${sql.table(table)}`);
-  }
-  await run(sql`set session_replication_role = default`);
 }
 
 /** No table that can grow is scanned; tables that are empty here may be. */

@@ -9,12 +9,12 @@ export interface StreamerStatus {
   isStreamer: boolean;
   code: string | null;
   link: string | null;
-  from: Origin;
+  origin: Origin;
 }
 
 /** The flag, the code and the link. A link that leads to no channel would show nothing, so it is refused. */
 export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void> {
-  const { adminId, playerId, isStreamer, code, link, from } = status;
+  const { adminId, playerId, isStreamer, code, link, origin } = status;
   if (link !== null && channelOfLink(link) === null) throw new AppError('stream_link_invalid');
   const { numUpdatedRows } = await tx
     .updateTable('player')
@@ -33,7 +33,7 @@ export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void>
     action: 'player.set-streamer',
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
     detail: { is_streamer: isStreamer, streamer_code: code, stream_link: link },
   });
 }

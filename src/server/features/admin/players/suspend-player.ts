@@ -8,12 +8,12 @@ export interface Suspension {
   playerId: string;
   isSuspended: boolean;
   reason: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** A suspended player is logged out and cannot log in; running orders still complete. */
 export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<void> {
-  const { adminId, playerId, isSuspended, reason, from } = suspension;
+  const { adminId, playerId, isSuspended, reason, origin } = suspension;
   await refuseStaff(tx, playerId);
   const { numUpdatedRows } = await tx
     .updateTable('player')
@@ -29,7 +29,7 @@ export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<voi
     action: isSuspended ? 'player.suspend' : 'player.unsuspend',
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
     detail: { reason },
   });
 }

@@ -7,11 +7,14 @@ export interface NewNote {
   adminId: string;
   playerId: string;
   note: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** The audit log records that a note was written, not its text: the log outlives the player, the note does not. */
-export async function writeNote(tx: Tx, { adminId, playerId, note, from }: NewNote): Promise<void> {
+export async function writeNote(
+  tx: Tx,
+  { adminId, playerId, note, origin }: NewNote,
+): Promise<void> {
   if (!(await findPlayer(tx, playerId))) throw new AppError('player_not_found');
   const { id } = await tx
     .insertInto('player_note')
@@ -23,7 +26,7 @@ export async function writeNote(tx: Tx, { adminId, playerId, note, from }: NewNo
     action: 'player.note',
     subjectKind: 'player',
     subjectId: playerId,
-    from,
+    origin,
     detail: { note: id },
   });
 }

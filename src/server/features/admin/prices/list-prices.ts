@@ -1,28 +1,25 @@
 import type { PriceLine } from '#contract/admin-prices.ts';
-import { ORDER_KINDS, PRICED_KINDS } from '#contract/order-kinds.ts';
+import { ORDER_KINDS, PRICED_KINDS, type PricedKind } from '#contract/order-kinds.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { Settings } from '#server/platform/settings/create-settings.ts';
+import { changersOf } from '../settings/view-settings.ts';
+
+export const priceKey = (kind: PricedKind) => `orders.prices.${kind}`;
 
 /** Each current price with the configured one. */
-export async function listPrices(
-  db: Db,
-  defaults: Config['orders']['prices'],
-): Promise<PriceLine[]> {
-  const rows = await db
-    .selectFrom('price_override')
-    .innerJoin('player', 'player.id', 'price_override.changed_by')
-    .select(['kind', 'price', 'changed_at', 'email'])
-    .execute();
+export async function listPrices(db: Db, settings: Settings): Promise<PriceLine[]> {
+  const emails = await changersOf(db, settings);
+  const [now, configured] = [settings.config.orders.prices, settings.file.orders.prices];
   return PRICED_KINDS.map((kind) => {
-    const row = rows.find((one) => one.kind === kind);
+    const stored = settings.stored().settings.get(priceKey(kind));
     return {
       kind,
       purse: ORDER_KINDS[kind].purse,
-      price: row?.price ?? defaults[kind],
-      configured: defaults[kind],
-      changed_at: row ? unixSeconds(row.changed_at) : 0,
-      changed_by: row?.email ?? '',
+      price: now[kind],
+      configured: configured[kind],
+      changed_at: stored ? unixSeconds(stored.changedAt) : 0,
+      changed_by: stored ? (emails.get(stored.changedBy) ?? '') : '',
     };
   });
 }

@@ -3,21 +3,17 @@ import {
   pricesReplySchema,
   setPriceBodySchema,
 } from '#contract/admin-prices.ts';
+import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
-import type { Db } from '#server/platform/db/create-db.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { listPrices } from './list-prices.ts';
-import { setPrice } from './set-price.ts';
+import type { SettingsDeps } from '../settings/change-settings.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+import { contentOf } from '../settings/settings-content.ts';
+import { listPrices, priceKey } from './list-prices.ts';
 
-export interface PriceDeps {
-  config: Pick<Config, 'orders'>;
-  db: Db;
-}
-
-export function priceRoutes({ config, db }: PriceDeps): Route[] {
-  const { prices } = config.orders;
+/** Prices are settings; whoever keeps the shop changes them here. */
+export function priceRoutes(deps: SettingsDeps & ApprovalDeps): Route[] {
+  const { db, settings } = deps;
   return [
     route({
       method: 'GET',
@@ -27,7 +23,7 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
       summary: 'List service prices and their configured values',
       replies: { 200: pricesReplySchema },
       handle: async () => {
-        return { prices: await listPrices(db, prices) };
+        return { prices: await listPrices(db, settings) };
       },
     }),
     route({
@@ -40,13 +36,9 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
       body: setPriceBodySchema,
       replies: { 200: pricesReplySchema },
       handle: async ({ body, caller, request }) => {
-        await inTransaction(db, setPrice, {
-          ...body,
-          configured: prices[body.kind],
-          adminId: caller.playerId,
-          from: originOf(request),
-        });
-        return { prices: await listPrices(db, prices) };
+        const content = contentOf(settings, [{ key: priceKey(body.kind), value: body.price }]);
+        await saveSettings(deps, content, { caller, origin: originOf(request) });
+        return { prices: await listPrices(db, settings) };
       },
     }),
   ];

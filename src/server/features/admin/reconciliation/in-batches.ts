@@ -8,14 +8,14 @@ export function batchesOf<T>(all: readonly T[], size: number): T[][] {
 export async function mapConcurrently<T, Found>(
   all: readonly T[],
   concurrency: number,
-  find: (one: T) => Promise<Found | undefined>,
+  find: (item: T) => Promise<Found | undefined>,
 ): Promise<Found[]> {
   const found: (Found | undefined)[] = [];
   const next = all.entries();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (const [place, one] of next) found[place] = await find(one);
+      for (const [place, item] of next) found[place] = await find(item);
     }),
   );
-  return found.filter((one) => one !== undefined);
+  return found.filter((result) => result !== undefined);
 }

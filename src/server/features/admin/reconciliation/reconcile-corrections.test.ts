@@ -48,8 +48,8 @@ async function decided(decision: 'done' | 'refused'): Promise<string> {
   await backdateOrder(database.db, id);
   await runUntilFinished(unconfirmed, id);
   const adminId = await makePlayer(database.db);
-  const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
-  await decideOrder(unconfirmed, { id, decision, note: 'looked', adminId, from });
+  const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+  await decideOrder(unconfirmed, { id, decision, note: 'looked', adminId, origin });
   return id;
 }
 

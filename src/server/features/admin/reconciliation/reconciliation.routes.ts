@@ -25,7 +25,7 @@ export interface ReconciliationDeps {
 }
 
 export function reconciliationRoutes(deps: ReconciliationDeps): Route[] {
-  return [listRoute(deps), againRoute(deps)];
+  return [listRoute(deps), rerunRoute(deps)];
 }
 
 function listRoute({ db }: ReconciliationDeps): Route {
@@ -34,14 +34,14 @@ function listRoute({ db }: ReconciliationDeps): Route {
     url: ADMIN_RECONCILIATION_PATH,
     access: { staff: 'figures.read' },
     rateLimit: 'general',
-    summary: 'Each day’s books against payments, providers and worlds, latest first',
+    summary: 'Each day’s ledger compared with payments, providers and worlds, latest first',
     query: reconciliationQuerySchema,
     replies: { 200: reconciliationReplySchema },
     handle: ({ query }) => listDays(db, query),
   });
 }
 
-function againRoute({ db, queue, clock }: ReconciliationDeps): Route {
+function rerunRoute({ db, queue, clock }: ReconciliationDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_RECONCILIATION_PATH,
@@ -59,7 +59,7 @@ function againRoute({ db, queue, clock }: ReconciliationDeps): Route {
         action: 'reconciliation.again',
         subjectKind: 'day',
         subjectId: body.day,
-        from: originOf(request),
+        origin: originOf(request),
       });
       return { message: TEXTS[language].messages.reconciliation_begun };
     },

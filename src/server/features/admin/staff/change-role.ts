@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
 import type {
-  Act,
+  ApprovedRequest,
   DatabaseAction,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
 import { lockOwners, setRole } from '#server/features/identity/set-role.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -25,7 +25,7 @@ export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
     permission: 'staff.manage',
     content: contentSchema,
     done: 'role_changed',
-    measure: async (staffRequest) => {
+    effectOf: async (staffRequest) => {
       const { wanted } = await readChange(db, staffRequest);
       await requireRights(db, staffRequest.adminId, wanted);
       return {
@@ -43,16 +43,16 @@ function nameOf({ role_id }: Content): string {
   return role_id === null ? 'staff.withdraw' : 'staff.grant';
 }
 
-async function changeRole(tx: Tx, act: Act<Content>): Promise<void> {
+async function changeRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<void> {
   await lockOwners(tx);
-  const { before, wanted } = await readChange(tx, act);
-  await requireRightsOfBoth(tx, act, wanted);
-  const roleId = act.content.role_id;
-  await setRole(tx, { playerId: act.subjectId, roleId, grantedBy: act.adminId });
-  await auditAct(tx, act, {
-    action: nameOf(act.content),
+  const { before, wanted } = await readChange(tx, approved);
+  await requireRightsOfBoth(tx, approved, wanted);
+  const roleId = approved.content.role_id;
+  await setRole(tx, { playerId: approved.subjectId, roleId, grantedBy: approved.adminId });
+  await auditApproved(tx, approved, {
+    action: nameOf(approved.content),
     subjectKind: 'player',
-    detail: { role: roleId, before, reason: act.note },
+    detail: { role: roleId, before, reason: approved.note },
   });
 }
 

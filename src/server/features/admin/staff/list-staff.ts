@@ -13,7 +13,11 @@ interface Reader {
 }
 
 export async function listStaff(db: Db, reader: Reader): Promise<StaffReply> {
-  const [members, roles] = await Promise.all([readMembers(db), readRoles(db)]);
+  const [members, invitations, roles] = await Promise.all([
+    readMembers(db),
+    readInvitations(db),
+    readRoles(db),
+  ]);
   const holdsAll = (permissions: Iterable<Permission>) =>
     reader.permissions.has('staff.manage') &&
     [...permissions].every((permission) => reader.permissions.has(permission));
@@ -33,6 +37,15 @@ export async function listStaff(db: Db, reader: Reader): Promise<StaffReply> {
         can_change:
           row.player_id !== reader.id && holdsAll(permissionsOf(row.role_id, row.permissions)),
       })),
+    invitations: invitations.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role_id: row.role_id,
+      invited_by: { id: row.invited_by, email: row.inviter_email },
+      created_at: unixSeconds(row.created_at),
+      expires_at: unixSeconds(row.expires_at),
+      can_withdraw: holdsAll(permissionsOf(row.role_id, row.permissions)),
+    })),
     roles: roles
       .toSorted((a, b) => (order(a.id) >>> 0) - (order(b.id) >>> 0))
       .map((row) => {
@@ -71,6 +84,27 @@ function readMembers(db: Db) {
     ])
     .where('player.deleted_at', 'is', null)
     .orderBy('player.email')
+    .limit(SHOWN)
+    .execute();
+}
+
+function readInvitations(db: Db) {
+  return db
+    .selectFrom('staff_invitation')
+    .innerJoin('staff_role', 'staff_role.id', 'staff_invitation.role_id')
+    .innerJoin('player as inviter', 'inviter.id', 'staff_invitation.invited_by')
+    .select([
+      'staff_invitation.id',
+      'staff_invitation.email',
+      'staff_invitation.role_id',
+      'staff_invitation.invited_by',
+      'staff_invitation.created_at',
+      'staff_invitation.expires_at',
+      'staff_role.permissions',
+      'inviter.email as inviter_email',
+    ])
+    .where('staff_invitation.expires_at', '>', sql<Date>`now()`)
+    .orderBy('staff_invitation.email')
     .limit(SHOWN)
     .execute();
 }

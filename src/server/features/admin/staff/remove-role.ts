@@ -8,11 +8,11 @@ import { requireHeld } from './require-rights.ts';
 interface Removal {
   id: string;
   adminId: string;
-  from: Origin;
+  origin: Origin;
 }
 
 /** Only a role of one's own making that nobody has: nobody loses anything by it. */
-export async function removeRole(tx: Tx, { id, adminId, from }: Removal): Promise<void> {
+export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Promise<void> {
   if (isBuiltIn(id)) throw new AppError('role_is_built_in');
   const held = (await lockRights(tx, adminId))?.permissions;
   // Locked, so that nobody gets it at this moment.
@@ -37,7 +37,7 @@ export async function removeRole(tx: Tx, { id, adminId, from }: Removal): Promis
     action: 'role.remove',
     subjectKind: 'staff_role',
     subjectId: id,
-    from,
+    origin,
     detail: { name: role.name, permissions: role.permissions?.join(' ') ?? null },
   });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isBuiltIn, PERMISSIONS, permissionsOf } from '#contract/permissions.ts';
 import type {
-  Act,
+  ApprovedRequest,
   DatabaseAction,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
-import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
 import { lockOwners } from '#server/features/identity/set-role.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -28,7 +28,7 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
     permission: 'staff.manage',
     content: contentSchema,
     done: 'role_saved',
-    measure: async (staffRequest) => {
+    effectOf: async (staffRequest) => {
       const { wanted, isWider } = await readSaving(db, staffRequest);
       await requireRights(db, staffRequest.adminId, wanted);
       const { adminId: playerId } = staffRequest;
@@ -40,32 +40,32 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
   };
 }
 
-async function saveRole(tx: Tx, act: Act<Content>): Promise<void> {
+async function saveRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<void> {
   await lockOwners(tx);
-  const { before, wanted } = await readSaving(tx, act);
-  await requireRightsOfBoth(tx, act, wanted);
-  const { name, permissions, coins_per_day, refund_max_cents } = act.content;
+  const { before, wanted } = await readSaving(tx, approved);
+  await requireRightsOfBoth(tx, approved, wanted);
+  const { name, permissions, coins_per_day, refund_max_cents } = approved.content;
   const values = { name, permissions, coins_per_day, refund_max_cents };
   const taken = await tx
     .selectFrom('staff_role')
     .select('id')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name?.toLowerCase() ?? ''))
-    .where('id', '<>', act.subjectId)
+    .where('id', '<>', approved.subjectId)
     .executeTakeFirst();
   if (taken) throw new AppError('role_name_taken');
   await tx
     .insertInto('staff_role')
-    .values({ id: act.subjectId, ...values })
+    .values({ id: approved.subjectId, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-  await auditAct(tx, act, {
+  await auditApproved(tx, approved, {
     action: 'role.save',
     subjectKind: 'staff_role',
     detail: {
       ...values,
       permissions: permissions?.join(' ') ?? null,
       permissions_before: before?.permissions?.join(' ') ?? null,
-      reason: act.note,
+      reason: approved.note,
     },
   });
 }

@@ -4,20 +4,24 @@ import {
   ADMIN_STAFF_PATH,
   GRANT_ROLE_PATH,
   grantRoleBodySchema,
+  INVITE_STAFF_PATH,
+  inviteStaffBodySchema,
   REMOVE_ROLE_PATH,
   removeRoleBodySchema,
   SAVE_ROLE_PATH,
   saveRoleBodySchema,
   staffReplySchema,
+  WITHDRAW_INVITATION_PATH,
   WITHDRAW_ROLE_PATH,
+  withdrawInvitationBodySchema,
   withdrawRoleBodySchema,
 } from '#contract/staff.ts';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import type {
   ApprovalAction,
   ApprovalDeps,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
@@ -27,9 +31,11 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, type RouteInput, route, type StaffAccess } from '#server/platform/route.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { roleChange } from './change-role.ts';
+import { type InviteDeps, staffInvitation } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { removeRole } from './remove-role.ts';
 import { roleSaving } from './save-role.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const MANAGE = {
   method: 'POST',
@@ -45,10 +51,11 @@ type Input = Pick<
 >;
 
 /** Staff, their roles, and the roles themselves. */
-export function staffRoutes(deps: ApprovalDeps): Route[] {
+export function staffRoutes(deps: ApprovalDeps & InviteDeps): Route[] {
   const { db } = deps;
   const change = roleChange(deps);
   const saving = roleSaving(deps);
+  const invitation = staffInvitation(deps);
 
   async function request<Content>(
     action: ApprovalAction<Content, void>,
@@ -56,8 +63,8 @@ export function staffRoutes(deps: ApprovalDeps): Route[] {
     wanted: Pick<StaffRequest<Content>, 'subjectId' | 'content' | 'note'>,
   ) {
     const adminId = caller.playerId;
-    const staffRequest = { ...wanted, adminId, requestKey: null, from: originOf(sent) };
-    const outcome = await actOrPropose(deps, action, staffRequest);
+    const staffRequest = { ...wanted, adminId, requestKey: null, origin: originOf(sent) };
+    const outcome = await performOrPropose(deps, action, staffRequest);
     if (outcome.state === 'waiting')
       return replyPendingApproval({ reply, language }, outcome.approval);
     return { message: TEXTS[language].messages[action.done] };
@@ -103,6 +110,32 @@ export function staffRoutes(deps: ApprovalDeps): Route[] {
     }),
     route({
       ...MANAGE,
+      url: INVITE_STAFF_PATH,
+      summary: 'Invite somebody without an account to a role',
+      body: inviteStaffBodySchema,
+      replies,
+      handle: ({ body, ...input }) => {
+        const { email, role_id, language, note } = body;
+        const content = { role_id, language };
+        return request(invitation, input, { subjectId: email, content, note });
+      },
+    }),
+    route({
+      ...MANAGE,
+      url: WITHDRAW_INVITATION_PATH,
+      confirmation: { notNeeded: 'nobody has accepted it' },
+      summary: 'Withdraw an invitation',
+      body: withdrawInvitationBodySchema,
+      replies: { 200: messageReplySchema },
+      handle: async ({ body, caller, request: sent, language }) => {
+        const origin = originOf(sent);
+        const withdrawal = { id: body.id, adminId: caller.playerId, origin };
+        await inTransaction(db, withdrawInvitation, withdrawal);
+        return { message: TEXTS[language].messages.invitation_withdrawn };
+      },
+    }),
+    route({
+      ...MANAGE,
       url: SAVE_ROLE_PATH,
       summary: 'Create a role, or change its name, permissions and limits',
       body: saveRoleBodySchema,
@@ -122,8 +155,8 @@ export function staffRoutes(deps: ApprovalDeps): Route[] {
       body: removeRoleBodySchema,
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request: sent, language }) => {
-        const from = originOf(sent);
-        await inTransaction(db, removeRole, { id: body.id, adminId: caller.playerId, from });
+        const origin = originOf(sent);
+        await inTransaction(db, removeRole, { id: body.id, adminId: caller.playerId, origin });
         return { message: TEXTS[language].messages.role_removed };
       },
     }),

@@ -135,11 +135,20 @@ describe('giving and withdrawing a role', () => {
     const manager = await makePlayer(db, { roleId: 'manager' });
     const asked = await grant(olga, player, 'accountant');
     expect([asked.status, asked.body.approval?.what]).toEqual([202, 'staff.grant']);
+    expect(asked.body.approval.role).toEqual({ id: 'accountant', name: null });
     expect(await roleOf(player)).toBeUndefined();
     expect(codeOf(await confirm(olga, asked))).toBe('approval_is_yours');
     expect(codeOf(await confirm(manager, asked))).toBe('forbidden');
     expect(codeOf(await confirm(second, asked))).toBe(200);
     expect(await roleOf(player)).toBe('accountant');
+    // Which one is withdrawn, as long as it is to be decided.
+    const asked2 = await withdraw(olga, player);
+    expect(asked2.body.approval).toMatchObject({
+      what: 'staff.withdraw',
+      role: { id: 'accountant' },
+    });
+    expect(codeOf(await confirm(second, asked2))).toBe(200);
+    expect(await roleOf(player)).toBeUndefined();
   });
 
   test('nobody changes their own role', async () => {

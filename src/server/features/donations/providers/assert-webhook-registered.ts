@@ -14,7 +14,7 @@ export function assertWebhookRegistered(
   const webhook = webhooks.find(({ url, isEnabled }) => isEnabled && url === address);
   if (!webhook) throw new Error(`the keys are valid, but no webhook is registered for ${address}`);
   const missing = events.filter(
-    (event) => ![event, '*'].some((one) => webhook.events.includes(one)),
+    (event) => ![event, '*'].some((name) => webhook.events.includes(name)),
   );
   if (missing.length > 0)
     throw new Error(`the webhook is missing the events ${missing.join(', ')}`);

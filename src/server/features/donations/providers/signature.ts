@@ -15,6 +15,24 @@ export function isSameHex(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** With the secret of today, or with the one it replaced. */
+export function verifyWithEither<Verified>(
+  { webhook_secret, old_webhook_secret }: SigningSecrets,
+  verify: (secret: string) => Verified,
+): Verified {
+  try {
+    return verify(webhook_secret);
+  } catch (error) {
+    if (old_webhook_secret === undefined) throw error;
+    return verify(old_webhook_secret);
+  }
+}
+
+export interface SigningSecrets {
+  webhook_secret: string;
+  old_webhook_secret?: string | undefined;
+}
+
 export function refuseOld(sentSeconds: number, now: Date): void {
   const age = now.getTime() / 1000 - sentSeconds;
   if (!Number.isFinite(age) || Math.abs(age) > MAX_AGE_SECONDS) {

@@ -1,10 +1,11 @@
 import type { OrderKindName } from '#contract/order-kinds.ts';
 import { color } from './color.ts';
-import type { OrderKind } from './kind.ts';
+import type { OrderKind, PerformedKind } from './kind.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { rename } from './rename.ts';
 import { sendCoins, sendReferralCoins, sendVotes } from './send.ts';
+import { staffKinds } from './staff-kind.ts';
 import { unlock } from './unlock.ts';
 import { vip } from './vip.ts';
 
@@ -21,8 +22,10 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   unlock,
 };
 
-export function getOrderKind(name: string): OrderKind {
-  const kind = Object.values(orderKinds).find((known) => known.name === name);
+const ALL: readonly PerformedKind[] = [...Object.values(orderKinds), ...Object.values(staffKinds)];
+
+export function getOrderKind(name: string): PerformedKind {
+  const kind = ALL.find((known) => known.name === name);
   if (!kind) throw new Error(`no kind of order is called ${name}`);
   return kind;
 }

@@ -9,6 +9,7 @@ import {
   type OrderKindName,
   priceOf,
 } from '#contract/order-kinds.ts';
+import type { StaffOrderKindName } from '#contract/staff-orders.ts';
 import type { CallOptions } from '#server/game/call-options.ts';
 import type { CharacterId, OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
@@ -77,6 +78,8 @@ interface Common<Name, Body, Content> {
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
   /** In the transaction that settles: notifies the rest of the app. */
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;
+  /** In the transaction that releases the price. */
+  whenRefused?(tx: Tx, after: Pick<AfterDone<Content>, 'order'>): Promise<void>;
 }
 
 /** Performed by the game. */
@@ -110,6 +113,16 @@ export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'parse'>
   creditedAccount(order: OrderRow): SystemAccount;
 } & (InWorld<unknown> | InPortal<unknown>);
 
+/** What performing and finishing an order needs of its kind, whoever ordered it. */
+export type PerformedKind = Omit<
+  Common<OrderKindName | StaffOrderKindName, OrderBody, unknown>,
+  'parse' | 'summary'
+> & {
+  creditedAccount(order: OrderRow): SystemAccount;
+  /** Ordered by staff, for an account that is not their own. */
+  isByStaff?: true;
+} & (InWorld<unknown> | InPortal<unknown>);
+
 export interface OrderBody {
   account: string;
   server_id?: number | undefined;
@@ -140,6 +153,6 @@ export function defineKind<Name extends OrderKindName, Content>(
   return kind as unknown as OrderKind;
 }
 
-export function contentOf(kind: OrderKind, order: OrderRow): unknown {
+export function contentOf(kind: PerformedKind, order: OrderRow): unknown {
   return kind.content.parse(order.content);
 }

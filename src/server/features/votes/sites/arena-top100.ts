@@ -1,4 +1,4 @@
-import { isSecret } from './read-answer.ts';
+import { isSecret } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const arenaTop100: VoteSite = {

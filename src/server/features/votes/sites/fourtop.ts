@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, wallClock } from './read-answer.ts';
+import { jsonResponse, wallClock } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({
@@ -24,7 +24,7 @@ export const fourtop: VoteSite = {
       headers: { authorization: `Bearer ${key}` },
     }),
     read(text) {
-      const { voted, vote_date } = jsonAnswer(text, schema);
+      const { voted, vote_date } = jsonResponse(text, schema);
       if (voted !== 1) return { voted: false };
       return { voted: true, at: vote_date ? wallClock(vote_date, 0) : null };
     },

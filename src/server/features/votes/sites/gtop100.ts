@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecret } from './read-answer.ts';
+import { isSecret } from './read-response.ts';
 import type { Postback, SiteSettings, VoteSite } from './site.ts';
 
 /** Each vote is a list of objects with one field each: `[{"success":"0"},{"pb_name":"…"},…]`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, SiteAnswerInvalid } from './read-answer.ts';
+import { jsonResponse, SiteResponseInvalid } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({ voted: z.boolean(), error: z.unknown().optional() });
@@ -22,8 +22,8 @@ export const hopzoneEu: VoteSite = {
       })}`,
     }),
     read(text) {
-      const { voted, error } = jsonAnswer(text, schema);
-      if (error) throw new SiteAnswerInvalid(text.slice(0, 80));
+      const { voted, error } = jsonResponse(text, schema);
+      if (error) throw new SiteResponseInvalid(text.slice(0, 80));
       return voted ? { voted: true, at: null } : { voted: false };
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, SiteAnswerInvalid } from './read-answer.ts';
+import { jsonResponse, SiteResponseInvalid } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({
@@ -23,8 +23,8 @@ export const hopzoneNet: VoteSite = {
       })}`,
     }),
     read(text) {
-      const { voted, status_code = '200' } = jsonAnswer(text, schema);
-      if (status_code !== '200') throw new SiteAnswerInvalid(`status ${status_code}`);
+      const { voted, status_code = '200' } = jsonResponse(text, schema);
+      if (status_code !== '200') throw new SiteResponseInvalid(`status ${status_code}`);
       return voted ? { voted: true, at: null } : { voted: false };
     },
   },

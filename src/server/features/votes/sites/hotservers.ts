@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, unixTime } from './read-answer.ts';
+import { jsonResponse, unixTime } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const time = z.union([z.int(), z.string()]).nullish();
@@ -21,7 +21,7 @@ export const hotservers: VoteSite = {
       return { method: 'GET', url: `${base}/api/servers/${server}/voteCheck?${query}` };
     },
     read(text, now) {
-      const { has_voted, vote_time, server_time } = jsonAnswer(text, schema);
+      const { has_voted, vote_time, server_time } = jsonResponse(text, schema);
       if (!has_voted) return { voted: false };
       if (!vote_time || !server_time) return { voted: true, at: null };
       const ago = unixTime(server_time).getTime() - unixTime(vote_time).getTime();

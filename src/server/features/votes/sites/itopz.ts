@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, SiteAnswerInvalid, unixTime } from './read-answer.ts';
+import { jsonResponse, SiteResponseInvalid, unixTime } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({
@@ -21,8 +21,8 @@ export const itopz: VoteSite = {
       return { method: 'GET', url: `${api_url ?? 'https://itopz.com'}/check/${path}` };
     },
     read(text) {
-      const { isVoted, voteTime, error } = jsonAnswer(text, schema);
-      if (error) throw new SiteAnswerInvalid(text.slice(0, 80));
+      const { isVoted, voteTime, error } = jsonResponse(text, schema);
+      if (error) throw new SiteResponseInvalid(text.slice(0, 80));
       if (!isVoted) return { voted: false };
       return { voted: true, at: voteTime ? unixTime(voteTime) : null };
     },

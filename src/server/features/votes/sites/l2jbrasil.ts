@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { jsonAnswer } from './read-answer.ts';
+import { jsonResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const vote = z.object({
@@ -29,7 +29,7 @@ export const l2jbrasil: VoteSite = {
       })}`,
     }),
     read(text, now) {
-      const { vote: given } = jsonAnswer(text, schema);
+      const { vote: given } = jsonResponse(text, schema);
       const last = Array.isArray(given) ? given[0] : given;
       const hours = last?.hours_since_vote;
       if (last?.status !== '1' || hours == null || !(hours < 12)) return { voted: false };

@@ -1,4 +1,4 @@
-import { SiteAnswerInvalid, unixTime } from './read-answer.ts';
+import { SiteResponseInvalid, unixTime } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 /** Takes any reference, so it works behind shared addresses. Returns a bare number. */
@@ -23,7 +23,7 @@ export const l2network: VoteSite = {
     read(text) {
       const word = text.trim();
       if (word === '0' || word === '-1') return { voted: false };
-      if (!/^\d{9,11}$/.test(word)) throw new SiteAnswerInvalid(word.slice(0, 80));
+      if (!/^\d{9,11}$/.test(word)) throw new SiteResponseInvalid(word.slice(0, 80));
       return { voted: true, at: unixTime(word) };
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, SiteAnswerInvalid, unixTime } from './read-answer.ts';
+import { jsonResponse, SiteResponseInvalid, unixTime } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({
@@ -24,8 +24,8 @@ export const l2topOrg: VoteSite = {
       return { method: 'GET', url: `${base}/api/${encodeURIComponent(key)}/${who}/` };
     },
     read(text) {
-      const { error, result } = jsonAnswer(text, schema);
-      if (Number(error) !== 0 || !result) throw new SiteAnswerInvalid(text.slice(0, 80));
+      const { error, result } = jsonResponse(text, schema);
+      if (Number(error) !== 0 || !result) throw new SiteResponseInvalid(text.slice(0, 80));
       if (!result.is_voted) return { voted: false };
       return { voted: true, at: result.vote_time ? unixTime(result.vote_time) : null };
     },

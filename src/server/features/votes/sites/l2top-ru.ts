@@ -1,4 +1,4 @@
-import { listAnswer, wallClock } from './read-answer.ts';
+import { listResponse, wallClock } from './read-response.ts';
 import type { FeedVote, VoteSite } from './site.ts';
 
 const MOSCOW = 3;
@@ -20,7 +20,7 @@ export const l2topRu: VoteSite = {
         key,
       })}`,
     }),
-    read: (text) => listAnswer(text, voteIn),
+    read: (text) => listResponse(text, voteIn),
   },
 };
 

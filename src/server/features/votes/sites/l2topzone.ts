@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer, SiteAnswerInvalid, unixTime } from './read-answer.ts';
+import { jsonResponse, SiteResponseInvalid, unixTime } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({
@@ -27,8 +27,8 @@ export const l2topzone: VoteSite = {
       headers: { 'user-agent': 'L2TopZone' },
     }),
     read(text) {
-      const { ok, error_code = 0, result } = jsonAnswer(text, schema);
-      if (!ok || error_code !== 0 || !result) throw new SiteAnswerInvalid(text.slice(0, 80));
+      const { ok, error_code = 0, result } = jsonResponse(text, schema);
+      if (!ok || error_code !== 0 || !result) throw new SiteResponseInvalid(text.slice(0, 80));
       if (!result.isVoted) return { voted: false };
       return { voted: true, at: result.voteTime == null ? null : unixTime(result.voteTime) };
     },

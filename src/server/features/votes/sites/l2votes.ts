@@ -1,4 +1,4 @@
-import { wordAnswer } from './read-answer.ts';
+import { wordResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const l2votes: VoteSite = {
@@ -16,6 +16,6 @@ export const l2votes: VoteSite = {
       })}`,
     }),
     read: (text) =>
-      wordAnswer(text, '1', ['0', '']) ? { voted: true, at: null } : { voted: false },
+      wordResponse(text, '1', ['0', '']) ? { voted: true, at: null } : { voted: false },
   },
 };

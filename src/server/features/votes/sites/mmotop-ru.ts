@@ -1,4 +1,4 @@
-import { listAnswer } from './read-answer.ts';
+import { listResponse } from './read-response.ts';
 import type { FeedVote, VoteSite } from './site.ts';
 
 const MOSCOW = 3;
@@ -17,7 +17,7 @@ export const mmotopRu: VoteSite = {
       method: 'GET',
       url: `${api_url ?? 'https://mmotop.ru'}/votes/${key}`,
     }),
-    read: (text) => listAnswer(text, voteIn),
+    read: (text) => listResponse(text, voteIn),
   },
 };
 

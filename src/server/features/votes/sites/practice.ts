@@ -1,4 +1,4 @@
-import { wordAnswer } from './read-answer.ts';
+import { wordResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 /** The demo's own vote site, served by `demo-top-site.ts`. `id` is its address. */
@@ -15,6 +15,6 @@ export const practice: VoteSite = {
         reference: voter.by === 'reference' ? voter.reference : '',
       })}`,
     }),
-    read: (text) => (wordAnswer(text, '1', ['0']) ? { voted: true, at: null } : { voted: false }),
+    read: (text) => (wordResponse(text, '1', ['0']) ? { voted: true, at: null } : { voted: false }),
   },
 };

@@ -18,7 +18,7 @@ export interface SiteRequest {
 }
 
 /** A definite response. `at` is null if the site returns no time. */
-export type SiteAnswer = { voted: false } | { voted: true; at: Date | null };
+export type SiteResponse = { voted: false } | { voted: true; at: Date | null };
 
 /** One line of a list of votes. Whatever a voter typed is only ever compared. */
 export interface FeedVote {
@@ -46,7 +46,7 @@ export interface VoteSite {
     by: ReadonlyArray<Voter['by']>;
     request(settings: SiteSettings, voter: Voter): SiteRequest;
     /** Throws on anything but a definite answer: an error is never a vote. */
-    read(text: string, now: Date): SiteAnswer;
+    read(text: string, now: Date): SiteResponse;
   };
   /**
    * A list of all votes; the name a voter typed must be the reference, which is therefore short.

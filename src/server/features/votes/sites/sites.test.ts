@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteAnswer, Voter } from './site.ts';
+import type { SiteResponse, Voter } from './site.ts';
 import { voteSites } from './site-list.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -12,7 +12,7 @@ function pullOf(name: string) {
 }
 
 /** What each site returns for a vote, for none, and when something is wrong. */
-const ANSWERS: Record<string, { yes: string; no: string; errors: string[] }> = {
+const RESPONSES: Record<string, { yes: string; no: string; errors: string[] }> = {
   l2topzone: {
     yes: '{"ok":true,"error_code":0,"result":{"isVoted":true,"voteTime":"1780315000","serverTime":1780315200}}',
     no: '{"ok":true,"error_code":0,"result":{"isVoted":false,"voteTime":"1"}}',
@@ -62,8 +62,8 @@ const ANSWERS: Record<string, { yes: string; no: string; errors: string[] }> = {
   },
 };
 
-describe.each(Object.entries(ANSWERS))('%s', (name, { yes, no, errors }) => {
-  const read = (text: string): SiteAnswer => pullOf(name).read(text, NOW);
+describe.each(Object.entries(RESPONSES))('%s', (name, { yes, no, errors }) => {
+  const read = (text: string): SiteResponse => pullOf(name).read(text, NOW);
 
   test('only yes means yes', () => {
     expect([read(yes).voted, read(no).voted]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-import { singleReference } from './read-answer.ts';
+import { singleReference } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 export const top100arena: VoteSite = {

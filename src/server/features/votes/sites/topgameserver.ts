@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonAnswer } from './read-answer.ts';
+import { jsonResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 const schema = z.object({ already_voted: z.boolean() });
@@ -18,6 +18,6 @@ export const topgameserver: VoteSite = {
       return { method: 'GET', url };
     },
     read: (text) =>
-      jsonAnswer(text, schema).already_voted ? { voted: true, at: null } : { voted: false },
+      jsonResponse(text, schema).already_voted ? { voted: true, at: null } : { voted: false },
   },
 };

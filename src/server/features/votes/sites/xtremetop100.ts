@@ -1,4 +1,4 @@
-import { singleReference } from './read-answer.ts';
+import { singleReference } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
 /** Signs nothing, so the call must come from its own addresses, with a reference only it was given. */

@@ -1,6 +1,13 @@
 import type { Capabilities, Capability } from '../../capabilities.ts';
 import { withUnsupportedCapabilities } from '../../not-supported.ts';
-import { AUTO_CREATE, NOT_STORED, no, paidWrite } from '../l2j/capability-words.ts';
+import {
+  AUTO_CREATE,
+  accountBan,
+  characterBan,
+  NOT_STORED,
+  no,
+  paidWrite,
+} from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
 export interface AcisFacts {
@@ -46,6 +53,8 @@ export function acisCapabilities(
         effect: 'nextLogin',
       }),
     ),
+    banAccount: accountBan(hasReceipts, hasAccounts, switchedOn.bans),
+    banCharacter: characterBan({ hasReceipts, engine: engines['characters'] }, switchedOn.bans),
     lock: switchedOn.lock
       ? write('characters', {
           can: true,

@@ -16,5 +16,6 @@ export function createAcisWorld(settings: L2jSettings): GameWorld {
     // Names are cached when the game starts: see the capability.
     rename: null,
     nameColors: acisNameColors,
+    bannedAccess: -100,
   });
 }

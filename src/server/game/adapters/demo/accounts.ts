@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AccountSecret, WorldAccounts } from '../../accounts.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
+import { isBanned } from './ban-account.ts';
 import { createAccount } from './create-account.ts';
 import type { DemoContext } from './demo-context.ts';
 import { hashSecret, matchesSecret } from './secrets.ts';
@@ -30,6 +31,8 @@ export function demoAccounts(context: DemoContext): WorldAccounts {
         if (hash !== undefined) return matchesSecret(password, hash);
         return accountOfLogin(world, login) !== null && password === SIMULATED_PASSWORD;
       }),
+    isBanned: (login, options) =>
+      calls.read('accounts.isBanned', options, (db) => isBanned(db, context, login)),
   };
 }
 

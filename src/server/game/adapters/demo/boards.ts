@@ -1,7 +1,7 @@
 import type { WorldBoards } from '../../boards.ts';
 import { bigCount } from '../../ids.ts';
 import type { DemoContext } from './demo-context.ts';
-import { newNames, renameAll } from './rename-rows.ts';
+import { applyRenames, newNames } from './rename-rows.ts';
 import { deliveredItems } from './store/changes.ts';
 
 export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldBoards {
@@ -9,11 +9,11 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
   return {
     pvp: (limit, options) =>
       calls.read('boards.pvp', options, async (db) =>
-        renameAll(db, worldId, await engine.call('pvp', time(), limit)),
+        applyRenames(db, worldId, await engine.call('pvp', time(), limit)),
       ),
     pk: (limit, options) =>
       calls.read('boards.pk', options, async (db) =>
-        renameAll(db, worldId, await engine.call('pk', time(), limit)),
+        applyRenames(db, worldId, await engine.call('pk', time(), limit)),
       ),
     clans: (limit, options) =>
       calls.read('boards.clans', options, async (db) => {
@@ -61,7 +61,7 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       }),
     heroes: (options) =>
       calls.read('boards.heroes', options, async (db) =>
-        renameAll(db, worldId, await engine.call('heroes', time())),
+        applyRenames(db, worldId, await engine.call('heroes', time())),
       ),
     items: (itemIds, options) =>
       calls.read('boards.items', options, async (db) => {
@@ -79,7 +79,7 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
     seasonPoints: (season, options) =>
       calls.read('boards.seasonPoints', options, async (db) => {
         const points = await engine.call('seasonPoints', time(), season);
-        return points && renameAll(db, worldId, points);
+        return points && applyRenames(db, worldId, points);
       }),
   };
 }

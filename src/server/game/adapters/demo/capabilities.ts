@@ -21,5 +21,6 @@ export const demoCapabilities: Capabilities = {
   allSeasons: { can: true },
   ...(paid as Record<PaidCapability, typeof USUAL>),
   deliver: { can: true, effect: 'whenOnline' },
+  banAccount: { can: true, accountWide: true, effect: 'nextLogin' },
   lock: { can: true, effect: 'nextLogin', lockStyle: 'recorded' },
 };

@@ -1,6 +1,7 @@
 import type { GameCharacter, InventoryItem, WorldCharacters } from '../../characters.ts';
 import type { GameLogin } from '../../ids.ts';
 import { bigCount } from '../../ids.ts';
+import { isBannedCharacter } from './ban-character.ts';
 import type { DemoContext } from './demo-context.ts';
 import { findById, findByName } from './find-character.ts';
 import { belongings } from './simulation/belongings.ts';
@@ -26,6 +27,8 @@ export function demoCharacters(context: DemoContext): WorldCharacters {
         const character = await findById(db, worldId, world, id, now());
         return character !== null && character.presence !== 'offline';
       }),
+    isBanned: (id, options) =>
+      calls.read('characters.isBanned', options, (db) => isBannedCharacter(db, worldId, id)),
     inventory: (id, options) =>
       calls.read('characters.inventory', options, async (db) => {
         const character = await findById(db, worldId, world, id, now());

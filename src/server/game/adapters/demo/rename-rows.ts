@@ -3,7 +3,7 @@ import { changesById } from './store/changes.ts';
 import type { StoreDb } from './store/open-store.ts';
 
 /** Rows of a board with renames applied. */
-export async function renameAll<
+export async function applyRenames<
   Row extends { readonly characterId: CharacterId; readonly characterName: string },
 >(db: StoreDb, worldId: number, rows: readonly Row[]): Promise<Row[]> {
   const names = await newNames(

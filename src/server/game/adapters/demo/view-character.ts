@@ -92,6 +92,6 @@ function titleOf({ seed }: SimulatedWorld, index: number): string | null {
 /** One in two hundred is pending deletion for up to a week, and is then restored. */
 function deletionOf({ seed }: SimulatedWorld, index: number, time: number): Date | null {
   const week = Math.floor(time / (7 * DAY));
-  const draw = hash(seed, stream.deletion, index, week);
-  return draw % 200 === 0 ? new Date((week + 1) * 7 * DAY) : null;
+  const random = hash(seed, stream.deletion, index, week);
+  return random % 200 === 0 ? new Date((week + 1) * 7 * DAY) : null;
 }

@@ -1,7 +1,15 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { GameCharacter } from '../../characters.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
+import {
+  type AccountBan,
+  PAID_WRITES,
+  type PaidWrite,
+  type Unlock,
+  type WorldWrites,
+} from '../../writes.ts';
+import { banAccount, unbanAccount } from './ban-account.ts';
+import { banCharacter, unbanCharacter } from './ban-character.ts';
 import { demoCapabilities } from './capabilities.ts';
 import { deliver } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -38,6 +46,18 @@ export function demoWrites(context: DemoContext): WorldWrites {
     });
   }
 
+  function onAccount(
+    kind: PaidWrite,
+    { orderId, login }: AccountBan,
+    options: CallOptions | undefined,
+    effect: (tx: StoreTx) => Promise<RefusalReason | 'done'>,
+  ): Promise<WriteOutcome> {
+    return calls.write(`writes.${kind}`, options, (db) => {
+      const content = `${kind} ${JSON.stringify({ login })}`;
+      return performDemoOrder(db, { worldId, orderId, content, at: now() }, effect);
+    });
+  }
+
   return {
     deliver: (order, options) =>
       perform('deliver', order, options, (tx) => deliver(tx, worldId, order)),
@@ -54,6 +74,18 @@ export function demoWrites(context: DemoContext): WorldWrites {
       ),
     unlock: (order, options) =>
       perform('unlock', order, options, (tx) => unlock(tx, worldId, order)),
+    banAccount: (order, options) =>
+      onAccount('banAccount', order, options, (tx) => banAccount(tx, context, order.login)),
+    unbanAccount: (order, options) =>
+      onAccount('unbanAccount', order, options, (tx) => unbanAccount(tx, context, order.login)),
+    banCharacter: (order, options) =>
+      perform('banCharacter', order, options, async (tx, { isGameMaster }) =>
+        isGameMaster ? 'worldRefused' : banCharacter(tx, worldId, order.characterId),
+      ),
+    unbanCharacter: (order, options) =>
+      perform('unbanCharacter', order, options, (tx) =>
+        unbanCharacter(tx, worldId, order.characterId),
+      ),
     verify: (orderId, options) =>
       calls.prove('writes.verify', options, (db) => verifyOrder(db, worldId, orderId)),
     abandon: (orderId, options) =>
@@ -64,5 +96,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
 /** The requirements shown on pages. */
 function needsOffline(kind: PaidWrite): boolean {
   const capability = demoCapabilities[PAID_WRITES[kind]];
+  // Simulated characters go online by the clock, banned or not.
+  if (kind === 'unbanCharacter') return false;
   return capability.can && capability.needsOffline === true;
 }

@@ -1,6 +1,7 @@
 import type { WorldAccounts } from '../../accounts.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
+import { readAccess } from './ban-account.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jDetection } from './l2j-detection.ts';
@@ -35,6 +36,10 @@ export function l2jAccounts<Found extends L2jDetection>({
       calls.read(options, async (world) => {
         const stored = await storedPassword(world.login, login);
         return stored ? matchesPassword(password, stored) : false;
+      }),
+    isBanned: (login, options) =>
+      calls.read(options, async (world) => {
+        return ((await readAccess(world.login, world.found.columns, login)) ?? 0) < 0;
       }),
   };
 }

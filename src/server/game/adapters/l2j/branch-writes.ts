@@ -10,6 +10,8 @@ export interface BranchWrites<Found extends L2jDetection> {
   readonly queue: DeliveryQueue<Found>;
   readonly rename: OrderEffect<Rename, Found> | null;
   readonly nameColors: NameColors | null;
+  /** The access level that the branch's own ban command gives an account. */
+  readonly bannedAccess: number;
 }
 
 /** The table that the game empties when a receiver is online. */

@@ -29,6 +29,32 @@ export function no(reason: string): Capability {
 const RECEIPTS_MISSING =
   'the receipt table is missing: run npm run doctor -- --fix, or set receipts.may_create';
 
+/** By the access level of the account, which the login server reads at each login. */
+export function accountBan(hasReceipts: boolean, hasAccounts: boolean, isOn: boolean): Capability {
+  if (!hasAccounts) return no('the login database has no accounts table');
+  if (!isOn) return no('set switched_on.bans to let staff ban accounts through their access level');
+  if (!hasReceipts) return no(RECEIPTS_MISSING);
+  return {
+    can: true,
+    accountWide: true,
+    effect: 'nextLogin',
+    reason: 'a player who is in the game stays there until logging out',
+  };
+}
+
+/** By its access level, which the game reads when a character is chosen and writes when it saves. */
+export function characterBan(
+  conditions: Omit<WriteConditions, 'table'>,
+  isOn: boolean,
+): Capability {
+  if (!isOn)
+    return no('set switched_on.bans to let staff ban characters through their access level');
+  return paidWrite(
+    { ...conditions, table: 'characters' },
+    { can: true, needsOffline: true, effect: 'nextLogin' },
+  );
+}
+
 /** What no L2J server stores, whatever its branch. */
 export const NOT_STORED = {
   raidTimes: no('the game only stores when a boss respawns; the portal records the rest'),

@@ -1,4 +1,5 @@
 import type { GameCharacter, WorldCharacters } from '../../characters.ts';
+import { isBannedCharacter } from './ban-character.ts';
 import type { NameColors } from './branch-writes.ts';
 import { byLogin } from './by-login.ts';
 import {
@@ -50,6 +51,11 @@ export function l2jCharacters<Found extends L2jDetection>(
       calls.read(options, async ({ game, found }) => {
         const row = await characterById(game, found.columns, id, now());
         return (row?.online ?? 0) !== 0;
+      }),
+    isBanned: (id, options) =>
+      calls.read(options, async ({ game, found }) => {
+        const row = await characterById(game, found.columns, id, now());
+        return isBannedCharacter(game, row, found.hasReceipts, settings);
       }),
     inventory: (id, options) =>
       calls.read(options, async ({ game }) => (await inventory(game, id)).flatMap(viewItem)),

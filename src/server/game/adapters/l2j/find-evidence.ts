@@ -1,3 +1,4 @@
+import type { GameLogin } from '../../ids.ts';
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
@@ -13,11 +14,18 @@ export function evidenceIn(
   columns: L2jColumns,
   queue: Pick<DeliveryQueue<L2jDetection>, 'holds'>,
   nameColors: NameColors | null,
+  accessOf: (login: GameLogin) => Promise<number | undefined>,
 ): FindEvidence {
   return async (db, { orderId, content, at }) => {
     const { characterId } = content;
     if (content.kind === 'deliver') {
       return (await queue.holds(db, characterId, orderId)) ? 'present' : 'unknown';
+    }
+    if (content.kind === 'banAccount' || content.kind === 'unbanAccount') {
+      const access = await accessOf(content.login);
+      return access === undefined
+        ? 'unknown'
+        : presence(access < 0 === (content.kind === 'banAccount'));
     }
     const character = await db
       .selectFrom('characters')
@@ -30,8 +38,10 @@ export function evidenceIn(
         if (character.char_name === content.newName) return 'present';
         return character.char_name === content.currentName ? 'absent' : 'unknown';
       case 'lock':
+      case 'banCharacter':
         return presence((character.accesslevel ?? 0) < 0);
       case 'unlock':
+      case 'unbanCharacter':
         return presence((character.accesslevel ?? 0) >= 0);
       case 'vip':
         return presence(

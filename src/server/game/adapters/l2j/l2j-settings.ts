@@ -11,6 +11,7 @@ export interface L2jSettings {
     readonly delivery: boolean;
     readonly vip: boolean;
     readonly lock: boolean;
+    readonly bans: boolean;
   };
   /** How many items a bag holds, worn ones included. */
   readonly bagSlots: { readonly dwarf: number; readonly other: number };

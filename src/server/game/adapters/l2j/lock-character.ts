@@ -3,7 +3,7 @@ import { characterById } from './character-queries.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
-import { lockedCharacters } from './receipts/locked-characters.ts';
+import { bannedCharacters, lockedCharacters } from './receipts/locked-characters.ts';
 import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline, isPlayer } from './visible.ts';
 
@@ -29,7 +29,7 @@ export async function lock(
   return (character.accessLevel ?? 0) > 0 ? 'worldRefused' : 'characterOnline';
 }
 
-/** Only our own locks: bans by the game's staff stay. */
+/** Only our own locks: bans by the game's staff stay, and so does a ban of ours. */
 export async function unlock(
   db: L2jDb,
   columns: L2jColumns,
@@ -38,6 +38,8 @@ export async function unlock(
 ): EffectResult {
   const own = await lockedCharacters(db, receipts.schema, worldId, [characterId], orderId);
   if (!own.has(characterId)) return 'notLocked';
+  const banned = await bannedCharacters(db, receipts.schema, worldId, [characterId]);
+  if (banned.has(characterId)) return 'done';
   const { numUpdatedRows } = await db
     .updateTable('characters')
     .set({ accesslevel: 0 })

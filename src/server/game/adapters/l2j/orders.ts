@@ -22,8 +22,11 @@ interface PaidWrite<Found> {
   readonly orderId: OrderId;
   readonly content: OrderContent;
   readonly needs: CapabilityName;
-  /** The game's table the effect writes to: its engine decides what can be proved. */
-  readonly table: string;
+  /**
+   * The game's table the effect writes to: its engine decides what can be proved. Null for one in
+   * the login database, which has its own connection and cannot share our transaction.
+   */
+  readonly table: string | null;
   readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;
 }
 
@@ -49,7 +52,7 @@ export function createOrders<Found extends L2jDetection>(
           performL2jOrder(connection, {
             order: { worldId, orderId, content, at: now() },
             schema,
-            isAtomic: found.engines[table] === 'InnoDB',
+            isAtomic: table !== null && found.engines[table] === 'InnoDB',
             effect: (db, at) => effect(db, at, found),
             findEvidence: evidenceIn(found),
           }),

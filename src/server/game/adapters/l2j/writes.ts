@@ -1,20 +1,46 @@
+import type { CallOptions } from '../../call-options.ts';
 import { withUnsupportedWrites } from '../../not-supported.ts';
-import type { WorldWrites } from '../../writes.ts';
+import type { AccountBan, WorldWrites } from '../../writes.ts';
+import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
+import { banCharacter, unbanCharacter } from './ban-character.ts';
 import type { BranchWrites } from './branch-writes.ts';
+import type { L2jColumns } from './columns.ts';
 import { evidenceIn } from './find-evidence.ts';
 import { grantVip } from './grant-vip.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import { lock, unlock } from './lock-character.ts';
+import type { L2jDb } from './open-database.ts';
 import { createOrders } from './orders.ts';
+import type { EffectResult } from './receipts/order.ts';
 
 export function l2jWrites<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
-  { queue, rename, nameColors }: BranchWrites<Found>,
+  { queue, rename, nameColors, bannedAccess }: BranchWrites<Found>,
 ): WorldWrites {
   const orders = createOrders(calls, settings, ({ columns }) =>
-    evidenceIn(columns, queue, nameColors),
+    evidenceIn(columns, queue, nameColors, (login) =>
+      calls.read(undefined, (world) => readAccess(world.login, columns, login)),
+    ),
   );
+
+  /** Accounts are in the login database: its connection has answered before anything is written. */
+  const onAccount = (
+    kind: 'banAccount' | 'unbanAccount',
+    { orderId, login }: AccountBan,
+    options: CallOptions | undefined,
+    effect: (db: L2jDb, columns: L2jColumns) => EffectResult,
+  ) =>
+    calls.write(options, 'login', (loginDb) =>
+      orders.perform(undefined, {
+        orderId,
+        content: { kind, characterId: 0, login },
+        needs: 'banAccount',
+        table: null,
+        effect: (_db, _at, { columns }) => effect(loginDb, columns),
+      }),
+    );
+
   return withUnsupportedWrites({
     deliver: ({ orderId, characterId, itemId, quantity }, options) =>
       orders.perform(options, {
@@ -70,6 +96,31 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'lock',
         table: 'characters',
         effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    banAccount: (order, options) =>
+      onAccount('banAccount', order, options, (db, columns) =>
+        banAccount(db, columns, order.login, bannedAccess),
+      ),
+    unbanAccount: (order, options) =>
+      onAccount('unbanAccount', order, options, (db, columns) =>
+        unbanAccount(db, columns, order.login),
+      ),
+    banCharacter: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'banCharacter', characterId },
+        needs: 'banCharacter',
+        table: 'characters',
+        effect: (db, at, { columns }) => banCharacter(db, columns, characterId, at),
+      }),
+    unbanCharacter: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'unbanCharacter', characterId },
+        needs: 'banCharacter',
+        table: 'characters',
+        effect: (db, at, { columns }) =>
+          unbanCharacter(db, columns, { orderId, characterId }, settings, at),
       }),
     verify: orders.verify,
     abandon: orders.abandon,

@@ -15,5 +15,6 @@ export function createMobiusWorld(settings: L2jSettings): GameWorld {
     queue: customMail,
     rename,
     nameColors: null,
+    bannedAccess: -1,
   });
 }

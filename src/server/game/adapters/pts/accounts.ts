@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountSecret, WorldAccounts } from '../../accounts.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
+import { readBlock } from './ban-account.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { createAccount } from './create-account.ts';
 import type { AccountTables } from './detect/pts-detection.ts';
@@ -34,6 +35,11 @@ export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts
         const given = scramblePassword(password);
         return stored?.length === given.length && timingSafeEqual(stored, given);
       }),
+    isBanned: (login, options) =>
+      calls.read(
+        options,
+        async ({ login: db }) => (await readBlock(db, login))?.isBlocked ?? false,
+      ),
   };
 }
 

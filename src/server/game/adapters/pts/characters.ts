@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GameCharacter, InventoryItem, WorldCharacters } from '../../characters.ts';
 import type { CharacterId, GameLogin } from '../../ids.ts';
 import { bigCount } from '../../ids.ts';
+import { isBannedCharacter } from './ban-character.ts';
 import { classLevels } from './class-levels.ts';
 import { online } from './online-rule.ts';
 import { OWN_PLACES } from './own-places.ts';
@@ -47,6 +48,10 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
         return row === undefined || row.char_name.length !== name.length ? null : view(row);
       }),
     isOnline: (id, options) => calls.read(options, ({ world }) => isOnline(world, id)),
+    isBanned: (id, options) =>
+      calls.read(options, async ({ world, found }) =>
+        found.features.characterBan ? isBannedCharacter(world, id, now()) : false,
+      ),
     inventory: (id, options) => calls.read(options, (reached) => inventory(reached, id)),
     classLevels: (id, options) => calls.read(options, (reached) => classLevels(reached, id)),
   };

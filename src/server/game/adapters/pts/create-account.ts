@@ -20,8 +20,8 @@ export async function createAccount(db: LoginDb, wanted: NewAccount): Promise<Wr
   try {
     await inMssqlTransaction(db, (tx) => insertRows(tx, wanted));
   } catch (error) {
-    // Names are compared without regard to case by the keys themselves. A row left behind by a
-    // deleted account holds its name as well.
+    // The unique indexes ignore case. A row left over from a deleted account also keeps its login
+    // taken.
     if (error instanceof NotCommitted && isDuplicate(error.cause)) {
       return { outcome: 'refused', reason: 'loginTaken' };
     }
@@ -76,7 +76,7 @@ async function insertPerson(tx: LoginTx, login: GameLogin): Promise<string> {
       return ssn;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      if (attempt === 3) throw new Error('no free person number was found', { cause: error });
+      if (attempt === 3) throw new Error('no unused ssn was found', { cause: error });
     }
   }
 }

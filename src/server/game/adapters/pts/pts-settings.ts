@@ -44,6 +44,7 @@ interface SwitchedOn {
   readonly delivery: boolean;
   readonly vip: boolean;
   readonly lock: boolean;
+  readonly bans: boolean;
 }
 
 /** CacheD's admin port. It has no password: it belongs on a private address. */

@@ -15,6 +15,7 @@ const YEAR_2023: FakeOptions = { login: LOGIN_2023, settings: { ignoresMd5Passwo
 
 const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOptions?][] = [
   ['accounts.exists', ({ accounts }) => accounts.exists(login)],
+  ['accounts.is-banned', ({ accounts }) => accounts.isBanned(login)],
   ['accounts.verify-password', ({ accounts }) => accounts.verifyPassword({ login, password: 'x' })],
   ['characters.by-accounts', ({ characters }) => characters.byAccounts([login, gameLogin('eve')])],
   ['characters.by-accounts.stock', ({ characters }) => characters.byAccounts([login]), STOCK],
@@ -63,6 +64,8 @@ const writes: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeO
   ['writes.lock', (w) => w.writes.lock({ ...order, code: 'abc123' })],
   ['writes.unlock', (w) => w.writes.unlock(order)],
   ['writes.unlock.first', (w) => w.writes.unlock(order), MAY_CREATE],
+  ['writes.ban-account', (w) => w.writes.banAccount({ orderId: order.orderId, login })],
+  ['writes.unban-account', (w) => w.writes.unbanAccount({ orderId: order.orderId, login })],
   ['writes.abandon', (w) => w.writes.abandon(order.orderId)],
 ];
 

@@ -1,6 +1,8 @@
 import type { Evidence } from '../../evidence.ts';
-import { characterId } from '../../ids.ts';
+import { characterId, gameLogin } from '../../ids.ts';
 import type { Fence, Unknown, Verification } from '../../outcomes.ts';
+import { readBlock } from './ban-account.ts';
+import { isBannedCharacter } from './ban-character.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
@@ -63,11 +65,23 @@ async function verify(
 
 /** CacheD may have been performing the order when it was abandoned: worth a second check. */
 async function proveSent(
-  { world, found }: Reached,
+  reached: Reached,
   row: ReceiptRow,
   now: Date,
   isPatient: boolean,
 ): Promise<RenameProof> {
+  const { world, found } = reached;
+  const ban = /^(banAccount|unbanAccount) 0 \{"login":"([^"]+)"\}$/.exec(row.content);
+  if (ban?.[2]) {
+    const block = await readBlock(reached.login, gameLogin(ban[2]));
+    const isDone = block?.isBanned === (ban[1] === 'banAccount');
+    return { isDone, evidence: contentOf(row) };
+  }
+  const character = /^(banCharacter|unbanCharacter) (\d+) \{\}$/.exec(row.content);
+  if (character?.[2]) {
+    const isBanned = await isBannedCharacter(world, characterId(Number(character[2])), now);
+    return { isDone: isBanned === (character[1] === 'banCharacter'), evidence: contentOf(row) };
+  }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
   if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };
   const attempt = {

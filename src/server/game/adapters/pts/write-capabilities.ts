@@ -8,7 +8,14 @@ export type OperatorSettings = Pick<
   'receipts' | 'switchedOn' | 'cached' | 'ignoresMd5Password'
 >;
 
-type WriteName = 'deliver' | 'rename' | 'nameColor' | 'vip' | 'lock';
+type WriteName =
+  | 'deliver'
+  | 'rename'
+  | 'nameColor'
+  | 'vip'
+  | 'lock'
+  | 'banAccount'
+  | 'banCharacter';
 
 export function writeCapabilities(
   found: PtsDetection,
@@ -73,12 +80,33 @@ export function writeCapabilities(
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
       found.unknownColumns.characterLock,
     ),
+    banAccount: switchedOn.bans
+      ? (noReceipts ?? {
+          can: true,
+          accountWide: true,
+          effect: 'nextLogin',
+          reason: 'authd reads block_flag2 at each login; a running session stays connected',
+        })
+      : no('set switched_on.bans to let staff ban accounts through block_flag2'),
+    banCharacter: characterBan(features.characterBan, switchedOn.bans, cached) ??
+      noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
   };
+}
+
+/** user_ban is only read: without it nobody could tell whether CacheD did it. */
+function characterBan(
+  hasTable: boolean,
+  isOn: boolean,
+  cached: OperatorSettings['cached'],
+): Capability | null {
+  if (!isOn) return no('set switched_on.bans to let staff ban characters through CacheD');
+  if (!hasTable) return no('lin2world has no user_ban: a ban could not be verified');
+  return noCached(cached);
 }
 
 /** If CacheD parses a frame differently, a character could get a wrong name. */
 function noCached(cached: OperatorSettings['cached']): Capability | null {
-  if (!cached) return no('CacheD keeps all names in memory: set the address of its admin port');
+  if (!cached) return no('CacheD keeps characters in memory: set the address of its admin port');
   if (cached.frameLength !== undefined) return null;
   return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
 }

@@ -2,9 +2,18 @@ import type { CallOptions } from '../../call-options.ts';
 import type { OrderId } from '../../ids.ts';
 import { withUnsupportedWrites } from '../../not-supported.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
-import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
+import {
+  type AccountBan,
+  type CharacterBan,
+  PAID_WRITES,
+  type PaidWrite,
+  type Unlock,
+  type WorldWrites,
+} from '../../writes.ts';
+import { banAccount, performOnAccount, unbanAccount } from './ban-account.ts';
+import { banOrUnban } from './ban-character.ts';
 import { ptsCapabilities } from './capabilities.ts';
-import { deliver, grantVip, setNameColor } from './effects.ts';
+import { deliver, grantVip, type Result, setNameColor } from './effects.ts';
 import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
@@ -15,6 +24,7 @@ import type { OrderKey } from './receipts/receipt-rows.ts';
 import type { Effect, Order } from './receipts/record-order.ts';
 import { renameCharacter } from './rename-character.ts';
 import { beforeWriting } from './sql/in-mssql-transaction.ts';
+import type { LoginDb } from './sql/login-tables.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {
@@ -27,7 +37,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
    */
   function perform(
     kind: PaidWrite,
-    { orderId, characterId }: Unlock,
+    { orderId, characterId }: Pick<Unlock, 'orderId'> & Partial<Unlock>,
     details: object,
     options: CallOptions | undefined,
     body: (reached: Reached, order: Order) => Promise<WriteOutcome>,
@@ -37,7 +47,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         return { outcome: 'refused', reason: 'notSupported' };
       }
       await beforeWriting(ensureReceipts(reached, receipts));
-      const content = `${kind} ${characterId} ${JSON.stringify(details)}`;
+      const content = `${kind} ${characterId ?? 0} ${JSON.stringify(details)}`;
       return body(reached, { ...keyOf(orderId), content, at: now() });
     });
   }
@@ -45,6 +55,27 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
   const inTransaction =
     (effect: (found: Reached['found']) => Effect) => (reached: Reached, order: Order) =>
       performPtsOrder(reached.world, order, effect(reached.found));
+
+  const onAccount = (
+    kind: 'banAccount' | 'unbanAccount',
+    { orderId, login }: AccountBan,
+    options: CallOptions | undefined,
+    effect: (db: LoginDb) => Result,
+  ) =>
+    perform(kind, { orderId }, { login }, options, (reached, order) =>
+      performOnAccount(reached, order, effect),
+    );
+
+  const byCached = (
+    kind: 'banCharacter' | 'unbanCharacter',
+    ban: CharacterBan,
+    options: CallOptions | undefined,
+  ) =>
+    perform(kind, ban, {}, options, async ({ world }, order) =>
+      isKnown(cached)
+        ? banOrUnban(world, { order, ban, isBan: kind === 'banCharacter', cached })
+        : { outcome: 'refused', reason: 'notSupported' },
+    );
 
   return withUnsupportedWrites({
     deliver: (order, options) =>
@@ -101,6 +132,12 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         options,
         inTransaction(() => (tx) => unlock(tx, order)),
       ),
+    banAccount: (order, options) =>
+      onAccount('banAccount', order, options, (db) => banAccount(db, order.login)),
+    unbanAccount: (order, options) =>
+      onAccount('unbanAccount', order, options, (db) => unbanAccount(db, order.login)),
+    banCharacter: (order, options) => byCached('banCharacter', order, options),
+    unbanCharacter: (order, options) => byCached('unbanCharacter', order, options),
     verify: (orderId, options) =>
       calls.prove(options, (reached) => verifyOrder(reached, keyOf(orderId), now())),
     abandon: (orderId, options) =>

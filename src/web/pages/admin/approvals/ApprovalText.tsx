@@ -14,7 +14,7 @@ export function ApprovalText({ approval }: { approval: Approval }) {
         {nameOf(approval)}
       </Link>
       <span className="block truncate text-sm font-normal">
-        {subject_kind === 'promo_code' ? (
+        {subject_kind === 'promo_code' || subject_kind === 'staff_invitation' ? (
           subject_id
         ) : (
           <Link to={`/admin/players/${player.id}`}>{player.email}</Link>

@@ -2,7 +2,7 @@ import type { Approval } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { ApprovalActs } from './ApprovalActs.tsx';
+import { ApprovalActions } from './ApprovalActions.tsx';
 import { ApprovalAmount } from './ApprovalAmount.tsx';
 import { useApprovalName } from './approval-name.ts';
 import { useApprovalDialog } from './use-approval-dialog.tsx';
@@ -18,7 +18,7 @@ export function WaitingApprovals({ approvals }: { approvals: readonly Approval[]
         <Notice
           key={approval.id}
           tone="accent"
-          aside={<ApprovalActs approval={approval} ask={ask} />}
+          aside={<ApprovalActions approval={approval} ask={ask} />}
         >
           <Link to="/admin/approvals">
             {t('admin.approvals.waitsHere', { what: nameOf(approval) })}

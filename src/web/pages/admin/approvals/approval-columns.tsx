@@ -3,7 +3,7 @@ import { Ago } from '#web/features/health/Ago.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Column } from '#web/ui/table-column.ts';
-import { ApprovalActs } from './ApprovalActs.tsx';
+import { ApprovalActions } from './ApprovalActions.tsx';
 import { ApprovalAmount } from './ApprovalAmount.tsx';
 import { ApprovalState } from './ApprovalState.tsx';
 import { ApprovalText } from './ApprovalText.tsx';
@@ -58,7 +58,7 @@ export function useApprovalColumns({ zone, now, ask }: Shown): readonly Column<A
       cell: (approval) => (
         <span className="flex flex-col items-start gap-2 max-md:items-end">
           <ApprovalState approval={approval} />
-          <ApprovalActs approval={approval} ask={ask} />
+          <ApprovalActions approval={approval} ask={ask} />
         </span>
       ),
     },

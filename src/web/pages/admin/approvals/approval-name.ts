@@ -1,7 +1,8 @@
 import type { Approval } from '#contract/approvals.ts';
+import { useRoleName } from '#web/features/staff/role-name.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** The server's name of an act, and the key of its text. A new act adds a line. */
+/** The key of the text for each action of the server. */
 const NAMES = {
   'purse.grant': 'purseGrant',
   'purse.take': 'purseTake',
@@ -14,12 +15,20 @@ const NAMES = {
   'staff.grant': 'staffGrant',
   'staff.withdraw': 'staffWithdraw',
   'role.save': 'roleSave',
+  'settings.change': 'settingsChange',
+  'staff.invite': 'staffInvite',
+  'mailing.send': 'mailingSend',
 } as const;
 
-export function useApprovalName(): (approval: Pick<Approval, 'what'>) => string {
+/** What it does; with the role, where it is about one. */
+export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) => string {
   const { t } = useText();
-  return ({ what }) =>
-    what in NAMES ? t(`admin.approvals.names.${NAMES[what as keyof typeof NAMES]}`) : what;
+  const roleName = useRoleName();
+  return ({ what, role }) => {
+    const name =
+      what in NAMES ? t(`admin.approvals.names.${NAMES[what as keyof typeof NAMES]}`) : what;
+    return role ? `${name}: ${roleName(role)}` : name;
+  };
 }
 
 const SUBJECT_PATHS: Record<string, string> = {
@@ -28,6 +37,8 @@ const SUBJECT_PATHS: Record<string, string> = {
   order: '/admin/orders/',
   promo_code: '/admin/promo-codes?q=',
   staff_role: '/admin/staff?role=',
+  setting: '/admin/settings/',
+  mailing: '/admin/mailings/',
 };
 
 export function subjectPath({

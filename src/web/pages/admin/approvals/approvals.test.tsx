@@ -27,6 +27,7 @@ const APPROVAL: Approval = {
   subject_kind: 'player',
   subject_id: PLAYER.id,
   player: PLAYER,
+  role: null,
   unit: 'coins',
   amount: 20_000,
   note: 'Winner of the siege event',
@@ -97,6 +98,14 @@ describe('a waiting proposal', () => {
     });
     expect(sent).toEqual([['POST', `/api/admin/approvals/${APPROVAL.id}/confirm`, { note: '' }]]);
     expect(within(dialog).getByText('It is booked.')).toBeTruthy();
+  });
+
+  test('about a role says which one, in the list of the page and in the dialog', async () => {
+    const role = { id: 'accountant', name: null };
+    show(<WaitingApprovals approvals={[{ ...APPROVAL, what: 'staff.grant', role }]} />);
+    expect(screen.getByRole('link').textContent).toContain('Give a role: Accountant');
+    await press('Confirm');
+    expect(screen.getByRole('dialog').textContent).toContain('Give a role: Accountant');
   });
 
   test('an admin’s own proposal can only be withdrawn; a failed one can be retried', () => {

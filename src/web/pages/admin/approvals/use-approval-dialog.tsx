@@ -27,12 +27,14 @@ export function useApprovalDialog() {
   if (!pending) return { ask, dialog: null };
   const { approval, decision } = pending;
   const { note, player, proposed_by } = approval;
-  const act = approval.state === 'confirmed' ? 'retry' : decision;
+  // Somebody without an account yet.
+  const invited = approval.subject_kind === 'staff_invitation' ? approval.subject_id : undefined;
+  const action = approval.state === 'confirmed' ? 'retry' : decision;
   const dialog = (
     <OpenModal
-      title={t(`admin.approvals.${act}Title`)}
-      description={t(`admin.approvals.${act}Text`, { email: proposed_by.email })}
-      okLabel={t(`admin.approvals.${act}`)}
+      title={t(`admin.approvals.${action}Title`)}
+      description={t(`admin.approvals.${action}Text`, { email: proposed_by.email })}
+      okLabel={t(`admin.approvals.${action}`)}
       okVariant={decision === 'confirm' ? 'primary' : 'danger'}
       onSubmit={(form) =>
         send('POST', decideApprovalPath(approval.id, decision), messageReplySchema, {
@@ -45,7 +47,7 @@ export function useApprovalDialog() {
         facts={[
           { label: t('admin.approvals.what'), value: nameOf(approval) },
           { label: t('admin.approvals.amount'), value: <ApprovalAmount approval={approval} /> },
-          { label: t('admin.approvals.for'), value: player.email },
+          { label: t('admin.approvals.for'), value: invited ?? player.email },
           { label: t('admin.approvals.by'), value: proposed_by.email },
           { label: t('admin.note'), value: note },
         ]}

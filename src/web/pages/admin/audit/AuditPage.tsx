@@ -7,6 +7,7 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
+import { DateRange } from '../list/DateRange.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
@@ -21,7 +22,12 @@ export function Component() {
     <ListPage
       title={t('admin.audit.title')}
       text={t('admin.audit.text')}
-      filter={<AuditFilter address={new URLSearchParams(search)} actions={actions} />}
+      filter={
+        <>
+          <AuditFilter address={new URLSearchParams(search)} actions={actions} />
+          <DateRange />
+        </>
+      }
       empty={{ title: t('admin.audit.empty.title'), text: t('admin.audit.empty.text') }}
       columns={useAuditColumns(useSiteZone())}
       page={page}

@@ -2,14 +2,17 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminCharacter, adminCharacterPath } from '#contract/admin-characters.ts';
 import { CharacterCard } from '#web/features/admin-characters/CharacterCard.tsx';
 import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
+import { LockCharacter } from '#web/features/admin-characters/LockCharacter.tsx';
 import { UnlockCharacter } from '#web/features/admin-characters/UnlockCharacter.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
+import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -33,11 +36,12 @@ export function Component() {
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === character.server_id);
   const zone = world?.zone ?? 'UTC';
-  const columns = useOrderColumns(zone);
+  const columns = useOrderColumns(zone, useOrderKindName());
   const { char, known, inventory, orders, next, previous } = character;
+  const name = char?.name ?? known?.name ?? String(character.id);
   return (
     <>
-      <PageHeader title={char?.name ?? known?.name ?? String(character.id)}>
+      <PageHeader title={name}>
         {char?.title && <p className="text-muted">{char.title}</p>}
       </PageHeader>
       <div className="flex flex-col gap-10">
@@ -48,9 +52,17 @@ export function Component() {
               id="card"
               title={t('admin.character.card')}
               aside={
-                <May permission="players.accounts">
-                  <UnlockCharacter character={character} />
-                </May>
+                <div className="flex flex-wrap items-center gap-4">
+                  <May permission="moderation.read">
+                    <Link to={`/admin/bans?${new URLSearchParams({ q: name })}`}>
+                      {t('admin.bans.title')}
+                    </Link>
+                  </May>
+                  <May permission="players.accounts">
+                    <LockCharacter character={character} />
+                    <UnlockCharacter character={character} />
+                  </May>
+                </div>
               }
             />
             <CharacterCard

@@ -1,78 +1,79 @@
 import type { FiguresReply } from '#contract/admin-figures.ts';
 import { ORDER_KIND_NAMES } from '#contract/order-kinds.ts';
 import type { Purse } from '#contract/purses.ts';
-import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
-import { useLanguage } from '#web/lib/use-language.ts';
-import { Chart } from '#web/ui/charts/Chart.tsx';
-import { shortDay } from './short-day.ts';
+import { ComparedChart } from './ComparedChart.tsx';
 
 const COLORS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
 
 /** Daily inflow and outflow of coins, and where they are at the end of each day. */
 export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Purse }) {
   const { t } = useText();
-  const language = useLanguage();
-  const { flow } = figures;
-  const format = (value: number) => formatNumber(value, language);
+  const { flow, before, first_day: firstDay } = figures;
   const unit = t(`purses.${purse}`);
-  const kinds = [...new Set(flow.flatMap(({ spent }) => Object.keys(spent)))].sort();
+  const kinds = [
+    ...new Set([...before.flow, ...flow].flatMap(({ spent }) => Object.keys(spent))),
+  ].sort();
   const nameOf = (kind: string) => {
-    const known = ORDER_KIND_NAMES.find((one) => one === kind);
+    const known = ORDER_KIND_NAMES.find((name) => name === kind);
     return known ? t(`orders.kinds.${known}`) : kind;
   };
+  const valuesOf = ({
+    day,
+    spent,
+    in_game,
+    taken_back,
+    ...levels
+  }: FiguresReply['flow'][number]) => ({
+    day,
+    ...levels,
+    taken: taken_back,
+    game: in_game,
+    ...Object.fromEntries(kinds.map((kind) => [`k_${kind}`, spent[kind] ?? 0])),
+  });
+  const periods = { now: flow.map(valuesOf), before: before.flow.map(valuesOf), firstDay, unit };
   return (
     <div className="grid gap-8 pt-2 lg:grid-cols-2">
-      <Chart
+      <ComparedChart
+        {...periods}
         kind="bars"
-        unit={unit}
-        format={format}
+        title={t('admin.charts.issued')}
         caption={t('admin.figures.issuedCaption')}
+        compared={['issued']}
         series={[
           { key: 'issued', label: t('admin.figures.issued'), color: 'var(--accent)' },
           { key: 'taken', label: t('admin.figures.taken'), color: 'var(--danger)' },
         ]}
-        rows={flow.map(({ day, issued, taken_back }) => ({
-          x: shortDay(day),
-          issued,
-          taken: taken_back,
-        }))}
       />
-      <Chart
+      <ComparedChart
+        {...periods}
         kind="bars"
-        unit={unit}
-        format={format}
+        title={t('admin.charts.spent')}
         caption={t('admin.figures.spentCaption')}
-        hasLegend
         series={[
-          { key: 'game', label: t('admin.figures.inGame'), color: 'var(--alive)' },
+          { key: 'game', label: t('admin.figures.inGame'), color: 'var(--success)' },
           ...kinds.map((kind, index) => ({
             key: `k_${kind}`,
             label: nameOf(kind),
             color: COLORS[index % COLORS.length] ?? 'var(--or)',
           })),
         ]}
-        rows={flow.map(({ day, in_game, spent }) => ({
-          x: shortDay(day),
-          game: in_game,
-          ...Object.fromEntries(kinds.map((kind) => [`k_${kind}`, spent[kind] ?? 0])),
-        }))}
       />
-      <Chart
+      <ComparedChart
+        {...periods}
+        isLevel
         kind="area"
-        unit={unit}
-        format={format}
+        title={t('admin.figures.players')}
         caption={t('admin.figures.playersCaption')}
         series={[{ key: 'players', label: t('admin.figures.players'), color: 'var(--accent)' }]}
-        rows={flow.map(({ day, players }) => ({ x: shortDay(day), players }))}
       />
-      <Chart
+      <ComparedChart
+        {...periods}
+        isLevel
         kind="area"
-        unit={unit}
-        format={format}
+        title={t('admin.figures.held')}
         caption={t('admin.figures.heldCaption')}
         series={[{ key: 'held', label: t('admin.figures.held'), color: 'var(--celeste)' }]}
-        rows={flow.map(({ day, held }) => ({ x: shortDay(day), held }))}
       />
     </div>
   );

@@ -24,7 +24,7 @@ import { Revenue } from './Revenue.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = addressQuery(request, ['days', 'purse']);
   const days = FIGURE_RANGES.find((range) => String(range) === query['days']) ?? 30;
-  const purse = PURSES.find((one) => one === query['purse']) ?? 'coins';
+  const purse = PURSES.find((name) => name === query['purse']) ?? 'coins';
   const api = context.get(apiContext);
   const figures = await orAdminRedirect(
     request,
@@ -87,10 +87,10 @@ export function Component() {
         <FilterLinks
           label={t('admin.figures.purse')}
           current={purse}
-          options={PURSES.map((one) => ({
-            key: one,
-            label: t(`purses.${one}`),
-            href: hrefOf(days, one),
+          options={PURSES.map((name) => ({
+            key: name,
+            label: t(`purses.${name}`),
+            href: hrefOf(days, name),
           }))}
         />
         <CoinFlow figures={figures} purse={purse} />

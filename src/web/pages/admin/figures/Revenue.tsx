@@ -4,9 +4,8 @@ import { Money } from '#web/features/donations/Money.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { Chart } from '#web/ui/charts/Chart.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { shortDay } from './short-day.ts';
+import { ComparedChart } from './ComparedChart.tsx';
 
 /** US dollars by the day of the purchase; refunded amounts are a separate series. */
 export function Revenue({ figures }: { figures: FiguresReply }) {
@@ -16,25 +15,24 @@ export function Revenue({ figures }: { figures: FiguresReply }) {
   const sum = (pick: (row: (typeof revenue)[number]) => number) =>
     revenue.reduce((total, row) => total + pick(row), 0);
   const nameOf = (name: string) => {
-    const known = PROVIDERS.find((one) => one === name);
+    const known = PROVIDERS.find((provider) => provider === name);
     return known ? t(`donate.providers.${known}`) : name;
   };
   return (
     <div className="grid gap-8 pt-4 xl:grid-cols-[2fr_1fr]">
-      <Chart
+      <ComparedChart
         kind="bars"
+        title={t('admin.charts.revenue')}
         unit="US$"
-        format={(value) => formatNumber(value, language)}
         caption={t('admin.figures.revenueCaption')}
+        compared={['kept']}
         series={[
           { key: 'kept', label: t('admin.figures.kept'), color: 'var(--accent)' },
           { key: 'returned', label: t('admin.figures.returned'), color: 'var(--danger)' },
         ]}
-        rows={revenue.map(({ day, gross, returned }) => ({
-          x: shortDay(day),
-          kept: Math.round((gross - returned) * 100) / 100,
-          returned,
-        }))}
+        now={revenue.map(keptOf)}
+        before={figures.before.revenue.map(keptOf)}
+        firstDay={figures.first_day}
       />
       <Facts
         facts={[
@@ -61,4 +59,8 @@ export function Revenue({ figures }: { figures: FiguresReply }) {
       />
     </div>
   );
+}
+
+function keptOf({ day, gross, returned }: FiguresReply['revenue'][number]) {
+  return { day, kept: Math.round((gross - returned) * 100) / 100, returned };
 }

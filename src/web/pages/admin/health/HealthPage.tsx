@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Ages grow while the page is open, so they are reloaded now and then. */
-const ASK_MS = 5_000;
+const POLL_MS = 5_000;
 
 export function Component() {
   const { t } = useText();
@@ -27,8 +27,8 @@ export function Component() {
   const zone = useSiteZone();
   useLivePage(['health']);
   useEffect(() => {
-    const asking = setInterval(() => document.hidden || readAgain(), ASK_MS);
-    return () => clearInterval(asking);
+    const timer = setInterval(() => document.hidden || readAgain(), POLL_MS);
+    return () => clearInterval(timer);
   }, [readAgain]);
   return (
     <>

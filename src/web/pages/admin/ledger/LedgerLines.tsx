@@ -37,7 +37,7 @@ export function LedgerLines({ lines, zone }: LedgerLinesProps) {
       align: 'end',
       card: 'aside',
       cell: ({ amount }) => (
-        <span className={clsx('font-semibold', amount > 0 && 'text-alive')}>
+        <span className={clsx('font-semibold', amount > 0 && 'text-success')}>
           {amount > 0 && '+'}
           {formatNumber(amount, language)}
         </span>

@@ -5,6 +5,7 @@ import { OrderContent } from '#web/features/orders/OrderContent.tsx';
 import { OrderDecision } from '#web/features/orders/OrderDecision.tsx';
 import { OrderHistory } from '#web/features/orders/OrderHistory.tsx';
 import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
+import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { useReceiptName } from '#web/features/orders/receipt-name.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
@@ -40,6 +41,7 @@ export function Component() {
   const { t } = useText();
   const { order, events, ledger, proof, waiting, limits } = useLoaderData<typeof loader>();
   const receiptName = useReceiptName();
+  const nameOf = useOrderKindName();
   useLivePage(['approvals']);
   const zone = useSiteZone();
   const { worlds } = useWorlds();
@@ -56,7 +58,7 @@ export function Component() {
       >
         <p className="flex flex-wrap items-center gap-3">
           <OrderStateBadge state={order.state} />
-          <span>{t(`orders.kinds.${order.kind}`)}</span>
+          <span>{nameOf(order.kind)}</span>
           <Link to="/admin/orders">{t('admin.order.back')}</Link>
         </p>
       </PageHeader>

@@ -5,6 +5,7 @@ import { useAdminOrderColumns } from '#web/features/orders/admin-order-columns.t
 import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
+import { DateRange } from '../list/DateRange.tsx';
 import { loadList } from '../load-list.ts';
 import { StateLinks } from '../StateLinks.tsx';
 
@@ -14,18 +15,21 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { page, q, state } = useLoaderData<typeof loader>();
+  const { page, q, state, hidden } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t('admin.orders.title')}
       text={t('admin.orders.text')}
-      search={{ label: t('admin.orders.search'), value: q, hidden: state ? { state } : {} }}
+      search={{ label: t('admin.orders.search'), value: q, hidden }}
       filter={
-        <StateLinks
-          label={t('admin.orders.state')}
-          current={state}
-          states={ORDER_STATES.map((key) => ({ key, label: t(`orders.states.${key}`) }))}
-        />
+        <>
+          <StateLinks
+            label={t('admin.orders.state')}
+            current={state}
+            states={ORDER_STATES.map((key) => ({ key, label: t(`orders.states.${key}`) }))}
+          />
+          <DateRange />
+        </>
       }
       empty={{ title: t('admin.orders.emptyTitle'), text: t('admin.orders.emptyText') }}
       columns={useAdminOrderColumns(useSiteZone())}

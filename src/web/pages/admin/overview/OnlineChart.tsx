@@ -5,42 +5,47 @@ import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Chart } from '#web/ui/charts/Chart.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { useComparison } from '../figures/use-comparison.ts';
+import { compareOnline, onlineRows } from './online-rows.ts';
 
-/** Players online in each world over the last day. */
+/** Players online in each world over the last day, and in all of them the day before. */
 export function OnlineChart({ worlds }: Pick<OverviewReply, 'worlds'>) {
   const { t } = useText();
   const language = useLanguage();
   const zone = useSiteZone();
+  const say = useComparison();
+  const rows = onlineRows(worlds);
   return (
     <Chart
       kind="area"
+      title={t('admin.charts.online')}
+      period={t('admin.charts.lastDay', { zone })}
+      comparison={say(compareOnline(rows), 'average')}
+      xLabel={t('admin.charts.time')}
       unit={t('admin.overview.players')}
       format={(value) => formatNumber(value, language)}
       caption={t('admin.overview.onlineCaption', { zone })}
-      series={worlds.map(({ server_id, name }, index) => ({
-        key: `w${server_id}`,
-        label: name,
-        color: COLORS[index % COLORS.length] ?? 'var(--accent)',
+      hasLegend
+      series={[
+        ...worlds.map(({ server_id, name }, index) => ({
+          key: `w${server_id}`,
+          label: name,
+          color: COLORS[index % COLORS.length] ?? 'var(--accent)',
+        })),
+        {
+          key: 'before',
+          label: t('admin.charts.onlineBefore'),
+          color: 'var(--muted)',
+          isBefore: true,
+        },
+      ]}
+      rows={rows.map(({ at, before, players }) => ({
+        x: formatTime(at, zone).slice(0, 5),
+        ...players,
+        ...(before === undefined ? {} : { before }),
       }))}
-      rows={onlineRows(worlds, zone)}
     />
   );
 }
 
-const COLORS = ['var(--alive)', 'var(--accent)', 'var(--celeste)', 'var(--danger)'];
-
-/** Worlds are sampled at the same ten-minute marks; a gap in one does not break the other lines. */
-function onlineRows(worlds: OverviewReply['worlds'], zone: string) {
-  const times = new Set(worlds.flatMap(({ history }) => history.map(([at]) => at)));
-  return [...times]
-    .sort((a, b) => a - b)
-    .map((at) => ({
-      x: formatTime(at, zone).slice(0, 5),
-      ...Object.fromEntries(
-        worlds.flatMap(({ server_id, history }) => {
-          const point = history.find(([time]) => time === at);
-          return point ? [[`w${server_id}`, point[1]]] : [];
-        }),
-      ),
-    }));
-}
+const COLORS = ['var(--success)', 'var(--accent)', 'var(--celeste)', 'var(--danger)'];

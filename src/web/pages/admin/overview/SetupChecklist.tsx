@@ -56,7 +56,7 @@ function Item({ name, isDone }: { name: ChecklistItem; isDone: boolean }) {
   const state = t(isDone ? 'admin.overview.checklist.isDone' : 'admin.overview.checklist.isOpen');
   return (
     <li className="flex gap-3 border-b border-line-soft py-2.5">
-      <span className={clsx('mt-0.5 flex-none', isDone ? 'text-alive' : 'text-muted')}>
+      <span className={clsx('mt-0.5 flex-none', isDone ? 'text-success' : 'text-muted')}>
         <Icon name={isDone ? 'check' : 'circle'} />
         <span className="sr-only">{state}</span>
       </span>

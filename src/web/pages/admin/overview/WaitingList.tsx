@@ -1,34 +1,22 @@
-import { type OverviewReply, WAITING_MAX, type WaitingName } from '#contract/admin-overview.ts';
+import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-
-const PLACES = {
-  approvals: '/admin/approvals',
-  unclear_orders: '/admin/orders?state=unclear',
-  manual_payments: '/admin/payments?state=pending',
-  review_payments: '/admin/payments?state=review',
-  reconciliation: '/admin/reconciliation?only=wrong',
-  worlds_down: '/admin/health',
-  dead_letters: '/admin/jobs',
-  reports: '/admin/reports',
-} as const satisfies Record<WaitingName, string>;
-
-const NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
+import { WAITING_NAMES, WAITING_PLACES } from '../waiting-places.ts';
 
 /** What needs attention, most urgent first; empty entries are dimmed. */
 export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
   const { t } = useText();
   return (
     <ul>
-      {NAMES.map((name) => {
+      {WAITING_NAMES.map((name) => {
         const count = waiting[name];
         if (count === undefined) return null;
         const shown = count >= WAITING_MAX ? `${WAITING_MAX}+` : String(count);
         return (
           <li key={name} className="border-b border-line-soft">
             <PlainLink
-              to={PLACES[name]}
+              to={WAITING_PLACES[name]}
               className="flex min-h-11 items-center justify-between gap-4 hover:bg-surface"
             >
               <span className={count > 0 ? 'font-semibold' : 'text-muted'}>

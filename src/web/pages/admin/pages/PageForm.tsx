@@ -25,13 +25,13 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
   const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
-  const text = texts.find((one) => one.language === language);
+  const text = texts.find((each) => each.language === language);
   if (!text) return null;
 
   const change = (fields: { title?: string; html?: string }) =>
     setTexts((all) =>
-      all.map((one) =>
-        one.language === language ? { ...one, ...fields, is_starter: false } : one,
+      all.map((each) =>
+        each.language === language ? { ...each, ...fields, is_starter: false } : each,
       ),
     );
   const save = async (kept: typeof texts) => {
@@ -86,7 +86,7 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
           {!text.is_starter && (
             <Button
               disabled={isBusy}
-              onClick={() => void save(texts.filter((one) => one.language !== language))}
+              onClick={() => void save(texts.filter((each) => each.language !== language))}
             >
               {t('admin.pages.reset')}
             </Button>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPaymentReply, adminPaymentPath } from '#contract/admin-payments.ts';
-import { PaymentActs } from '#web/features/donations/PaymentActs.tsx';
+import { PaymentActions } from '#web/features/donations/PaymentActions.tsx';
 import { PaymentFacts } from '#web/features/donations/PaymentFacts.tsx';
 import { PaymentProof } from '#web/features/donations/PaymentProof.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
@@ -44,7 +44,7 @@ export function Component() {
       <PageHeader
         title={t('admin.payment.number', { number: String(payment.number) })}
         aside={
-          <PaymentActs
+          <PaymentActions
             payment={payment}
             limits={limits}
             canDecide={may('payments.decide')}
@@ -92,8 +92,8 @@ export function Component() {
               <p className="py-3 text-muted">{t('admin.payment.noEvents')}</p>
             )}
           </section>
-          <section aria-labelledby="acts">
-            <SectionHead id="acts" title={t('admin.payment.acts')} />
+          <section aria-labelledby="actions">
+            <SectionHead id="actions" title={t('admin.payment.actions')} />
             <ul>
               {acts.map(({ at, action, email, note }) => (
                 <li key={`${at} ${action}`} className="border-b border-line-soft py-2 text-sm">
@@ -107,7 +107,7 @@ export function Component() {
                 </li>
               ))}
             </ul>
-            {acts.length === 0 && <p className="py-3 text-muted">{t('admin.payment.noActs')}</p>}
+            {acts.length === 0 && <p className="py-3 text-muted">{t('admin.payment.noActions')}</p>}
           </section>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
+import { DateRange } from '../list/DateRange.tsx';
 import { loadList } from '../load-list.ts';
 import { StateLinks } from '../StateLinks.tsx';
 
@@ -17,19 +18,22 @@ const STATES = PAYMENT_STATES.filter((state) => state !== 'paid');
 
 export function Component() {
   const { t } = useText();
-  const { page, q, state } = useLoaderData<typeof loader>();
+  const { page, q, state, hidden } = useLoaderData<typeof loader>();
   useLivePage(['admin_payments']);
   return (
     <ListPage
       title={t('admin.payments.title')}
       text={t('admin.payments.text')}
-      search={{ label: t('admin.payments.search'), value: q, hidden: state ? { state } : {} }}
+      search={{ label: t('admin.payments.search'), value: q, hidden }}
       filter={
-        <StateLinks
-          label={t('admin.payments.state')}
-          current={state}
-          states={STATES.map((key) => ({ key, label: t(`donate.states.${key}`) }))}
-        />
+        <>
+          <StateLinks
+            label={t('admin.payments.state')}
+            current={state}
+            states={STATES.map((key) => ({ key, label: t(`donate.states.${key}`) }))}
+          />
+          <DateRange />
+        </>
       }
       empty={{ title: t('admin.payments.emptyTitle'), text: t('admin.payments.emptyText') }}
       columns={useAdminPaymentColumns(useSiteZone())}

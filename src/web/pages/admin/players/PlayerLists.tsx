@@ -1,3 +1,4 @@
+import type { OrderKindName } from '#contract/order-kinds.ts';
 import { usePaymentColumns } from '#web/features/donations/payment-columns.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { AttachAccount } from '#web/features/players/AttachAccount.tsx';
@@ -5,7 +6,9 @@ import { useAccountColumns } from '#web/features/players/account-columns.tsx';
 import { useNoteColumns, useSessionColumns } from '#web/features/players/list-columns.tsx';
 import type { ShownList } from '#web/features/players/load-players.ts';
 import { NoteForm } from '#web/features/players/NoteForm.tsx';
+import { useRelatedColumns } from '#web/features/players/related-columns.tsx';
 import { May } from '#web/lib/May.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useWorldName } from '../../layout/use-world-name.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
 import { List } from './PlayerList.tsx';
@@ -21,12 +24,14 @@ type ListsProps = {
 
 /** The selected list of the page. */
 export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
+  const { t } = useText();
   const { worlds } = useWorlds();
   const worldName = useWorldName();
   const accounts = useAccountColumns(zone, worldName, canAct ? playerId : undefined);
-  const orders = useOrderColumns(zone);
+  const orders = useOrderColumns(zone, (kind: OrderKindName) => t(`orders.kinds.${kind}`));
   const payments = usePaymentColumns(zone);
   const sessions = useSessionColumns(zone);
+  const related = useRelatedColumns(zone);
   const notes = useNoteColumns(zone);
   switch (shown.list) {
     case 'accounts':
@@ -62,6 +67,18 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
       );
     case 'sessions':
       return <List list="sessions" columns={sessions} page={shown.page} keyOf={({ id }) => id} />;
+    case 'related':
+      return (
+        <>
+          <p className="max-w-[60ch] pb-3 text-sm text-muted">{t('admin.players.relatedText')}</p>
+          <List
+            list="related"
+            columns={related}
+            page={shown.page}
+            keyOf={({ player_id }) => player_id}
+          />
+        </>
+      );
     case 'notes':
       return (
         <>

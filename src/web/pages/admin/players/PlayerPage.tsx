@@ -8,6 +8,7 @@ import { PlayerBadges } from '#web/features/players/player-columns.tsx';
 import { ResetPassword } from '#web/features/players/ResetPassword.tsx';
 import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
 import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
+import { ViewAsPlayer } from '#web/features/players/ViewAsPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
@@ -25,11 +26,13 @@ import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { PlayerLists } from './PlayerLists.tsx';
 
+const ACCESS_PERMISSIONS = ['players.view_as', 'players.accounts', 'players.suspend'] as const;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const id = params['id'] ?? '';
   const address = new URL(request.url).searchParams;
-  const list = PLAYER_LISTS.find((one) => one === address.get('show')) ?? 'accounts';
+  const list = PLAYER_LISTS.find((name) => name === address.get('show')) ?? 'accounts';
   const [player, page, approvals] = await orAdminRedirect(
     request,
     Promise.all([
@@ -98,13 +101,16 @@ export function Component() {
                 <StreamerForm key={player.id} player={player} />
               </section>
             )}
-            {canAct && (may('players.accounts') || may('players.suspend')) && (
+            {canAct && ACCESS_PERMISSIONS.some(may) && (
               <section aria-labelledby="access" className="flex flex-col gap-4">
                 <SectionHead id="access" title={t('admin.players.access')} />
                 <May permission="players.accounts">
                   <ResetPassword key={player.id} player={player} />
                 </May>
                 <div className="flex flex-wrap gap-3">
+                  <May permission="players.view_as">
+                    <ViewAsPlayer player={player} />
+                  </May>
                   <May permission="players.suspend">
                     <SuspendPlayer player={player} />
                   </May>

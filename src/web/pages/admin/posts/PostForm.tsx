@@ -50,7 +50,7 @@ export function PostForm({ post, zone }: PostFormProps) {
           onChange={(html) => draft.change(language, { html })}
         />
       </div>
-      <aside className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <Field label={t('admin.posts.slug')} hint={`/posts/${draft.slug}`}>
           <Input
             value={draft.slug}
@@ -80,7 +80,7 @@ export function PostForm({ post, zone }: PostFormProps) {
         <p role="alert" className="text-sm text-danger">
           {draft.error}
         </p>
-      </aside>
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
   const [error, setError] = useState('');
   const slug =
     typedSlug ??
-    slugOf(LANGUAGES.map((one) => texts[one].title).find((title) => title !== '') ?? '');
+    slugOf(LANGUAGES.map((language) => texts[language].title).find((title) => title !== '') ?? '');
   const chosen = fromLocalInput(when, zone);
   const isLater = chosen * 1000 > Date.now();
 
@@ -43,10 +43,12 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
         ...(post ? { id: post.id } : {}),
         slug,
         publish_at,
-        texts: LANGUAGES.filter((one) => texts[one].title.trim() !== '').map((language) => ({
-          language,
-          ...texts[language],
-        })),
+        texts: LANGUAGES.filter((language) => texts[language].title.trim() !== '').map(
+          (language) => ({
+            language,
+            ...texts[language],
+          }),
+        ),
       });
       toast({ title: t(`admin.posts.done.${reply.post.state}`), tone: 'success' });
       setWhen(toLocalInput(reply.post.publish_at, zone));
@@ -76,7 +78,7 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
 
 function textsOf(post: AdminPostReply['post'] | null): Texts {
   return byLanguage((language) => {
-    const text = post?.texts.find((one) => one.language === language);
+    const text = post?.texts.find((each) => each.language === language);
     return { title: text?.title ?? '', summary: text?.summary ?? '', html: text?.html ?? '' };
   });
 }

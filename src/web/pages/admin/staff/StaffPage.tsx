@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_STAFF_PATH, type StaffReply } from '#contract/staff.ts';
 import { GrantRole } from '#web/features/staff/GrantRole.tsx';
+import { InvitationList } from '#web/features/staff/InvitationList.tsx';
+import { InviteStaff } from '#web/features/staff/InviteStaff.tsx';
 import { useMemberColumns } from '#web/features/staff/member-columns.tsx';
 import { RoleCard } from '#web/features/staff/RoleCard.tsx';
 import { RoleModal } from '#web/features/staff/RoleModal.tsx';
@@ -21,8 +23,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { members, roles } = useLoaderData<typeof loader>();
-  const columns = useMemberColumns(roles, useSiteZone());
+  const { members, invitations, roles } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const columns = useMemberColumns(roles, zone);
   useLivePage(['approvals']);
   return (
     <>
@@ -30,10 +33,13 @@ export function Component() {
         title={t('admin.staff.title')}
         aside={
           <May permission="staff.manage">
-            <GrantRole
-              roles={roles}
-              trigger={<Button variant="primary">{t('admin.staff.grant')}</Button>}
-            />
+            <div className="flex flex-wrap gap-2">
+              <GrantRole
+                roles={roles}
+                trigger={<Button variant="primary">{t('admin.staff.grant')}</Button>}
+              />
+              <InviteStaff roles={roles} />
+            </div>
           </May>
         }
       >
@@ -46,6 +52,7 @@ export function Component() {
         keyOf={({ player }) => player.id}
         empty={null}
       />
+      <InvitationList invitations={invitations} roles={roles} zone={zone} />
       <section aria-labelledby="roles" className="pt-10">
         <SectionHead
           id="roles"

@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '#contract/currency.ts';
 import { requestJson } from '../call.ts';
 import type { ChargeRequest, RefundRequest } from '../port.ts';
+import type { SigningSecrets } from '../signature.ts';
 import {
   type MercadoPagoPayment,
   paymentSchema,
@@ -8,9 +9,8 @@ import {
   preferenceSchema,
 } from './replies.ts';
 
-export interface MercadoPagoSettings {
+export interface MercadoPagoSettings extends SigningSecrets {
   access_token: string;
-  webhook_secret: string;
   currency: string;
   per_usd: number;
   api_url?: string | undefined;

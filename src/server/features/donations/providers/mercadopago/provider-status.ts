@@ -3,11 +3,11 @@ import { combineCharges } from '../charges.ts';
 import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
 import type { MercadoPagoPayment } from './replies.ts';
 
-/** In these the buyer's money has been taken at some time. `authorized` is only reserved. */
+/** In these the buyer has been charged at some point. `authorized` is only reserved. */
 const TAKEN = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
 const OVER = new Set(['rejected', 'cancelled']);
 
-/** Each attempt of the player is a separate payment: a second card after a refused one, or a second time. */
+/** Each attempt of the player is a separate payment: another card after a declined one, or paying twice. */
 export function providerStatusOf(
   payments: readonly MercadoPagoPayment[],
   expected: ExpectedAmount,
@@ -16,7 +16,7 @@ export function providerStatusOf(
   const paid = combineCharges(taken.map(chargeOf), expected);
   if (paid) return paid;
   const last = payments.at(-1);
-  // A refused card is not the end: the preference can still be paid with another.
+  // A declined card is not the end: the preference can still be paid with another.
   return last && OVER.has(last.status) && last.status_detail === 'expired'
     ? { state: 'failed', reason: 'expired' }
     : { state: 'open' };

@@ -1,6 +1,7 @@
 import { currencyDigits } from '#contract/currency.ts';
 import { paymentPagePath, webhookPath } from '#contract/payments.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
+import { verifyWithEither } from '../signature.ts';
 import { createMercadoPagoClient, type MercadoPagoSettings } from './client.ts';
 import { providerStatusOf } from './provider-status.ts';
 import { verifyMercadoPago } from './webhook.ts';
@@ -34,7 +35,9 @@ export function mercadoPagoProvider(
         : providerStatusOf(own, expected);
     },
     async verify(webhook) {
-      const { event, dataId } = verifyMercadoPago(settings.webhook_secret, webhook);
+      const { event, dataId } = verifyWithEither(settings, (secret) =>
+        verifyMercadoPago(secret, webhook),
+      );
       if (!event.kind.startsWith('payment')) return event;
       // The notice names their payment only; ours is written in it.
       const { external_reference } = await client.readPayment(dataId);

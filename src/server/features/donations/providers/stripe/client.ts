@@ -1,6 +1,7 @@
 import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
 import { requestJson } from '../call.ts';
 import type { ChargeRequest, RefundRequest } from '../port.ts';
+import type { SigningSecrets } from '../signature.ts';
 import { toStripe } from './amounts.ts';
 import {
   checkoutSessionSchema,
@@ -11,9 +12,8 @@ import {
   sessionSchema,
 } from './replies.ts';
 
-export interface StripeSettings {
+export interface StripeSettings extends SigningSecrets {
   secret_key: string;
-  webhook_secret: string;
   api_url?: string | undefined;
 }
 

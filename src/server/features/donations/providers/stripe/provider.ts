@@ -2,6 +2,7 @@ import { paymentPagePath } from '#contract/payments.ts';
 import { assertWebhookRegistered } from '../assert-webhook-registered.ts';
 import { ProviderRefused } from '../call.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
+import { verifyWithEither } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
 import { createStripeClient, type StripeSettings } from './client.ts';
 import { providerStatusOf } from './provider-status.ts';
@@ -36,7 +37,8 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
       const disputes = charge?.disputed ? await client.listDisputes(charge.id) : [];
       return providerStatusOf(session, disputes, expected);
     },
-    verify: async (webhook) => verifyStripe(settings.webhook_secret, webhook),
+    verify: async (webhook) =>
+      verifyWithEither(settings, (secret) => verifyStripe(secret, webhook)),
     async check(webhook) {
       await client.readBalance();
       // A key restricted to what we need may not see this list.

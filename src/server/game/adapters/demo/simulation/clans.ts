@@ -16,7 +16,7 @@ export function leaderOfClan(world: SimulatedWorld, clan: number): number {
   return clan * Math.floor(world.size / clanCount(world));
 }
 
-/** Null for a character without a clan. Strong clans draw more members. */
+/** Null for a character without a clan. Strong clans attract more members. */
 export function clanOfIndex(world: SimulatedWorld, index: number): number | null {
   const count = clanCount(world);
   const stride = Math.floor(world.size / count);
@@ -64,10 +64,10 @@ export function lastDismissalOfClan(
   clan: number,
   time: number,
 ): number | null {
-  const draw = hash(world.seed, stream.clanDismissal, clan, 0);
-  if (draw % 10 === 0) return null;
-  const period = (2 + (draw % 40)) * DAY;
-  const last = time - ((time + (draw % period)) % period);
+  const random = hash(world.seed, stream.clanDismissal, clan, 0);
+  if (random % 10 === 0) return null;
+  const period = (2 + (random % 40)) * DAY;
+  const last = time - ((time + (random % period)) % period);
   return last < world.startedAt ? null : last;
 }
 

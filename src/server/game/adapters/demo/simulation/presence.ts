@@ -40,8 +40,13 @@ export function presenceOfAccount(
 function characterInWorld(world: SimulatedWorld, account: number, time: number): number {
   const first = firstIndexOfAccount(account);
   const count = Math.min(world.size, firstIndexOfAccount(account + 1)) - first;
-  const draw = hash(world.seed, stream.sessionWho, account, sessionSlot(world.seed, account, time));
-  return draw % 100 < 60 ? first : first + (draw % count);
+  const random = hash(
+    world.seed,
+    stream.sessionWho,
+    account,
+    sessionSlot(world.seed, account, time),
+  );
+  return random % 100 < 60 ? first : first + (random % count);
 }
 
 export function presenceOfIndex(

@@ -18,17 +18,17 @@ export function shopOffers(world: SimulatedWorld, account: number, time: number)
   const count = 1 + pick(seed, stream.shop, 5, account, -slot);
   const items = Array.from({ length: count }, (_, place) => {
     const item = list[pick(seed, stream.shopGoods, list.length, account, slot * 8 + place)];
-    return item ? [{ item, draw: slot * 8 + place }] : [];
+    return item ? [{ item, random: slot * 8 + place }] : [];
   }).flat();
   const title = titleOf(kind, items[0]?.item);
-  return items.map(({ item, draw }) => ({
+  return items.map(({ item, random }) => ({
     sellerId: idOfIndex(keeper),
     sellerName: nameOfIndex(world, keeper),
     kind,
     itemId: item.id,
-    enchant: kind !== 'craft' && isGear(item) ? enchantOf(seed, account, draw) : 0,
-    quantity: bigCount(kind === 'craft' || isGear(item) ? 1 : quantityOf(seed, account, draw)),
-    price: bigCount(priceOf(seed, item, account, draw)),
+    enchant: kind !== 'craft' && isGear(item) ? enchantOf(seed, account, random) : 0,
+    quantity: bigCount(kind === 'craft' || isGear(item) ? 1 : quantityOf(seed, account, random)),
+    price: bigCount(priceOf(seed, item, account, random)),
     title,
     place: TOWNS[pick(seed, stream.shop, TOWNS.length, account, slot * 2 + 1)] ?? null,
     openedAt: new Date(shopOpenedAt(seed, account, time)),
@@ -54,17 +54,17 @@ function titleOf(kind: (typeof KINDS)[number], item: Item | undefined): string {
   return kind === 'package' ? `Pack: ${name}` : `S> ${name}`;
 }
 
-function enchantOf(seed: number, account: number, draw: number): number {
-  return Math.floor(unit(seed, stream.shopPrice, account, draw * 3) ** 4 * 17);
+function enchantOf(seed: number, account: number, random: number): number {
+  return Math.floor(unit(seed, stream.shopPrice, account, random * 3) ** 4 * 17);
 }
 
-function quantityOf(seed: number, account: number, draw: number): number {
-  return 1 + pick(seed, stream.shopPrice, 2_000, account, draw * 3 + 1);
+function quantityOf(seed: number, account: number, random: number): number {
+  return 1 + pick(seed, stream.shopPrice, 2_000, account, random * 3 + 1);
 }
 
-function priceOf(seed: number, item: Item, account: number, draw: number): number {
-  const mood = 0.7 + 0.8 * unit(seed, stream.shopPrice, account, draw * 3 + 2);
-  return Math.max(1, Math.round(usualPrice(item) * mood));
+function priceOf(seed: number, item: Item, account: number, random: number): number {
+  const factor = 0.7 + 0.8 * unit(seed, stream.shopPrice, account, random * 3 + 2);
+  return Math.max(1, Math.round(usualPrice(item) * factor));
 }
 
 const SHOP_STANDS_MS = 36 * HOUR;

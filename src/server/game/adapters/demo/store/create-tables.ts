@@ -1,80 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
+const TABLES = new URL('../../../../../../db/demo-world.sql', import.meta.url);
 /** Any fixed number; processes that start together run one after another. */
 const LOCK = 4_217_077;
 
 export async function createTables(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    await sql.raw(TABLES).execute(tx);
+    await sql.raw(readFileSync(TABLES, 'utf8')).execute(tx);
   });
 }
-
-const TABLES = `
-  -- "if not exists" asks for the right to create schemas even where there is nothing to create.
-  do $$ begin
-    if to_regnamespace('demo_world') is null then create schema demo_world; end if;
-  end $$;
-
-  create sequence if not exists demo_world.newcomer;
-
-  create table if not exists demo_world.account (
-    world_id integer not null,
-    login text not null,
-    password_hash text not null,
-    created_at timestamptz not null,
-    primary key (world_id, login)
-  );
-
-  create table if not exists demo_world.character (
-    world_id integer not null,
-    character_id integer not null,
-    login text,
-    born_at timestamptz,
-    name text,
-    name_key text generated always as (lower(name)) stored,
-    color text,
-    vip_until timestamptz,
-    lock_hash text,
-    primary key (world_id, character_id),
-    constraint character_name_taken unique (world_id, name_key)
-  );
-  -- Made by 0.1.0.
-  do $$ begin
-    if exists (
-      select from information_schema.columns
-      where table_schema = 'demo_world' and table_name = 'character' and column_name = 'colour'
-    ) then alter table demo_world.character rename column colour to color; end if;
-  end $$;
-  create index if not exists character_login on demo_world.character (world_id, login);
-
-  create table if not exists demo_world.receipt (
-    world_id integer not null,
-    order_id text not null,
-    number integer not null generated always as identity,
-    content text not null,
-    is_done boolean not null,
-    at timestamptz not null,
-    primary key (world_id, order_id)
-  );
-
-  create table if not exists demo_world.delivery (
-    world_id integer not null,
-    order_id text not null,
-    character_id integer not null,
-    item_id integer not null,
-    quantity numeric(20) not null check (quantity > 0),
-    primary key (world_id, order_id)
-  );
-  create index if not exists delivery_character on demo_world.delivery (world_id, character_id);
-
-  create table if not exists demo_world.fault (
-    world_id integer not null,
-    operation text not null,
-    kind text not null,
-    probability double precision not null default 1,
-    delay_ms integer not null default 0,
-    primary key (world_id, operation)
-  );
-`;

@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 /** What people changed in the simulated world; everything else is computed. */
 export interface Tables {
   account: AccountTable;
+  account_ban: { world_id: number; login: string };
+  character_ban: { world_id: number; character_id: number };
   character: CharacterTable;
   receipt: ReceiptTable;
   delivery: DeliveryTable;

@@ -28,7 +28,8 @@ export function worldNeeds(
   { capabilities, features, columns }: L2jDetection,
   { read, readIfThere, queue }: BranchNeeds,
 ): Need[] {
-  const { createAccount, market, deliver, rename, vip, lock } = capabilities;
+  const { createAccount, market, deliver, rename, vip, lock, banAccount, banCharacter } =
+    capabilities;
   const { accountAccess, accountActivity, premiumSwitch } = columns;
   const ifThere = [...READ_IF_THERE, ...readIfThere].filter((table) => features[table]);
   const needs = reads([...READ, ...read, ...ifThere, ...(market.can ? SHOPS : [])]);
@@ -37,7 +38,7 @@ export function worldNeeds(
     needs.push({
       database: 'login',
       table: 'accounts',
-      privileges: [SELECT, account, update('password')],
+      privileges: [SELECT, account, update('password', ...(banAccount.can ? [accountAccess] : []))],
     });
   }
   if (deliver.can) needs.push(write(queue.table, SELECT, insert(...queue.columns)));
@@ -45,15 +46,19 @@ export function worldNeeds(
     const premium = ['account_name', ...(premiumSwitch ? [premiumSwitch] : []), 'enddate'];
     needs.push(write('account_premium', SELECT, upsert(...premium)));
   }
-  const changed = [...(rename.can ? ['char_name'] : []), ...(lock.can ? ['accesslevel'] : [])];
+  const changed = [
+    ...(rename.can ? ['char_name'] : []),
+    ...(lock.can || banCharacter.can ? ['accesslevel'] : []),
+  ];
   if (changed.length > 0) needs.push(write('characters', update(...changed)));
   return [...needs, ...receiptNeeds(capabilities)];
 }
 
 /** The portal's own table, as soon as a paid write is possible. */
 function receiptNeeds(capabilities: Capabilities): Need[] {
-  const { deliver, rename, nameColor, vip, lock } = capabilities;
-  if (![deliver, rename, nameColor, vip, lock].some(({ can }) => can)) return [];
+  const { deliver, rename, nameColor, vip, lock, banAccount, banCharacter } = capabilities;
+  const paid = [deliver, rename, nameColor, vip, lock, banAccount, banCharacter];
+  if (!paid.some(({ can }) => can)) return [];
   const columns = ['world_id', 'order_id', 'kind', 'character_id', 'content', 'state', 'at_ms'];
   return [
     {

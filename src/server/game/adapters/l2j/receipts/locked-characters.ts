@@ -1,17 +1,32 @@
 import type { OrderId } from '../../../ids.ts';
 import type { L2jDb } from '../open-database.ts';
 
-/**
- * Which of these characters we have locked and not unlocked since. A game master's ban looks the
- * same in the game's table, and must never be lifted by us.
- */
-export async function lockedCharacters(
+type Ask = [
   db: L2jDb,
   schema: string,
   worldId: number,
   ids: readonly number[],
   /** The current order: its own receipt does not reflect the state before it. */
-  except: OrderId | '' = '',
+  except?: OrderId,
+];
+
+/**
+ * Which of these characters we have locked and not unlocked since. A game master's ban looks the
+ * same in the game's table, and must never be lifted by a player.
+ */
+export function lockedCharacters(...ask: Ask): Promise<Set<number>> {
+  return lastOf('lock', 'unlock', ...ask);
+}
+
+/** The same of bans: the mark of a ban and of a lock is the same, and each may outlast the other. */
+export function bannedCharacters(...ask: Ask): Promise<Set<number>> {
+  return lastOf('banCharacter', 'unbanCharacter', ...ask);
+}
+
+async function lastOf(
+  set: string,
+  cleared: string,
+  ...[db, schema, worldId, ids, except]: Ask
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -20,11 +35,11 @@ export async function lockedCharacters(
     .select(['character_id', 'kind'])
     .where('world_id', '=', worldId)
     .where('character_id', 'in', ids)
-    .where('kind', 'in', ['lock', 'unlock'])
+    .where('kind', 'in', [set, cleared])
     .where('state', '=', 'done')
-    .where('order_id', '<>', except)
+    .where('order_id', '<>', except ?? '')
     .orderBy('number')
     .execute();
   const last = new Map(rows.map((row) => [row.character_id, row.kind]));
-  return new Set(ids.filter((id) => last.get(id) === 'lock'));
+  return new Set(ids.filter((id) => last.get(id) === set));
 }

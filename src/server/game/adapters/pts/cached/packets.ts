@@ -12,6 +12,11 @@ export function changeName(id: CharacterId, newName: string, operator: string): 
   return { opcode: 4, fields: [id, newName, operator] };
 }
 
+/** Zero hours lift the ban. Refused while the character is in the game. */
+export function setBan(id: CharacterId, hours: number, operator: string): Packet {
+  return { opcode: 39, fields: [id, hours, operator] };
+}
+
 export function isPlainName(name: string): boolean {
   return /^[A-Za-z0-9]{1,16}$/.test(name);
 }

@@ -16,6 +16,7 @@ export function featuresOf(
     nameColor: world.has('dbo.user_data', 'name_color'),
     vip: world.has('dbo.user_data', 'vip_level', 'vip_timestamp'),
     characterLock: world.has('dbo.CharacterLock', 'char_id', 'code_hash', 'hardware_id'),
+    characterBan: world.has('dbo.user_ban', 'char_id', 'ban_end'),
     itemDelivery: world.has('dbo.ItemDelivery', 'char_id', 'item_id', 'item_amount'),
     deliveryEnchant: world.has('dbo.ItemDelivery', 'enchant'),
     offlineShop: world.has('dbo.offline_shop', 'shop_id', 'shop_type', 'shop_owner_id'),

@@ -38,6 +38,7 @@ export type Feature =
   | 'nameColor'
   | 'vip'
   | 'characterLock'
+  | 'characterBan'
   | 'itemDelivery'
   | 'deliveryEnchant'
   | 'offlineShop'

@@ -27,7 +27,8 @@ export async function diagnosePts(
     const since = performance.now();
     const found = await detectPts(login, world, schema);
     const took = Math.round(performance.now() - since);
-    const needs = needsOf(found);
+    const capabilities = ptsCapabilities(found, settings);
+    const needs = needsOf(found, capabilities.banAccount.can);
     const unseen = unseenTables(found);
     const missing = await missingRights({ lin2db: login, lin2world: world }, needs);
     return {
@@ -36,7 +37,7 @@ export async function diagnosePts(
         ...findingsOf({
           ...found,
           engines: { lin2world: found.engine },
-          capabilities: ptsCapabilities(found, settings),
+          capabilities,
         }),
         receiptFinding(found, schema),
         ...(await queueFindings(found, world)),

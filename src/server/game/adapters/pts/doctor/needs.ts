@@ -15,8 +15,8 @@ export type Right =
   | { readonly update: readonly [string, ...string[]] };
 
 /** What this world needs, depending on what was found: missing features need no grant. */
-export function needsOf({ accounts, features }: PtsDetection): Need[] {
-  return [...accountNeeds(accounts), ...BOARDS, ...featureNeeds(features)];
+export function needsOf({ accounts, features }: PtsDetection, canBan: boolean): Need[] {
+  return [...accountNeeds(accounts, canBan), ...BOARDS, ...featureNeeds(features)];
 }
 
 /** A stock table that is not visible to us, and what is unknown without it. */
@@ -39,13 +39,14 @@ const STOCK_FEATURES: Partial<Record<Feature, string>> = {
   nobless: 'no heroes',
   olympiad: 'no olympiad',
   subclassLevels: 'subclass levels are unknown',
+  characterBan: 'characters cannot be banned',
   nameHistory: 'renames are verified by the name only',
   forbiddenNames: 'forbidden names are known only to CacheD',
   forbiddenWords: 'forbidden words are known only to CacheD',
   reservedNames: 'reserved names are known only to CacheD',
 };
 
-function accountNeeds(accounts: PtsDetection['accounts']): Need[] {
+function accountNeeds(accounts: PtsDetection['accounts'], canBan: boolean): Need[] {
   const database = 'lin2db';
   const password: Right = {
     update: [
@@ -55,7 +56,11 @@ function accountNeeds(accounts: PtsDetection['accounts']): Need[] {
     ],
   };
   return [
-    { database, table: 'user_account', rights: ['select', 'insert'] },
+    {
+      database,
+      table: 'user_account',
+      rights: ['select', 'insert', ...(canBan ? [{ update: ['block_flag2'] } as const] : [])],
+    },
     { database, table: 'user_auth', rights: ['select', 'insert', password] },
     { database, table: 'user_info', rights: ['select', 'insert'] },
     ...(accounts.hasPerson ? [need(database, 'ssn', 'select', 'insert')] : []),
@@ -91,6 +96,7 @@ const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
   nameColor: [need('lin2world', 'user_data', { update: ['name_color'] })],
   vip: [need('lin2world', 'user_data', { update: ['vip_level', 'vip_timestamp'] })],
   itemDelivery: [need('lin2world', 'ItemDelivery', 'select', 'insert')],
+  characterBan: [need('lin2world', 'user_ban', 'select')],
   characterLock: [need('lin2world', 'CharacterLock', 'select', 'insert', 'delete')],
 };
 

@@ -36,6 +36,11 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
 -- lin2db
+--   @1 nvarchar(16) = "dbo.user_account"
+--   @2 nvarchar(11) = "block_flag2"
+select has_perms_by_name(@1, 'OBJECT', 'UPDATE', @2, 'COLUMN') as granted;
+
+-- lin2db
 --   @1 nvarchar(13) = "dbo.user_auth"
 --   @2 nvarchar(6) = "SELECT"
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
@@ -188,6 +193,11 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 -- lin2world
 --   @1 nvarchar(16) = "dbo.ItemDelivery"
 --   @2 nvarchar(6) = "INSERT"
+select has_perms_by_name(@1, 'OBJECT', @2) as granted;
+
+-- lin2world
+--   @1 nvarchar(12) = "dbo.user_ban"
+--   @2 nvarchar(6) = "SELECT"
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
 -- lin2world

@@ -6,7 +6,13 @@ export type LoginTx = Transaction<LoginTables>;
 
 /** The columns of lin2db that we use; builds differ in the rest, and in those marked optional. */
 export interface LoginTables {
-  'dbo.user_account': { account: string; pay_stat: number };
+  'dbo.user_account': {
+    account: string;
+    pay_stat: number;
+    /** Bit sets of reasons; authd refuses an account with any bit of either. */
+    block_flag: Generated<number>;
+    block_flag2: Generated<number>;
+  };
   'dbo.user_info': { account: string; ssn: string; kind: number };
   'dbo.user_auth': {
     account: string;

@@ -216,6 +216,13 @@ export const WORLD_STOCK: Tables = {
     'wished tinyint not null default 0',
     'warehouse int not null default 0',
   ],
+  user_ban: [
+    'char_id int not null primary key',
+    'status int not null default 0',
+    'ban_date datetime null',
+    'ban_hour smallint not null default 0',
+    'ban_end int not null default 0',
+  ],
   user_prohibit: ['char_name nvarchar(50) not null primary key'],
   user_prohibit_word: ['words nvarchar(50) not null primary key'],
   user_name_reserved: [

@@ -10,6 +10,8 @@ export interface ReceivedRequest {
   /** Everything received, including the header. */
   readonly bytes: Buffer;
   readonly characterId: number;
+  /** The field after it, where there is one. */
+  readonly value: number;
   readonly texts: readonly string[];
 }
 
@@ -89,27 +91,36 @@ export class TestCachedServer {
   }
 }
 
-/** Texts in each packet, besides one 32-bit field before them. */
-const TEXTS: Readonly<Record<number, number>> = { 1: 1, 4: 2 };
+/** Texts in each packet, and the 32-bit fields before them. */
+const TEXTS: Readonly<Record<number, number>> = { 1: 1, 4: 2, 39: 1 };
+const NUMBERS: Readonly<Record<number, number>> = { 39: 2 };
 
 function parseRequest(received: Buffer): ReceivedRequest | null {
   if (received.length < 7) return null;
   const opcode = received.readUInt8(2);
-  const texts = wideText(received.subarray(7)).split('\0');
+  const end = headOf(opcode);
+  if (received.length < end) return null;
+  const texts = wideText(received.subarray(end)).split('\0');
   if (texts.length <= (TEXTS[opcode] ?? 1)) return null;
   return {
     length: received.readUInt16LE(0),
     opcode,
     bytes: received,
     characterId: received.readInt32LE(3),
+    value: end > 7 ? received.readInt32LE(7) : 0,
     texts: texts.slice(0, -1),
   };
 }
 
-/** As a CacheD of that build counts: one 32-bit field after the head, the operator last. */
-function countedLength({ bytes, texts }: ReceivedRequest, counts: FrameLength): number {
+/** Length, opcode and the 32-bit fields. */
+function headOf(opcode: number): number {
+  return 3 + 4 * (NUMBERS[opcode] ?? 1);
+}
+
+/** As a CacheD of that build counts: the 32-bit fields after the head, the operator last. */
+function countedLength({ opcode, bytes, texts }: ReceivedRequest, counts: FrameLength): number {
   const operator = Buffer.byteLength(`${texts.at(-1)}\0`, 'utf16le');
-  if (counts === 'withoutStrings') return 3 + 4;
+  if (counts === 'withoutStrings') return headOf(opcode);
   return counts === 'all' ? bytes.length : bytes.length - operator;
 }
 

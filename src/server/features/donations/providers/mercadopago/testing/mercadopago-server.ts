@@ -36,9 +36,9 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
       const results = found.slice(offset, offset + limit).map(paymentOf);
       return { status: 200, body: { results } };
     }
-    const [, number, act] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? [];
-    const remote = [...payments.values()].find((one) => String(numberOf(one)) === number);
-    if (act) {
+    const [, number, action] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? [];
+    const remote = [...payments.values()].find((payment) => String(numberOf(payment)) === number);
+    if (action) {
       const back = toMinorUnits(JSON.parse(request.body).amount, remote?.currency ?? '');
       return refundOnce(remote, headers['x-idempotency-key'], back);
     }

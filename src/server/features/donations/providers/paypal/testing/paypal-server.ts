@@ -38,10 +38,10 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
       return { status: 200, body: { id: settings.webhook_id, url: fake.webhookUrl, event_types } };
     }
     if (method === 'POST' && url.pathname === '/v2/checkout/orders') return create(request);
-    const [, order = '', act] =
+    const [, order = '', action] =
       /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(url.pathname) ?? [];
     const remote = payments.get(order);
-    if (remote && act) return capture(remote);
+    if (remote && action) return capture(remote);
     if (remote) return { status: 200, body: orderOf(remote) };
     const capturedId = /^\/v2\/payments\/captures\/CAP([^/]+)\/refund$/.exec(url.pathname)?.[1];
     if (capturedId) {

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { sendCoins } from '#server/features/orders/kinds/send.ts';
+import { performOrder } from '#server/features/orders/perform-order.ts';
+import { placeOrder } from '#server/features/orders/place-order.ts';
+import { recordSql } from '../orders/record-sql.ts';
+import { bodyOf, openStage } from '../orders/stage.ts';
+import type { Figure } from './figure.ts';
+
+const PEOPLE = 4;
+
+/**
+ * Statements of a player's order; a count, so it must be met exactly. The first order of a process has
+ * two more, for what it then keeps. The queue's own may come between, so the fewest of several count.
+ */
+export async function measureOrders(): Promise<Figure[]> {
+  const stage = await openStage(PEOPLE);
+  try {
+    const placing: number[] = [];
+    const whole: number[] = [];
+    for (const person of stage.people) {
+      const orderId = randomUUID();
+      const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
+      const placed = await recordSql(() =>
+        placeOrder(stage.deps, { ...request, orderId, requestKey: undefined }),
+      );
+      const performed = await recordSql(() => performOrder(stage.deps, orderId));
+      placing.push(placed.length);
+      whole.push(placed.length + performed.length);
+    }
+    const fewest = (counts: readonly number[]) => Math.min(...counts.slice(1));
+    return [
+      { what: 'statements to place an order', reached: fewest(placing), least: 6, most: 6 },
+      { what: 'statements to its end', reached: fewest(whole), least: 15, most: 15 },
+    ];
+  } finally {
+    await stage.close();
+  }
+}

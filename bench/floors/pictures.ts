@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib';
+import { castleCard, characterCard } from '#art/cards/share-cards.ts';
+import { scene } from '#art/scenes/scene.ts';
+import { castles } from '#reference/castles.ts';
+import type { Figure } from './figure.ts';
+
+/** Bytes, and with them what drawing costs, of every castle as a scene and as a share card. */
+export function measurePictures(): Figure[] {
+  const site = { name: 'Eldergrave', host: 'site.example' };
+  const theme = 'aden';
+  const character = { name: 'Grinathur', className: 'Titan', classId: 113, level: 78 };
+  const cards = [
+    characterCard({ theme, site, castle: 'giran', ...character, maxLevel: 80 }),
+    ...castles.map(({ key }) =>
+      castleCard({
+        ...{ theme, site, castle: key, name: `${key} Castle`, subtitle: 'Led by Grinathur' },
+        ...{
+          isSiege: true,
+          owner: { name: 'HiddenLions', variant: 0, note: 'Led by Grinathur' },
+          facts: [],
+        },
+      }),
+    ),
+  ];
+  const scenes = castles.map(({ key }) =>
+    scene({ castle: key, theme, hour: 'dusk', isSiege: true }),
+  );
+  const packed = (svg: string) => brotliCompressSync(svg).length;
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, each) => all + each, 0);
+  return [
+    {
+      what: 'bytes of the nine castles at dusk, packed',
+      reached: sum(scenes.map(packed)),
+      most: 70_665,
+    },
+    {
+      what: 'bytes of ten share cards, drawn',
+      reached: sum(cards.map(({ length }) => length)),
+      most: 572_617,
+    },
+  ];
+}

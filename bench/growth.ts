@@ -1,0 +1,171 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { exponentOf } from '#server/testing/scale/exponent.ts';
+import { startPostgres } from '../scripts/trial/disposable-servers.ts';
+import { type Operation, openStage } from './growth/stage.ts';
+
+/**
+ * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to 1,000,000
+ * players, and how the cost grows: pages of 8 kB that PostgreSQL touches, which do not depend on what
+ * else the machine does, and processor time of this process. After `npm run build`:
+ * node bench/growth.ts [sizes, 1000,10000,100000,1000000 unless given]
+ */
+const SIZES = (process.argv[2] ?? '1000,10000,100000,1000000').split(',').map(Number);
+const TIMES = 10;
+const ORDERS = 100;
+/** Orders are placed at once, so that waiting for a slow worker does not add up. */
+const AT_ONCE = 10;
+const IDLE_MS = 2_000;
+/** What an order is kept in. */
+const TABLES = [
+  'game_order',
+  'order_key',
+  'order_event',
+  'hold',
+  'hold_closing',
+  'movement',
+  'ledger_entry',
+];
+
+interface Cost {
+  statements: number;
+  buffers: number;
+  cpuMs: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'castellan-growth-'));
+chmodSync(folder, 0o755);
+const server = await startPostgres(folder);
+const costs = new Map<string, Map<number, Cost>>();
+try {
+  await ask(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await server.crash();
+  await ask(server.url, 'create extension pg_stat_statements');
+  for (const size of SIZES) await measureSize(size);
+  print();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  // Not gracefully: a stage that failed has left connections.
+  await server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function measureSize(size: number): Promise<void> {
+  const began = performance.now();
+  const stage = await openStage(server.url, size);
+  console.log(`${size} players, filled after ${Math.round((performance.now() - began) / 1_000)} s`);
+  try {
+    for (const operation of stage.withoutWorker) await note(size, stage.url, operation, TIMES, 1);
+    await stage.startWorker();
+    const before = await countRows(stage.url);
+    await note(size, stage.url, stage.order, ORDERS, AT_ONCE);
+    const after = await countRows(stage.url);
+    // By name: PostgreSQL reads large tables in parallel and returns them in any order.
+    const rowsBefore = new Map(before.map(({ name, rows }) => [name, rows]));
+    const parts = after.map(({ name, rows, bytes }) => {
+      const added = (rows - (rowsBefore.get(name) ?? 0)) / ORDERS;
+      return { name, added, bytes: rows === 0 ? 0 : (added * bytes) / rows };
+    });
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    const list = parts.map(({ name, added }) => `${added.toFixed(1)} ${name}`).join(', ');
+    console.log(`${size} players: an order adds ${Math.round(bytes)} bytes (${list})`);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function note(
+  size: number,
+  url: string,
+  operation: Operation,
+  times: number,
+  atOnce: number,
+): Promise<void> {
+  const { name, run } = operation;
+  for (let n = 0; n < 3; n += 1) await run(-n);
+  const idle = await statementsOf(url, () => delay(IDLE_MS));
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  const all = await statementsOf(url, async () => {
+    for (let n = 1; n <= times; n += atOnce) {
+      await Promise.all(Array.from({ length: atOnce }, (_, each) => run(n + each)));
+    }
+  });
+  const share = (performance.now() - began) / IDLE_MS;
+  const { user, system } = process.cpuUsage(cpu);
+  const cost: Cost = { statements: 0, buffers: 0, cpuMs: (user + system) / 1_000 / times };
+  for (const [id, { calls, buffers }] of all) {
+    // What the workers do anyway, such as polling, is taken off; a job that happens to run is not counted.
+    if (calls < times / 2) continue;
+    const anyway = idle.get(id) ?? { calls: 0, buffers: 0 };
+    cost.statements += Math.max(0, calls - anyway.calls * share) / times;
+    cost.buffers += Math.max(0, buffers - anyway.buffers * share) / times;
+  }
+  const bySize = costs.get(name) ?? new Map<number, Cost>();
+  costs.set(name, bySize.set(size, cost));
+  const { statements, buffers, cpuMs } = cost;
+  console.log(
+    `  ${name}: ${statements.toFixed(1)} statements, ${buffers.toFixed(0)} pages, ${cpuMs.toFixed(1)} ms`,
+  );
+}
+
+type Statements = Map<string, { calls: number; buffers: number }>;
+
+async function statementsOf(url: string, work: () => Promise<unknown>): Promise<Statements> {
+  await ask(server.url, 'select pg_stat_statements_reset()');
+  await work();
+  const rows = await ask<{ id: string; calls: string; buffers: string }>(
+    server.url,
+    `select queryid::text as id, sum(calls) as calls,
+       sum(shared_blks_hit + shared_blks_read) as buffers
+     from pg_stat_statements join pg_database d on d.oid = dbid
+     where datname = '${new URL(url).pathname.slice(1)}' group by queryid`,
+  );
+  return new Map(
+    rows.map(({ id, calls, buffers }) => [id, { calls: Number(calls), buffers: Number(buffers) }]),
+  );
+}
+
+/** Bytes with indexes. */
+function countRows(url: string): Promise<{ name: string; rows: number; bytes: number }[]> {
+  const each = TABLES.map(
+    (name) =>
+      `select '${name}' as name, count(*)::int as rows,
+         pg_total_relation_size('${name}')::float8 as bytes from ${name}`,
+  );
+  return ask(url, each.join(' union all '));
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** A table as docs/scale.md has it. */
+function print(): void {
+  const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+  const heads = SIZES.map((size) => `${size.toExponential(0).replace('+', '')} players`);
+  row(['pages of 8 kB', 'statements', ...heads, 'exponent', 'processor time, ms']);
+  for (const [name, bySize] of costs) {
+    const all = SIZES.map((size) => bySize.get(size) ?? { statements: 0, buffers: 0, cpuMs: 0 });
+    const points = SIZES.map((size, n) => [size, all[n]?.buffers ?? 0] as const);
+    const isNone = all.every(({ buffers }) => buffers < 1);
+    row([
+      name,
+      (all.at(-1)?.statements ?? 0).toFixed(1),
+      ...all.map(({ buffers }) => buffers.toFixed(0)),
+      isNone ? '0' : exponentOf(points).toFixed(2),
+      all.map(({ cpuMs }) => cpuMs.toFixed(1)).join(', '),
+    ]);
+  }
+}

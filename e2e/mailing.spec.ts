@@ -1,0 +1,105 @@
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { query } from './identity/people.ts';
+import { makeOwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+/** A worker chooses the recipients and sends. */
+const FOLLOWS = { timeout: 60_000 };
+
+test('an editor writes and tests, an owner sends, a player reads the notice and the email, and unsubscribes', async ({
+  page,
+  browser,
+}) => {
+  const editor = await makeOwnPlayer('mailing-editor', 'editor');
+  const player = await makeOwnPlayer('mailing-reader');
+  // Nobody else is in this segment, whatever other tests do.
+  await query("update player set language = 'es', email_verified = true where id = $1", [
+    player.id,
+  ]);
+  const subject = `The gates open ${Date.now() % 100_000}`;
+
+  // The player turns news on.
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, '/panel/security', player.email);
+  const news = theirs.getByRole('checkbox', { name: 'Send me news by email' });
+  await expect(news).not.toBeChecked();
+  await news.click();
+  await expect(theirs.getByText('You’ll get our news by email.').first()).toBeVisible();
+  await expect(news).toBeChecked();
+  expect(await violationsOn(theirs, 'parchment')).toEqual([]);
+
+  // Compose, count, save, preview, test.
+  await logIn(page, '/admin/mailings', editor.email);
+  expect(await violationsOn(page, 'aden')).toEqual([]);
+  await page.getByRole('link', { name: 'New mailing' }).click();
+  await page.waitForURL('**/admin/mailings/new');
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('<p>On <strong>Friday</strong>. <a href="/panel">To the panel</a></p>');
+  await page.getByRole('checkbox', { name: 'On-site notice' }).check();
+  await page.getByLabel('Player’s language').selectOption('es');
+  await page.getByLabel('Seen in the last … days').fill('1');
+  await page.getByRole('button', { name: 'Count players' }).click();
+  await expect(page.getByText(/players match: 1 emails/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/mailings\/\d+$/);
+  const frame = page.frameLocator('iframe[title="Preview as email"]');
+  await expect(frame.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(dialog.getByText('Test email on its way')).toBeVisible();
+  const emailTo = async (recipient: string) => {
+    const rows = await query(
+      'select subject, text from demo_mail where recipient = $1 and subject like $2',
+      [recipient, `%${subject}%`],
+    );
+    return rows as { subject: string; text: string }[];
+  };
+  await expect.poll(async () => (await emailTo(editor.email)).length, FOLLOWS).toBe(1);
+
+  // The owner sends it.
+  const owner = await (await browser.newContext()).newPage();
+  await logIn(owner, new URL(page.url()).pathname, 'admin@example.com');
+  await owner.getByRole('button', { name: 'Send', exact: true }).click();
+  const sending = owner.getByRole('dialog');
+  await expect(sending.getByText(/1 emails and \d+ notices go out/)).toBeVisible();
+  await sending.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sending.getByText('Mailing scheduled.')).toBeVisible();
+  await sending.getByRole('button', { name: 'Close' }).click();
+  await expect(owner.getByText('1 of 1 emails')).toBeVisible(FOLLOWS);
+  await expect(owner.getByText('sent', { exact: true })).toBeVisible(FOLLOWS);
+  expect(await violationsOn(owner, 'aden')).toEqual([]);
+
+  // On the site until it is marked as read.
+  await theirs.goto('/panel');
+  await hydrated(theirs);
+  await expect(theirs.getByRole('heading', { name: subject })).toBeVisible();
+  expect(await violationsOn(theirs, 'aden')).toEqual([]);
+  await theirs.getByRole('button', { name: `Mark as read: ${subject}` }).click();
+  await expect(theirs.getByRole('heading', { name: subject })).toHaveCount(0);
+
+  // By email; opening the link changes nothing, the button does.
+  const [email] = await emailTo(player.email);
+  const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(email?.text ?? '')?.[0] ?? '';
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(new URL(link).pathname + new URL(link).search);
+  await hydrated(visitor);
+  expect(await violationsOn(visitor, 'parchment')).toEqual([]);
+  await theirs.goto('/panel/security');
+  await hydrated(theirs);
+  await expect(news).toBeChecked();
+  await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(visitor.getByText('You’re unsubscribed.')).toBeVisible();
+  await theirs.reload();
+  await hydrated(theirs);
+  await expect(news).not.toBeChecked();
+});

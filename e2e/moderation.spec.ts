@@ -1,0 +1,117 @@
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { ACCOUNTS, account, createGameAccount } from './order-page.ts';
+import { makeOwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+/** A worker performs the order; the pages wait for it. */
+const FOLLOWS = { timeout: 60_000 };
+
+test('a game master bans an account, its player appeals, and the ban is lifted', async ({
+  page,
+  browser,
+}) => {
+  const gina = await makeOwnPlayer('game-master', 'game_master');
+  const player = await makeOwnPlayer('banned');
+  const login = `ban${Date.now() % 1_000_000_000}`.slice(0, 12);
+  // Animated elements are briefly between two colors.
+  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(theirs, ACCOUNTS, player.email);
+  await createGameAccount(theirs, login);
+
+  // The form says when it takes effect.
+  await logIn(page, '/admin/bans', gina.email);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/takes effect at the next login/)).toBeVisible();
+  await dialog.getByLabel('Game account', { exact: true }).fill(login);
+  await dialog.getByLabel('Category').selectOption('bots');
+  await dialog.getByLabel('Reason').fill('Ran a bot in Giran');
+  await dialog.getByLabel('Days').fill('30');
+  await dialog.getByLabel('Note').fill('seen by two of us');
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(/^Account banned\./).first()).toBeVisible(FOLLOWS);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row').filter({ hasText: login });
+  await expect(row.getByText('Banned', { exact: true })).toBeVisible(FOLLOWS);
+  expect(await violationsOn(page, 'aden')).toEqual([]);
+
+  // The player sees why and until when, and not the note of staff.
+  await theirs.goto(ACCOUNTS);
+  await hydrated(theirs);
+  await expect(theirs.getByText('This game account is banned: use of bots')).toBeVisible();
+  await expect(theirs.getByText('Ran a bot in Giran')).toBeVisible();
+  await expect(theirs.getByText('seen by two of us')).toHaveCount(0);
+  expect(await violationsOn(theirs, 'parchment')).toEqual([]);
+  await theirs.getByRole('button', { name: 'Appeal' }).click();
+  await theirs.getByLabel('Your message').fill('It was a macro keyboard.');
+  await theirs.getByRole('button', { name: 'Send appeal' }).click();
+  await theirs.waitForURL(/\/panel\/reports\/\d+/);
+  await expect(theirs.getByText('It was a macro keyboard.')).toBeVisible();
+
+  // From the appeal to the ban, and back into the game.
+  await page.goto('/admin/bans');
+  await row.getByRole('link', { name: 'See the appeal' }).click();
+  await expect(page.getByText('It was a macro keyboard.')).toBeVisible();
+  await page.getByRole('link', { name: login, exact: true }).click();
+  await page.waitForURL(/\/admin\/bans\?q=/);
+  await hydrated(page);
+  await row.getByRole('button', { name: 'Lift ban' }).click();
+  await dialog.getByLabel('Why it is lifted').fill('it was a macro keyboard');
+  await dialog.getByRole('button', { name: 'Lift ban' }).click();
+  await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible(FOLLOWS);
+  await theirs.goto(ACCOUNTS);
+  await expect(account(theirs, login)).toBeVisible();
+  await expect(theirs.getByText('This game account is banned')).toHaveCount(0);
+});
+
+test('a character is banned alone, appealed and set free again', async ({ page, browser }) => {
+  const gina = await makeOwnPlayer('game-master', 'game_master');
+  const player = await makeOwnPlayer('banned');
+  const login = `chr${Date.now() % 1_000_000_000}`.slice(0, 12);
+  // Animated elements are briefly between two colors.
+  const theirs = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await logIn(theirs, ACCOUNTS, player.email);
+  await createGameAccount(theirs, login);
+  const shown = account(theirs, login).getByRole('listitem').first().locator('p > span').first();
+  const name = (await shown.textContent()) ?? '';
+
+  await logIn(page, '/admin/bans', gina.email);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is banned').selectOption('character');
+  await expect(dialog.getByText(/The character has to be offline/)).toBeVisible();
+  await dialog.getByLabel('Character', { exact: true }).fill(name);
+  await dialog.getByLabel('Category').selectOption('abuse');
+  await dialog.getByLabel('Reason').fill('Insulted a whole clan');
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(/^Character banned\./).first()).toBeVisible(FOLLOWS);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Banned', { exact: true })).toBeVisible(FOLLOWS);
+  await expect(row.getByText(`Account ${login}`)).toBeVisible();
+
+  await theirs.goto(ACCOUNTS);
+  await hydrated(theirs);
+  await expect(theirs.getByText('This character is banned: insults or abuse')).toBeVisible();
+  await expect(theirs.getByText('This game account is banned')).toHaveCount(0);
+  expect(await violationsOn(theirs, 'aden')).toEqual([]);
+  await theirs.getByRole('button', { name: 'Appeal' }).click();
+  await theirs.getByLabel('Your message').fill('We have made up.');
+  await theirs.getByRole('button', { name: 'Send appeal' }).click();
+  await theirs.waitForURL(/\/panel\/reports\/\d+/);
+  await expect(theirs.getByText(`Appeal: ban of ${name}`).first()).toBeVisible();
+
+  await page.goto(`/admin/bans?q=${name}`);
+  await hydrated(page);
+  await row.getByRole('button', { name: 'Lift ban' }).click();
+  await dialog.getByLabel('Why it is lifted').fill('they have made up');
+  await dialog.getByRole('button', { name: 'Lift ban' }).click();
+  await expect(page.getByText(/^Ban lifted\./).first()).toBeVisible(FOLLOWS);
+  await theirs.goto(ACCOUNTS);
+  await expect(account(theirs, login)).toBeVisible();
+  await expect(theirs.getByText('This character is banned')).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { ACCOUNTS, createGameAccount } from './order-page.ts';
+import { makeOwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+const OWNER = 'admin@example.com';
+const FOLLOWS = { timeout: 60_000 };
+
+async function publish(page: Page, isPublic: boolean): Promise<void> {
+  await page.goto('/admin/settings');
+  await hydrated(page);
+  const section = page.getByRole('region', { name: 'Bans', exact: true });
+  await section.getByRole('checkbox', { name: 'Public list of bans' }).setChecked(isPublic);
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+}
+
+test('the list of bans is public once it is switched on, and gone once it is off', async ({
+  page,
+  browser,
+}) => {
+  const player = await makeOwnPlayer('listed');
+  const login = `zy${Date.now() % 1_000_000_000}`;
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, ACCOUNTS, player.email);
+  await createGameAccount(theirs, login);
+  const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  expect((await visitor.goto('/bans'))?.status()).toBe(404);
+
+  await logIn(page, '/admin/bans', OWNER);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Game account', { exact: true }).fill(login);
+  await dialog.getByLabel('Category').selectOption('bots');
+  await dialog.getByLabel('Reason').fill('Ran a bot in Giran');
+  await dialog.getByLabel('Note').fill('seen by two of us');
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(/^Account banned\./).first()).toBeVisible(FOLLOWS);
+  await publish(page, true);
+
+  // The footer leads there; the list says what is needed and nothing more.
+  await expect
+    .poll(async () => {
+      await visitor.goto('/clans');
+      return visitor.getByRole('contentinfo').getByRole('link', { name: 'Bans' }).count();
+    })
+    .toBe(1);
+  await hydrated(visitor);
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Bans' }).click();
+  await visitor.waitForURL('/bans');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Bans' })).toBeVisible();
+  const row = visitor.getByRole('row').filter({ hasText: 'zy***' }).first();
+  await expect(row).toContainText('use of bots');
+  await expect(row).toContainText('no end set');
+  expect(await violationsOn(visitor, 'aden')).toEqual([]);
+  expect(await violationsOn(visitor, 'parchment')).toEqual([]);
+  for (const language of ['en', 'es']) {
+    const html = await (await visitor.request.get(`/bans?language=${language}`)).text();
+    expect(html).toContain(language === 'en' ? 'use of bots' : 'uso de bots');
+    const secrets = [login, 'Ran a bot', 'seen by two', OWNER, player.email];
+    expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
+  }
+  await visitor.goto('/bans?language=es');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Baneos' })).toBeVisible();
+  expect(await violationsOn(visitor, 'aden')).toEqual([]);
+
+  await publish(page, false);
+  await expect.poll(async () => (await visitor.request.get('/bans')).status()).toBe(404);
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).not.toContain('/bans<');
+});

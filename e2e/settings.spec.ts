@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { query } from './identity/people.ts';
+import { makeOwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** With two owners some actions need both; the other tests assume one. */
+test.afterAll(() =>
+  query('update player set is_admin = false where email <> $1', ['admin@example.com']),
+);
+
+const SAVED = 'Settings saved.';
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function save(page: Page, name: string): Promise<void> {
+  await section(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(SAVED).first()).toBeVisible();
+}
+
+/** The first visitor after a change still gets the previous page. */
+async function linkOn(visitor: Page): Promise<string | null> {
+  await visitor.goto('/clans');
+  const link = visitor.getByRole('contentinfo').getByRole('link', { name: 'YouTube' });
+  return (await link.count()) === 0 ? null : link.getAttribute('href');
+}
+
+async function undoNewest(page: Page, setting: string): Promise<void> {
+  await page.goto('/admin/settings/history');
+  await hydrated(page);
+  const row = page.getByRole('row').filter({ hasText: setting }).first();
+  await row.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(SAVED)).toBeVisible();
+}
+
+test('an owner changes a link, a price and a provider, sees them without a restart, and undoes them', async ({
+  page,
+  browser,
+}) => {
+  const owner = await makeOwnPlayer('settings-owner', 'owner');
+  const player = await makeOwnPlayer('settings-player');
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, '/panel/donate', player.email);
+  const offered = async () =>
+    (await (await theirs.request.get('/api/plans')).json()).providers.map(
+      ({ name }: { name: string }) => name,
+    );
+  const priceOfLock = async () =>
+    (await (await theirs.request.get('/api/services?server_id=1')).json()).prices.lock;
+  expect(await offered()).toContain('manual');
+
+  await logIn(page, '/admin/settings', owner.email);
+  await section(page, 'Social links')
+    .getByRole('textbox', { name: 'YouTube' })
+    .fill('https://youtube.com/@our-server');
+  await save(page, 'Social links');
+  const visitor = await (await browser.newContext()).newPage();
+  await expect.poll(() => linkOn(visitor)).toBe('https://youtube.com/@our-server');
+
+  await section(page, 'Social links')
+    .getByRole('textbox', { name: 'YouTube' })
+    .fill('http://youtube.com/plain');
+  await section(page, 'Social links').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'isn’t allowed' })).toBeVisible();
+
+  await page.goto('/admin/settings/prices');
+  await hydrated(page);
+  await page.getByRole('spinbutton', { name: /^Lock a character/ }).fill('3');
+  await save(page, 'Prices of services');
+  expect(await priceOfLock()).toBe(3);
+
+  await page.goto('/admin/settings/payments');
+  await hydrated(page);
+  await section(page, 'Bank transfer')
+    .getByRole('checkbox', { name: 'Offered to players' })
+    .uncheck();
+  await save(page, 'Bank transfer');
+  expect(await offered()).not.toContain('manual');
+  expect(await violationsOn(page, 'aden')).toEqual([]);
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+
+  await page.goto('/admin/settings/limits');
+  await hydrated(page);
+  const requests = section(page, 'Requests');
+  await expect(requests.getByText('Pinned in the configuration file')).toBeVisible();
+  await expect(requests.getByRole('spinbutton')).toBeDisabled();
+  await expect(requests.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+
+  await undoNewest(page, 'payments.manual.enabled');
+  expect(await offered()).toContain('manual');
+  await undoNewest(page, 'orders.prices.lock');
+  expect(await priceOfLock()).toBe(0);
+  await undoNewest(page, 'site.social.youtube');
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await expect.poll(() => linkOn(visitor)).toBeNull();
+});
+
+test('support sees no settings', async ({ page }) => {
+  const sue = await makeOwnPlayer('settings-support', 'support');
+  await logIn(page, '/admin', sue.email);
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
+  for (const path of ['/admin/settings', '/admin/settings/history', '/api/admin/settings']) {
+    expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(403);
+  }
+});

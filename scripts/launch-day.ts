@@ -1,0 +1,114 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measure, printStep, type Step } from './launch-day/measure.ts';
+import { openScene } from './launch-day/scene.ts';
+import { isFlat } from './launch-day/tally.ts';
+import { cleanUpAfter } from './trial/clean-up.ts';
+import { judge } from './trial/verdict.ts';
+
+/**
+ * The day a server opens: `npm run build && npm run launch-day`. HAProxy, two web and two worker
+ * processes, PgBouncer, PostgreSQL, Redis and a Mobius world, and a crowd whose rate rises until the
+ * first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of its own that
+ * is gone afterwards. `--minutes=30` then holds half of the rate that was carried, for the memory;
+ * with `--rate=50` that rate, without looking for another.
+ */
+const { values } = parseArgs({
+  options: {
+    characters: { type: 'string', default: '1000000' },
+    players: { type: 'string', default: '200000' },
+    buyers: { type: 'string', default: '200' },
+    from: { type: 'string', default: '20' },
+    most: { type: 'string', default: '4000' },
+    seconds: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '0' },
+    rate: { type: 'string' },
+    out: { type: 'string', default: 'node_modules/.cache/launch-day.json' },
+  },
+});
+const FACTOR = 1.5;
+const MOST_MS = 4 * 3600_000;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const folder = mkdtempSync(join(tmpdir(), 'castellan-launch-day-'));
+chmodSync(folder, 0o755);
+cleanUpAfter(folder);
+setTimeout(() => process.exit(1), MOST_MS).unref();
+
+let isRight = false;
+try {
+  isRight = await runDay();
+} catch (error) {
+  console.error(error);
+}
+if (!isRight) {
+  writeFileSync(join(folder, 'keep'), '');
+  console.log(`Logs are in ${folder}`);
+}
+process.exit(isRight ? 0 : 1);
+
+async function runDay(): Promise<boolean> {
+  const [characters, players, buyers] = [values.characters, values.players, values.buyers].map(
+    Number,
+  ) as [number, number, number];
+  const scene = await openScene(folder, { characters, players, buyers });
+  const seconds = Number(values.seconds);
+  const steps: Step[] = [];
+  const step = async (rate: number, duration: number) => {
+    const done = await measure(scene, rate, duration);
+    printStep(done);
+    steps.push(done);
+    return done;
+  };
+  // Caches and compiled code, as on a site that has run for a while.
+  await step(Number(values.from), seconds);
+  const carried = values.rate === undefined ? await rise(step, seconds) : undefined;
+  const held = Number(values.rate ?? (carried ?? 0) / 2);
+  const minutes = Number(values.minutes);
+  const plateau = minutes > 0 && held > 0 ? await step(held, minutes * 60) : undefined;
+  // Databases fill the caches they were given; ours have no reason to grow.
+  const growing = Object.entries(plateau?.memory ?? {}).filter(
+    ([name, mb]) => /^(web|worker)/.test(name) && !isFlat(mb),
+  );
+  const notes = await scene.notes();
+  const { orders, payments } = notes;
+  const verdict = await judge(scene, 'launch', { orders: new Map(orders), payments });
+  const audit = await scene.portal.castellan('audit').then(
+    () => 'green',
+    (error: { stdout?: string }) => `not green:\n${error.stdout}`,
+  );
+  const { lost, doubled, stuck } = verdict;
+  if (carried !== undefined) {
+    console.log(`\ncarried: ${carried} a second on ${availableParallelism()} cores`);
+  }
+  console.log(
+    `${orders.length} orders and ${payments.length} payments acknowledged: ${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck; audit ${audit}`,
+  );
+  for (const [name, mb] of growing) console.log(`memory grows: ${name} ${mb.join(' ')}`);
+  const size = { characters, players, buyers };
+  const machine = { cores: availableParallelism(), model: cpus()[0]?.model };
+  mkdirSync(dirname(values.out), { recursive: true });
+  writeFileSync(
+    values.out,
+    JSON.stringify({ size, machine, carried, steps, verdict, audit }, null, 2),
+  );
+  console.log(`written to ${values.out}`);
+  const isNothingLost = [lost, doubled, stuck].every(({ length }) => length === 0);
+  return isNothingLost && audit === 'green' && growing.length === 0;
+}
+
+/** The last rate at which every target was met. A missed step is tried twice: others use the machine. */
+async function rise(
+  step: (rate: number, seconds: number) => Promise<Step>,
+  seconds: number,
+): Promise<number> {
+  let carried = 0;
+  for (let rate = Number(values.from); rate <= Number(values.most); rate *= FACTOR) {
+    const first = await step(Math.round(rate), seconds);
+    const last = first.missed.length === 0 ? first : await step(Math.round(rate), seconds);
+    if (last.missed.length > 0) break;
+    carried = last.rate;
+  }
+  return carried;
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '#server/platform/free-port.ts';
+import { startPgbouncer } from '#server/testing/start-pgbouncer.ts';
+import { startMariadb, startPostgres, startRedis } from '../trial/disposable-servers.ts';
+import { launch } from '../trial/launch.ts';
+import { createTrialDatabase } from '../trial/trial-database.ts';
+import { createTrialPlayers } from '../trial/trial-players.ts';
+import { openTrialPortal, type TrialPortal, trialSettings } from '../trial/trial-portal.ts';
+import {
+  countDeliveries,
+  generateTrialWorld,
+  pickCharacters,
+  trialWorldSettings,
+} from '../trial/trial-world.ts';
+import { untilTrue } from '../trial/until-true.ts';
+import type { Evidence } from '../trial/verdict.ts';
+import type { Order } from './crowd.ts';
+import { fillPlayers } from './fill-players.ts';
+import type { CrowdReport } from './tally.ts';
+
+export interface Size {
+  characters: number;
+  players: number;
+  buyers: number;
+}
+
+/** Everything an operator of that size would run, on this machine. */
+export interface Scene extends Evidence {
+  portal: TrialPortal;
+  /** Process ids by name. */
+  processes: ReadonlyMap<string, number>;
+  sendRequests(rate: number, seconds: number): Promise<CrowdReport>;
+  notes(): Promise<{ orders: [string, string][]; payments: string[] }>;
+}
+
+const SITE = 'http://localhost:4100';
+const LIMITS = { usd_per_day: 10_000_000, new_account_usd: 10_000_000 };
+const READY_MS = 300_000;
+
+export async function openScene(folder: string, size: Size): Promise<Scene> {
+  const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+  const crowd = fork(new URL('crowd.ts', import.meta.url), [folder]);
+  process.once('exit', () => crowd.kill('SIGKILL'));
+  const { mailUrl, settings, certificate } = await nextMessage<{
+    mailUrl: string;
+    settings: Record<string, string>;
+    certificate: string;
+  }>(crowd);
+  const [postgres, mariadb, redis] = await Promise.all([
+    startPostgres(folder),
+    startMariadb(folder),
+    startRedis(folder),
+  ]);
+  say(`a world of ${size.characters} characters`);
+  generateTrialWorld(mariadb.url, size.characters);
+  const database = await createTrialDatabase(postgres.url);
+  const pooler = await startPgbouncer(database.url, {}, folder);
+  process.env['NODE_EXTRA_CA_CERTS'] = certificate;
+  const portal = await openTrialPortal(folder, {
+    ...trialSettings(folder),
+    allow: ['plain_http'],
+    site: { name: 'Trial', url: SITE },
+    database: { ...database, pooler_url: pooler.url },
+    redis: { url: redis.url },
+    mail: { url: mailUrl },
+    payments: { stripe: settings, limits: LIMITS },
+    worlds: [{ ...trialWorldSettings(mariadb.url), refresh_seconds: 10 }],
+  });
+  await portal.castellan('migrate');
+  say(`${size.players} players`);
+  await fillPlayers(database.owner_url, size.players);
+  // The first one is an admin, and buys nothing.
+  const characters = await pickCharacters(mariadb.url, size.buyers + 1);
+  const [, ...players] = await createTrialPlayers(database.url, characters);
+  const query: Scene['query'] = (text) => run(database.owner_url, text);
+  const [plan] = await query<{ id: number }>(
+    `insert into plan (title, price_cents, coins, bonus_coins)
+     values ('Knight', 1000, 110, 10) returning id`,
+  );
+  say('two web, two workers, HAProxy in front');
+  const ports = {
+    'web 1': portal.ports.web,
+    'web 2': await freePort(),
+    'worker 1': portal.ports.worker,
+    'worker 2': await freePort(),
+  };
+  await Promise.all([
+    ...[ports['web 1'], ports['web 2']].map((port) => portal.start('web', port)),
+    ...[ports['worker 1'], ports['worker 2']].map((port) => portal.start('worker', port)),
+  ]);
+  const processes = new Map([
+    ...Object.entries(ports).map(([name, port]) => [name, portal.pidOn(port)] as const),
+    ['PgBouncer', pooler.pid],
+    ['PostgreSQL', postgres.pid()],
+    ['MariaDB', mariadb.pid()],
+    ['Redis', redis.pid()],
+    ['crowd', crowd.pid ?? 0],
+  ]);
+  const front = await startFront(folder, [ports['web 1'], ports['web 2']]);
+  processes.set('HAProxy', front.pid);
+  await ask(crowd, {
+    ...{ ask: 'arrive', address: front.address, siteUrl: SITE, players },
+    ...{ size: size.players, planId: plan?.id ?? 0 },
+  });
+  return {
+    portal,
+    processes,
+    query,
+    countDeliveries: () => countDeliveries(mariadb.url),
+    sendRequests: (rate, seconds) => ask<CrowdReport>(crowd, { ask: 'send', rate, seconds }),
+    notes: () => ask(crowd, { ask: 'notes' }),
+  };
+}
+
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the crowd’s process ended');
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message as Message;
+}
+
+function ask<Message>(child: ChildProcess, order: Order): Promise<Message> {
+  const answer = nextMessage<Message>(child);
+  child.send(order);
+  return answer;
+}
+
+async function startFront(folder: string, ports: readonly number[]) {
+  const port = await freePort();
+  const file = join(folder, 'front.cfg');
+  const servers = ports.map(
+    (each, i) => `  server web${i + 1} 127.0.0.1:${each} check inter 2s fall 5`,
+  );
+  writeFileSync(
+    file,
+    `global
+  maxconn 8000
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 1m
+  timeout server 1m
+  # A busy node that is taken out makes the others busier.
+  timeout check 10s
+frontend visitors
+  bind 127.0.0.1:${port}
+  default_backend portal
+backend portal
+  balance leastconn
+  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
+${servers.join('\n')}
+`,
+  );
+  const command = ['haproxy', '-db', '-f', file];
+  const child = launch(folder, { name: 'front', user: 'haproxy', command });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const address = `http://127.0.0.1:${port}`;
+  await untilTrue('HAProxy answers', READY_MS, async () => {
+    const response = await fetch(`${address}/ranking`).catch(() => undefined);
+    return response?.ok === true;
+  });
+  return { address, pid: child.pid ?? 0 };
+}
+
+async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createTally, isFlat, missedTargets } from './tally.ts';
+
+function report(fill: (tally: ReturnType<typeof createTally>) => void, lateMs = 0) {
+  const tally = createTally();
+  fill(tally);
+  return { rate: 10, seconds: 10, lateMs, kinds: tally.report(10) };
+}
+
+test('percentiles are of what was answered', () => {
+  const { kinds } = report((tally) => {
+    for (let ms = 1; ms <= 100; ms += 1) {
+      tally.sent('front page');
+      tally.answered('front page', ms);
+    }
+  });
+  expect(kinds).toEqual([
+    {
+      ...{ kind: 'front page', sent: 100, perSecond: 10, shed: 0, shedBy: {}, errors: {} },
+      ...{ p50: 51, p95: 96, p99: 100 },
+    },
+  ]);
+});
+
+test('a visitor waits less than a player may', () => {
+  const slow = report((tally) => {
+    for (const kind of ['ranking', 'order']) {
+      tally.sent(kind);
+      tally.answered(kind, 600);
+    }
+  });
+  expect(missedTargets(slow)).toEqual(['ranking: p99 600 ms (wanted: below 200)']);
+});
+
+test('errors always count, being turned away only beyond one in a hundred', () => {
+  const missed = report((tally) => {
+    for (let n = 0; n < 200; n += 1) tally.sent('login');
+    for (let n = 0; n < 2; n += 1) tally.shed('login', 'overloaded');
+    tally.sent('order');
+    tally.failed('order', '500 internal');
+    tally.sent('panel');
+    tally.shed('panel', 'overloaded');
+  });
+  expect(missedTargets(missed)).toEqual(['order: 1 × 500 internal', 'panel: 1 of 1 turned away']);
+});
+
+test('a crowd that cannot keep up measures itself', () => {
+  expect(missedTargets(report(() => undefined, 400))).toEqual(['the crowd was 400 ms late']);
+});
+
+test('memory is flat if it stops growing after it has warmed up', () => {
+  expect(isFlat([100, 200, 300, 305, 310, 300])).toBe(true);
+  expect(isFlat([100, 200, 300, 400, 500, 600])).toBe(false);
+});

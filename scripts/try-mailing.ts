@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { runMailing } from './try-mailing/run-mailing.ts';
+
+/**
+ * One mailing to many players by a local mail server, with workers that are killed in the middle.
+ * Fails if anybody got it twice, if an email was lost, or if the rate was exceeded. Needs a
+ * PostgreSQL where it may create a database of its own (TEST_DATABASE_URL).
+ */
+const { values } = parseArgs({
+  options: {
+    recipients: { type: 'string', default: '50000' },
+    rate: { type: 'string', default: '9000' },
+    workers: { type: 'string', default: '2' },
+    kills: { type: 'string', default: '6' },
+  },
+});
+const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+const name = `castellan_mailing_${process.pid}`;
+const databaseUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
+const recipients = Number(values.recipients);
+const perMinute = Number(values.rate);
+const began = performance.now();
+const say = (line: string) =>
+  console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}`);
+
+const admin = new pg.Client({ connectionString: ADMIN_URL });
+await admin.connect();
+await admin.query(`create database ${name}`);
+await migrate(databaseUrl);
+const db = createDb({ url: databaseUrl, poolSize: 3, onError: () => undefined });
+let isRight = false;
+try {
+  const outcome = await runMailing({
+    ...{ db, databaseUrl, recipients, perMinute, say },
+    workers: Number(values.workers),
+    kills: Number(values.kills),
+    endsLeases: false,
+  });
+  const { states, twice, missing, wrongly, suppressed } = outcome;
+  const all = Object.values(states).reduce((sum, count) => sum + count, 0);
+  say(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills: ${shown(states)}`);
+  say(`twice: ${twice.length}; sent but missing: ${missing}; not sent but received: ${wrongly}`);
+  say(`unclear: ${states['unclear'] ?? 0}, of which received: ${outcome.unclearReceived}`);
+  say(`bounces suppressed: ${suppressed}`);
+  say(`most in any minute: ${outcome.mostClaimed} claimed, ${outcome.mostReceived} received`);
+  const known = ['sent', 'unclear', 'bounced'].reduce((sum, one) => sum + (states[one] ?? 0), 0);
+  isRight =
+    twice.length === 0 &&
+    missing === 0 &&
+    wrongly === 0 &&
+    all === recipients &&
+    known === recipients &&
+    suppressed === (states['bounced'] ?? 0) &&
+    outcome.mostClaimed <= perMinute;
+  say(isRight ? 'none twice, none lost, rate kept' : '!! not as it must be');
+} finally {
+  await db.destroy();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+}
+process.exit(isRight ? 0 : 1);
+
+function shown(states: Record<string, number>): string {
+  return Object.entries(states)
+    .map(([state, count]) => `${count} ${state}`)
+    .join(', ');
+}

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { BUSY, GONE, openStandIn, type StandIn } from './smtp-stand-in.ts';
+
+export interface Trial {
+  db: Db;
+  databaseUrl: string;
+  recipients: number;
+  perMinute: number;
+  workers: number;
+  /** How often a worker is killed, spread over the run. */
+  kills: number;
+  /** Otherwise leases run out by themselves. */
+  endsLeases: boolean;
+  say(line: string): void;
+}
+
+export interface Outcome {
+  states: Record<string, number>;
+  /** Addresses that got more than one email. */
+  twice: string[];
+  /** Of those not sent or unclear by our account, how many got one after all. */
+  wrongly: number;
+  /** Marked as sent, and the mail server does not have it. */
+  missing: number;
+  suppressed: number;
+  /** Of the unclear ones, how many the mail server has. */
+  unclearReceived: number;
+  seconds: number;
+  kills: number;
+  /** Most in any minute: claimed, by the database, and received, by the mail server. */
+  mostClaimed: number;
+  mostReceived: number;
+}
+
+/** Every so many recipients have an address that is refused for good, or the first time. */
+const GONE_EVERY = 500;
+const BUSY_EVERY = 1_000;
+const POLL_MS = 200;
+
+/** Sends one mailing with workers that are killed in the middle, and counts what arrived. */
+export async function runMailing(trial: Trial): Promise<Outcome> {
+  const { db, say } = trial;
+  const standIn = await openStandIn();
+  const workers: ChildProcess[] = [];
+  let kills = 0;
+  try {
+    const mailingId = await prepare(trial);
+    say(`${trial.recipients} players, one mailing, ${trial.perMinute} emails per minute`);
+    const began = performance.now();
+    for (let i = 0; i < trial.workers; i += 1) workers.push(startWorker(trial, standIn.url));
+    while (!(await isFinished(db, mailingId))) {
+      await delay(POLL_MS);
+      const isDue = standIn.count() > (trial.recipients * (kills + 1)) / (trial.kills + 2);
+      if (kills === trial.kills || !isDue) continue;
+      const index = kills % workers.length;
+      await kill(workers[index]);
+      kills += 1;
+      say(`worker killed after ${standIn.count()} emails`);
+      // Of one worker: the others' leases are their own.
+      if (trial.endsLeases && trial.workers === 1) await endLeases(db);
+      workers[index] = startWorker(trial, standIn.url);
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    return { ...(await compare(db, mailingId, standIn)), seconds, kills };
+  } finally {
+    await Promise.all(workers.map(kill));
+    await standIn.close();
+  }
+}
+
+async function prepare({ db, recipients }: Trial): Promise<number> {
+  await sql`insert into player (id, email, email_verified, language, referral_id)
+    select gen_random_uuid(), case when n % ${GONE_EVERY} = 0 then ${GONE}::text
+        when n % ${BUSY_EVERY} = 1 then ${BUSY}::text else 'reader' end || n || '@example.org',
+      true, case when n % 3 = 0 then 'es' else 'en' end, 'mailing' || n
+    from generate_series(1, ${recipients}::int) n`.execute(db);
+  await sql`insert into email_consent (player_id, given_source)
+    select id, 'security_page' from player`.execute(db);
+  const author = randomUUID();
+  await db
+    .insertInto('player')
+    .values({ id: author, email: 'writer@example.org', referral_id: 'writer' })
+    .execute();
+  const { id } = await db
+    .insertInto('mailing')
+    .values({
+      is_email: true,
+      is_notice: false,
+      state: 'scheduled',
+      send_at: new Date(),
+      created_by: author,
+      sent_by: author,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = { en: 'The gates open on Friday', es: 'Las puertas se abren el viernes' };
+  await db
+    .insertInto('mailing_text')
+    .values(
+      Object.entries(texts).map(([language, subject]) => ({
+        ...{ mailing_id: id, language, subject },
+        html: `<p>${subject}.</p>`,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+function startWorker({ databaseUrl, perMinute }: Trial, smtpUrl: string): ChildProcess {
+  const file = new URL('worker.ts', import.meta.url).pathname;
+  return spawn(process.execPath, [file, databaseUrl, smtpUrl, String(perMinute)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function kill(worker: ChildProcess | undefined): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+/** As if the time of the killed worker's leases, and of waiting for another attempt, were over. */
+async function endLeases(db: Db): Promise<void> {
+  await sql`update mailing_recipient set lease_until = to_timestamp(0)
+    where lease_until is not null`.execute(db);
+}
+
+async function isFinished(db: Db, id: number): Promise<boolean> {
+  await sql`update mailing_recipient set retry_at = null
+    where email_state = 'queued' and retry_at is not null`.execute(db);
+  const { state } = await db
+    .selectFrom('mailing')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state === 'sent';
+}
+
+async function compare(db: Db, id: number, { received, ids }: StandIn) {
+  const rows = await db
+    .selectFrom('mailing_recipient')
+    .innerJoin('player', 'player.id', 'mailing_recipient.player_id')
+    .select(['player.email', 'email_state', 'claimed_at'])
+    .where('mailing_id', '=', id)
+    .execute();
+  const states: Record<string, number> = {};
+  for (const { email_state } of rows) states[email_state] = (states[email_state] ?? 0) + 1;
+  const has = ({ email }: { email: string }) => received.has(email);
+  const inState = (state: string) => rows.filter(({ email_state }) => email_state === state);
+  const twice = [...received].filter(([, times]) => times.length > 1).map(([email]) => email);
+  const repeatedIds = [...ids].filter(([, count]) => count > 1).map(([messageId]) => messageId);
+  const { suppressed } = await db
+    .selectFrom('email_suppression')
+    .select(({ fn }) => fn.countAll<number>().as('suppressed'))
+    .executeTakeFirstOrThrow();
+  const isOpen = ({ email_state }: { email_state: string }) =>
+    email_state !== 'sent' && email_state !== 'unclear';
+  return {
+    states,
+    twice: [...twice, ...repeatedIds],
+    wrongly: rows.filter(isOpen).filter(has).length,
+    missing: inState('sent').filter((row) => !has(row)).length,
+    suppressed,
+    unclearReceived: inState('unclear').filter(has).length,
+    mostClaimed: mostInAMinute(rows.flatMap(({ claimed_at }) => claimed_at?.getTime() ?? [])),
+    mostReceived: mostInAMinute([...received.values()].flat()),
+  };
+}
+
+/** In any 60 seconds, not only those of the clock. */
+function mostInAMinute(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  let first = 0;
+  let most = 0;
+  sorted.forEach((time, last) => {
+    while (time - (sorted[first] ?? time) >= 60_000) first += 1;
+    most = Math.max(most, last - first + 1);
+  });
+  return most;
+}

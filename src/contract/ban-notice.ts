@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { uuidSchema } from './bounds.ts';
+import { REPORT_MESSAGE_MAX } from './reports.ts';
+
+export const BAN_CATEGORIES = [
+  'cheating',
+  'bots',
+  'real_money',
+  'abuse',
+  'stolen_account',
+  'other',
+] as const;
+export type BanCategory = (typeof BAN_CATEGORIES)[number];
+
+/** What the owner of a banned game account or character sees. */
+export const banNoticeSchema = z.object({
+  id: z.uuid(),
+  category: z.enum(BAN_CATEGORIES),
+  reason: z.string(),
+  banned_at: z.int(),
+  /** 0 until staff lift it. */
+  ends_at: z.int(),
+  /** Once per ban. */
+  can_appeal: z.boolean(),
+  /** The report in which it was appealed; null before. */
+  report_id: z.int().nullable(),
+});
+export type BanNotice = z.infer<typeof banNoticeSchema>;
+
+export const APPEAL_BAN_PATH = '/api/bans/:id/appeal';
+export const appealBanPath = (id: string) => `/api/bans/${id}/appeal`;
+export const appealParamsSchema = z.object({ id: uuidSchema });
+export const appealBodySchema = z.object({
+  message: z.string().trim().min(1).max(REPORT_MESSAGE_MAX),
+});

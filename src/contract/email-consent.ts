@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Whether a player wants news by email; off until they turn it on. */
+export const EMAIL_CONSENT_PATH = '/api/me/email-consent';
+/**
+ * What emails link to. Opening it shows a button, because mail scanners open links; a mail program
+ * posts to the same address (RFC 8058).
+ */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+/** Where the button posts. */
+export const UNSUBSCRIBE_FORM_PATH = '/unsubscribe/confirm';
+
+export const emailConsentReplySchema = z.object({
+  is_given: z.boolean(),
+  /** When it was last given or withdrawn; 0 if never. */
+  changed_at: z.int(),
+  /** An email to the address came back, so nothing more is sent there until the switch is turned on again. */
+  is_bounced: z.boolean(),
+});
+export type EmailConsentReply = z.infer<typeof emailConsentReplySchema>;
+export const emailConsentBodySchema = z.object({ is_given: z.boolean() });
+export const emailConsentDoneSchema = z.object({ message: z.string() });
+
+const token = z.string().max(200).default('');
+export const unsubscribeQuerySchema = z.object({ token });
+export const unsubscribeBodySchema = z.object({ token });

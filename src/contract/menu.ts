@@ -1,0 +1,28 @@
+/** Entries of the header, with their pages. Operators set the order and hide some; `key` finds the label. */
+export const MENU_PATHS = {
+  home: '/',
+  donations: '/panel/donate',
+  accounts: '/panel/server/1',
+  traders: '/panel/1/market',
+  rankings: '/ranking',
+  clans: '/clans',
+  lords: '/castillos',
+  raids: '/raidlist',
+  faq: '/pages/faq',
+  downloads: '/pages/downloads',
+} as const;
+export type MenuKey = keyof typeof MENU_PATHS;
+
+/** Links at the bottom of every page; `/` and the key is the address. */
+export const FOOTER_KEYS = [
+  'connect',
+  'agreement',
+  'terms',
+  'privacy',
+  'posts',
+  'developers',
+] as const;
+export type FooterKey = (typeof FOOTER_KEYS)[number];
+
+/** The largest place in the menu; 0 is not shown. */
+export const MENU_PLACE_MAX = 99;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { bigIdSchema } from './bounds.ts';
+
+/** What staff wrote to this player on the site, and was not marked as read. */
+export const NOTICES_PATH = '/api/notices';
+export const NOTICE_SEEN_PATH = '/api/notices/seen';
+
+/** A mailing, or that staff looked at the player's panel; ids are of their kind. */
+const kind = z.enum(['mailing', 'panel_view']);
+const noticeSchema = z.object({
+  kind,
+  id: z.int(),
+  title: z.string(),
+  /** Sanitized. */
+  html: z.string(),
+  language: z.string(),
+  sent_at: z.int(),
+});
+export type PlayerNotice = z.infer<typeof noticeSchema>;
+export const noticesReplySchema = z.object({ notices: z.array(noticeSchema) });
+export type NoticesReply = z.infer<typeof noticesReplySchema>;
+export const noticeSeenBodySchema = z.object({ kind: kind.default('mailing'), id: bigIdSchema });
+export const noticeSeenReplySchema = z.object({ message: z.string() });

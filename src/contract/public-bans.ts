@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { BAN_CATEGORIES } from './ban-notice.ts';
+
+/** Bans in force, for everybody; answers 404 unless `site.bans.public` is on. */
+export const PUBLIC_BANS_PATH = '/api/bans';
+/** Its page, in every language. */
+export const PUBLIC_BANS_PAGE = '/bans';
+
+export const PUBLIC_BANS_PER_PAGE = 50;
+/** Older ones are not listed: nobody needs them, and each page costs as much as those before it. */
+export const PUBLIC_BANS_PAGES_MAX = 20;
+
+/** Whoever was banned to protect them from a thief did nothing: not listed. */
+const PUBLIC_BAN_CATEGORIES = BAN_CATEGORIES.filter(
+  (category): category is Exclude<typeof category, 'stolen_account'> =>
+    category !== 'stolen_account',
+);
+
+const publicBanSchema = z.object({
+  id: z.int(),
+  server_id: z.int(),
+  /** Of a character: its name, which everybody in the game can see. Of an account: its first letters. */
+  name: z.string(),
+  is_account: z.boolean(),
+  category: z.enum(PUBLIC_BAN_CATEGORIES),
+  /** Unix seconds. */
+  banned_at: z.int().min(0),
+  /** 0 until staff lift it. */
+  ends_at: z.int().min(0),
+});
+export type PublicBan = z.infer<typeof publicBanSchema>;
+
+export const publicBansQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(PUBLIC_BANS_PAGES_MAX).default(1),
+});
+export const publicBansReplySchema = z.object({
+  bans: z.array(publicBanSchema),
+  page: z.int().positive(),
+  pages: z.int().min(0),
+});
+export type PublicBansReply = z.infer<typeof publicBansReplySchema>;

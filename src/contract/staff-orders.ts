@@ -1,0 +1,9 @@
+/** What staff order in a game: free, for accounts and characters of others, and in no list of a player's orders. */
+export const STAFF_ORDER_KINDS = [
+  'ban_account',
+  'unban_account',
+  'ban_character',
+  'unban_character',
+  'lock_character',
+] as const;
+export type StaffOrderKindName = (typeof STAFF_ORDER_KINDS)[number];

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BanCategory } from '#contract/ban-notice.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { readCapabilities } from '#server/features/characters/capabilities.repo.ts';
+import { staffKinds } from '#server/features/orders/kinds/staff-kind.ts';
+import type { OrderStatus } from '#server/features/orders/notify-order.ts';
+import { type OrderAndWaitDeps, placeAndWait } from '#server/features/orders/order-and-wait.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
+import { reserveOrder } from '#server/features/orders/reserve-order.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { refuseStaff } from '../players/refuse-staff.ts';
+import { auditSubject } from './audit-subject.ts';
+
+interface BannedCharacter {
+  id: number;
+  name: string;
+}
+
+export interface BanCommand {
+  adminId: string;
+  worldId: number;
+  login: string;
+  /** Null for a ban of the whole account. */
+  character: BannedCharacter | null;
+  category: BanCategory;
+  reason: string;
+  note: string;
+  /** Undefined until somebody lifts it. */
+  days: number | undefined;
+  requestKey: string;
+  origin: Origin;
+}
+
+/** Orders the ban, and waits for the game's answer as a paying player's request would. */
+export async function issueBan(deps: OrderAndWaitDeps, command: BanCommand): Promise<OrderStatus> {
+  const { adminId, worldId, character } = command;
+  const { banAccount, banCharacter } = await readCapabilities(deps.db, worldId);
+  const capability = character === null ? banAccount : banCharacter;
+  if (capability?.can === false) throw new AppError('not_supported');
+  const orderId = uuid7();
+  return placeAndWait(deps, { orderId, playerId: adminId }, () =>
+    inTransaction(deps.db, place, { command, orderId, queue: deps.queue }),
+  );
+}
+
+interface Placing {
+  command: BanCommand;
+  orderId: string;
+  queue: OrderDeps['queue'];
+}
+
+/** The order's id; that of the first one if the request is repeated. */
+async function place(tx: Tx, { command, orderId, queue }: Placing): Promise<string> {
+  const { adminId, worldId, login, character, requestKey, origin } = command;
+  const { category, reason, note, days } = command;
+  const what = character === null ? 'ban_account' : 'ban_character';
+  const placed = await reserveOrder(tx, {
+    orderId,
+    kind: staffKinds[what],
+    playerId: adminId,
+    priced: { purse: 'coins', price: 0, content: {} },
+    target: {
+      worldId,
+      login,
+      characterId: character?.id ?? null,
+      characterName: character?.name ?? null,
+    },
+    requestKey,
+    requestHash: createHash('sha256')
+      .update(
+        JSON.stringify([
+          ...[what, worldId, login, ...(character === null ? [] : [character.id])],
+          ...[category, reason, note, days ?? null],
+        ]),
+      )
+      .digest(),
+    sinceMs: () => undefined,
+    secretSealed: null,
+    queue,
+  });
+  if (placed.orderId !== orderId) return placed.orderId;
+  await refuseOwnedByStaff(tx, worldId, login);
+  const id = uuid7();
+  const banned = await tx
+    .insertInto('ban')
+    .values({
+      id,
+      world_id: worldId,
+      login,
+      character_id: character?.id ?? null,
+      character_name: character?.name ?? null,
+      category,
+      reason,
+      note,
+      banned_by: adminId,
+      ends_at: days === undefined ? null : sql<Date>`now() + make_interval(days => ${days})`,
+      ban_order_id: orderId,
+    })
+    // The indexes of open bans: of two people who ban at once, one is told so.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if ((banned.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new AppError('already_banned');
+  await writeAudit(tx, {
+    actorId: adminId,
+    ...auditSubject('ban', { worldId, login, characterId: character?.id ?? null }),
+    origin,
+    detail: {
+      ban: id,
+      order_id: orderId,
+      ...(character === null ? {} : { character: character.name }),
+      category,
+      reason,
+      note,
+      days: days ?? null,
+    },
+  });
+  return orderId;
+}
+
+/** As with suspensions, the role is withdrawn first. */
+async function refuseOwnedByStaff(tx: Tx, worldId: number, login: string): Promise<void> {
+  const owner = await tx
+    .selectFrom('game_account')
+    .select('player_id')
+    .where('world_id', '=', worldId)
+    .where('login', '=', login)
+    .executeTakeFirst();
+  if (owner?.player_id) await refuseStaff(tx, owner.player_id);
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  QUEUE_MAX,
+  QUEUE_PERMISSIONS,
+  type QueueItem,
+  type QueueName,
+} from '#contract/admin-overview.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+export interface Reader {
+  playerId: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+type QueueRow = Omit<QueueItem, 'since'> & { since: Date };
+
+const limit = sql.raw(`limit ${QUEUE_MAX}`);
+
+/** The oldest of each kind, along an index that has little else in it; id, title, email, since. */
+const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
+  // One's own proposal waits for somebody else.
+  approvals: (adminId) => sql`select approval.id::text, approval.what, player.email, proposed_at
+    from approval join player on player.id = approval.player_id
+    where (approval.state = 'waiting'
+      or (approval.state = 'confirmed' and approval.performed_at is null))
+      and approval.state = 'waiting' and expires_at > now() and proposed_by <> ${adminId}
+    order by approval.number ${limit}`,
+  reports: (adminId) => sql`select * from (
+    ${openReports(sql`is null`)} union all ${openReports(sql`= ${adminId}`)}) as open_report`,
+  unclear_orders: () => sql`select game_order.id::text, kind, player.email, awaits_decision_since
+    from game_order join player on player.id = game_order.player_id
+    where game_order.state = 'unclear' and awaits_decision_since is not null
+    order by game_order.number ${limit}`,
+  manual_payments: () => sql`${payments()} where payment.state = 'pending'
+    and payment.provider = 'manual'
+    and exists (select from payment_proof where payment_id = payment.id)
+    order by payment.number ${limit}`,
+  review_payments: () => sql`${payments()} where payment.state = 'review'
+    order by payment.number ${limit}`,
+  dead_letters: () => sql`select id::text, coalesce(source_name, ''), '', created_on
+    from pgboss.job where name = 'dead-letters' and priority = 0
+      and state < 'active' and not blocked order by created_on ${limit}`,
+  reconciliation: () => sql`select day::text, day::text, '', checked_at
+    from reconciliation_day where not agrees order by day ${limit}`,
+};
+
+/** Unanswered ones; with the columns of the index in its order, or the planner sorts the table. */
+function openReports(assigned: RawBuilder<unknown>) {
+  return sql`(select report.id::text, subject, player.email, last_message_at
+    from report join player on player.id = report.player_id
+    where closed_at is null and assigned_to ${assigned} and not is_answered
+    order by is_answered, last_message_id ${limit})`;
+}
+
+function payments() {
+  return sql`select payment.id::text, plan.title, player.email, payment.created_at
+    from payment join plan on plan.id = payment.plan_id
+    join player on player.id = payment.player_id`;
+}
+
+/** What this person can work on, oldest first. Null for a role that decides nothing. */
+export async function readQueue(
+  db: Db,
+  { playerId, permissions }: Reader,
+): Promise<QueueItem[] | null> {
+  const names = Object.keys(SOURCES) as QueueName[];
+  const own = names.filter((name) => permissions.has(QUEUE_PERMISSIONS[name]));
+  if (own.length === 0) return null;
+  const parts = own.map(
+    (kind) =>
+      sql`(select ${kind} as kind, part.* from (${SOURCES[kind](playerId)})
+        as part (id, title, email, since))`,
+  );
+  const { rows } = await sql<QueueRow>`select * from (${sql.join(parts, sql` union all `)})
+    as queue order by since`.execute(db);
+  return rows.map((row) => ({ ...row, since: unixSeconds(row.since) }));
+}

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { SettingValue } from '#contract/settings.ts';
+import type {
+  ApprovedRequest,
+  DatabaseAction,
+} from '#server/features/approvals/approval-action.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
+import { lockRights } from '#server/features/identity/staff-rights.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { StaffRights } from '#server/platform/route.ts';
+import { refusedSettings } from '#server/platform/settings/apply-settings.ts';
+import type { Settings } from '#server/platform/settings/create-settings.ts';
+import type { Setting } from '#server/platform/settings/setting-list.ts';
+import {
+  openValue,
+  readStored,
+  type StoredSettings,
+  type StoredValue,
+} from '#server/platform/settings/stored-settings.ts';
+import { contrastOf, LEAST_CONTRAST } from '#server/platform/theme/palette.ts';
+import {
+  changedTo,
+  type SettingsContent,
+  settingsContentSchema,
+  shownValue,
+} from './settings-content.ts';
+
+export interface SettingsDeps {
+  db: Db;
+  settings: Settings;
+}
+
+/** Changes settings, all of them or none. Secrets and what guards money need a second person. */
+export function settingsChange({
+  settings,
+}: Pick<SettingsDeps, 'settings'>): DatabaseAction<SettingsContent, void> {
+  return {
+    action: 'settings.change',
+    subjectKind: 'setting',
+    permission: 'settings.write',
+    content: settingsContentSchema,
+    done: 'settings_saved',
+    effectOf: async ({ adminId, content }) => {
+      const changed = settingsOf(settings, content);
+      const base = { playerId: adminId, isForAnybody: true, what: 'settings.change', amount: null };
+      return changed.some(({ isForTwo }) => isForTwo)
+        ? { ...base, isAlwaysApproved: true }
+        : { ...base, isHarmless: true };
+    },
+    perform: (tx, approved) => change(tx, approved, settings),
+  };
+}
+
+/** Those it is about; throws where one cannot be changed. */
+export function settingsOf(settings: Settings, { changes }: SettingsContent): Setting[] {
+  return changes.map(({ key }) => {
+    const setting = settings.declared.get(key);
+    if (!setting) throw new AppError('setting_unknown');
+    if (settings.isPinned(setting)) throw new AppError('setting_pinned');
+    return setting;
+  });
+}
+
+export function requireRights(rights: StaffRights | null, changed: readonly Setting[]): void {
+  for (const { permission } of changed) {
+    if (permission !== null && !rights?.permissions.has(permission)) {
+      throw new AppError('forbidden');
+    }
+  }
+}
+
+/** Changes are made one after the other, so that each is checked with what the others left. */
+const SETTINGS_LOCK = 0x5e7;
+
+async function change(
+  tx: Tx,
+  approved: ApprovedRequest<SettingsContent>,
+  settings: Settings,
+): Promise<void> {
+  const { changes, undoes } = approved.content;
+  await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(tx);
+  const changed = settingsOf(settings, approved.content);
+  if (approved.confirmedBy !== null) {
+    // It was proposed some time ago. One person's own request was checked a moment ago.
+    for (const person of [approved.adminId, approved.confirmedBy]) {
+      requireRights(await lockRights(tx, person), changed);
+    }
+  }
+  const { settings: stored } = await readStored(tx, settings.declared, settings.keyRing);
+  if (undoes !== null) await requireNewest(tx, undoes);
+  refuseInvalid(settings, stored, approved.content);
+  const detail: Record<string, string> = {};
+  for (const { key, value, sealed } of changes) {
+    const before: StoredValue = stored.get(key)?.stored ?? { value: null, sealed: null };
+    const after: StoredValue = { value, sealed };
+    if (isDeepStrictEqual(before, after)) continue;
+    await store(tx, key, after, approved.adminId);
+    await tx
+      .insertInto('setting_change')
+      .values({
+        key,
+        before_value: json(before.value),
+        before_sealed: before.sealed,
+        after_value: json(value),
+        after_sealed: sealed,
+        changed_by: approved.adminId,
+        confirmed_by: approved.confirmedBy,
+        undoes,
+      })
+      .execute();
+    const setting = settings.declared.get(key);
+    const fileValue = setting && settings.fileValueOf(setting);
+    detail[key] = setting?.isSealed
+      ? changedTo(sealed)
+      : `${shownValue(before.value ?? fileValue)} → ${shownValue(value ?? fileValue)}`;
+  }
+  if (Object.keys(detail).length === 0) return;
+  await auditApproved(tx, approved, { action: 'settings.change', subjectKind: 'setting', detail });
+}
+
+async function store(tx: Tx, key: string, { value, sealed }: StoredValue, by: string) {
+  if (value === null && sealed === null) {
+    await tx.deleteFrom('setting').where('key', '=', key).execute();
+    return;
+  }
+  const row = { value: json(value), sealed, changed_by: by, changed_at: sql<Date>`now()` };
+  await tx
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+/** What all settings would be afterwards must be a valid configuration. */
+export function refuseInvalid(
+  settings: Settings,
+  stored: StoredSettings['settings'],
+  { changes }: SettingsContent,
+): void {
+  const values = new Map<Setting, SettingValue>();
+  for (const { setting, value } of stored.values()) {
+    if (!settings.isPinned(setting)) values.set(setting, value);
+  }
+  const changed: Setting[] = [];
+  for (const change of changes) {
+    const setting = settings.declared.get(change.key);
+    if (!setting) continue;
+    changed.push(setting);
+    const value = openValue(change, setting.key, settings.keyRing);
+    // Proposed before the keys were rotated.
+    if (value === undefined && change.sealed !== null) {
+      throw new AppError('setting_invalid', { fields: [setting.key] });
+    }
+    if (value === undefined) values.delete(setting);
+    else values.set(setting, value);
+  }
+  const refused = refusedSettings(settings.file, values, changed);
+  if (refused.length > 0) {
+    refuseColor(refused, values);
+    throw new AppError('setting_invalid', { fields: refused.map(({ key }) => key) });
+  }
+}
+
+/** The form shows how far a color is from being readable. */
+function refuseColor(refused: readonly Setting[], values: ReadonlyMap<Setting, SettingValue>) {
+  for (const setting of refused) {
+    const ratio = contrastOf(setting.key, values.get(setting));
+    if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
+    // Rounded down: 4.47 is not 4.5.
+    const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+    throw new AppError('color_unreadable', {
+      fields: [setting.key],
+      values: { ratio: shown, least: String(LEAST_CONTRAST) },
+    });
+  }
+}
+
+/** Only the newest change of a setting can be undone: another one would be lost with it. */
+async function requireNewest(tx: Tx, id: number): Promise<void> {
+  const newer = await tx
+    .selectFrom('setting_change')
+    .innerJoin('setting_change as newer', 'newer.key', 'setting_change.key')
+    .select('newer.id')
+    .where('setting_change.id', '=', id)
+    .whereRef('newer.id', '>', 'setting_change.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (newer) throw new AppError('setting_changed_since');
+}
+
+function json(value: SettingValue | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

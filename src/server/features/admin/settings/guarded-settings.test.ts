@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BuiltInRole } from '#contract/permissions.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/** Settings that guard money: nobody changes them alone, where there are two. */
+const database = openTestDatabase();
+const STORED = { 'x-test-admin': 'stored' };
+const PATH = '/api/admin/settings';
+let fixture: OrderFixture;
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+});
+afterAll(() => fixture.stop());
+
+async function member(role: BuiltInRole): Promise<string> {
+  const id = await makePlayer(database.db);
+  await database.db.insertInto('staff_member').values({ player_id: id, role_id: role }).execute();
+  return id;
+}
+
+const save = (who: string, key: string, value: number | string | null) =>
+  fixture.send(who, 'POST', PATH, { changes: [{ key, value }] }, STORED);
+
+test('what staff may do alone is widened by two owners, and by no manager', async () => {
+  const [owner, second, manager] = [
+    await member('owner'),
+    await member('owner'),
+    await member('manager'),
+  ];
+  const limit = () => fixture.settings.config.staff.approval_above.coins;
+  const key = 'staff.approval_above.coins';
+  expect((await save(manager, key, 999_999)).body.code).toBe('forbidden');
+  const proposed = await save(owner, key, 999_999);
+  expect(proposed.status).toBe(202);
+  expect(proposed.body.approval).toMatchObject({
+    what: 'settings.change',
+    subject_kind: 'setting',
+    note: `${key}: 10000 → 999999`,
+  });
+  expect(limit()).toBe(10_000);
+  const confirm = `/api/admin/approvals/${proposed.body.approval.id}/confirm`;
+  expect((await fixture.send(owner, 'POST', confirm, { note: '' }, STORED)).status).not.toBe(200);
+  // May decide on proposals, but does not manage staff.
+  expect((await fixture.send(manager, 'POST', confirm, { note: '' }, STORED)).status).toBe(403);
+  expect(limit()).toBe(10_000);
+  expect((await fixture.send(second, 'POST', confirm, { note: '' }, STORED)).status).toBe(200);
+  await fixture.settings.load();
+  expect(limit()).toBe(999_999);
+  const { body } = await fixture.send(owner, 'GET', `${PATH}/changes`, undefined, STORED);
+  expect(body.rows[0]).toMatchObject({ key, after: 999_999 });
+  expect(body.rows[0].confirmed_by).not.toBe('');
+});
+
+test('one person is enough for a price, whose permission is that of the shop', async () => {
+  const manager = await member('manager');
+  expect((await save(manager, 'orders.prices.rename', 60)).status).toBe(200);
+  expect(fixture.settings.config.orders.prices.rename).toBe(60);
+  const own = await makePlayer(database.db);
+  await database.db
+    .insertInto('staff_role')
+    .values({
+      id: 'settings-only',
+      name: 'Settings',
+      permissions: ['settings.read', 'settings.write'],
+    })
+    .execute();
+  await database.db
+    .insertInto('staff_member')
+    .values({ player_id: own, role_id: 'settings-only' })
+    .execute();
+  expect((await save(own, 'orders.prices.rename', 1)).body.code).toBe('forbidden');
+  expect((await save(own, 'referrals.purchase_percent', 6)).status).toBe(200);
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SettingChange } from '#contract/settings.ts';
+import { openPayment } from '#server/features/donations/open-payment.ts';
+import type { FakeProvider } from '#server/features/donations/providers/testing/fake-provider.ts';
+import { receiveEvent } from '#server/features/donations/receive-event.ts';
+import { settlePayment } from '#server/features/donations/settle-payment.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { openFakes } from '#server/testing/payments/fakes.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/** Payment providers and their keys, changed while payments are open. */
+const database = openTestDatabase();
+const STORED = { 'x-test-admin': 'stored' };
+const PATH = '/api/admin/settings';
+const NEW_SECRET = 'whsec_a_new_secret';
+let fixture: OrderFixture;
+let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
+let planId = 0;
+let playerId = '';
+let owner = '';
+let second = '';
+
+beforeAll(async () => {
+  const opened = await openFakes();
+  fakes = opened.fakes;
+  const { stripe, mercadopago } = opened.settings;
+  fixture = await openOrderFixture(database, { payments: { stripe, mercadopago } });
+  [playerId, owner, second] = [
+    await makePlayer(database.db),
+    await makePlayer(database.db),
+    await makePlayer(database.db),
+  ];
+  for (const player_id of [owner, second]) {
+    await database.db.insertInto('staff_member').values({ player_id, role_id: 'owner' }).execute();
+  }
+  const plan = await database.db
+    .insertInto('plan')
+    .values({ title: 'Knight', price_cents: 1_000, coins: 110, bonus_coins: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  planId = plan.id;
+});
+afterAll(async () => {
+  await fixture.stop();
+  await Promise.all(Object.values<FakeProvider>(fakes).map((fake) => fake.close()));
+});
+
+const save = (changes: SettingChange[]) => fixture.send(owner, 'POST', PATH, { changes }, STORED);
+
+async function saveAsTwo(changes: SettingChange[]): Promise<void> {
+  const { status, body } = await save(changes);
+  expect(status).toBe(202);
+  const path = `/api/admin/approvals/${body.approval.id}/confirm`;
+  expect((await fixture.send(second, 'POST', path, { note: '' }, STORED)).status).toBe(200);
+  await fixture.settings.load();
+}
+
+const open = (provider: 'stripe') => openPayment(fixture.earning, { playerId, planId, provider });
+const offered = async () =>
+  (await fixture.send(playerId, 'GET', '/api/plans')).body.providers.map(
+    ({ name }: { name: string }) => name,
+  );
+
+/** The provider's message about a payment, signed with what the fake signs with. */
+async function deliverPaid(paymentId: string): Promise<void> {
+  const remote = [...fakes.stripe.payments.values()].find((one) => one.paymentId === paymentId);
+  if (!remote) throw new Error('the provider does not know the payment');
+  remote.state = 'paid';
+  const { body, headers, query } = fakes.stripe.message(remote, 'paid');
+  const now = new Date();
+  await receiveEvent(fixture.earning, 'stripe', { body: Buffer.from(body), headers, query, now });
+  await settlePayment(fixture.earning, paymentId);
+}
+const coins = async () => (await readBalances(database.db, playerId)).coins;
+
+test('a provider that is switched off takes no new payments and finishes the open ones', async () => {
+  const { paymentId } = await open('stripe');
+  expect(await offered()).toContain('stripe');
+  expect((await save([{ key: 'payments.stripe.enabled', value: false }])).status).toBe(200);
+  expect(await offered()).toEqual(['mercadopago']);
+  await expect(open('stripe')).rejects.toThrow('provider_unknown');
+  const before = await coins();
+  await deliverPaid(paymentId);
+  expect(await coins()).toBe(before + 110);
+  const refund = { payment_id: paymentId, note: 'asked for it' };
+  const refunded = await fixture.send(owner, 'POST', '/api/admin/payments/refund', refund, STORED);
+  expect(refunded.status).toBe(200);
+  await save([{ key: 'payments.stripe.enabled', value: null }]);
+  expect(await offered()).toContain('stripe');
+});
+
+test('a transfer that is confirmed after transfers were removed from the settings is credited', async () => {
+  await saveAsTwo([{ key: 'payments.manual.instructions', value: 'Bank of Aden, account 1' }]);
+  const request = { playerId, planId, provider: 'manual' } as const;
+  const { paymentId } = await openPayment(fixture.earning, request);
+  await save([{ key: 'payments.manual.enabled', value: false }]);
+  await saveAsTwo([
+    { key: 'payments.manual.instructions', value: null },
+    { key: 'payments.manual.enabled', value: null },
+  ]);
+  expect(fixture.settings.config.payments.manual).toBeUndefined();
+  const before = await coins();
+  const decision = { payment_id: paymentId, decision: 'paid', note: 'it is on the account' };
+  const decided = await fixture.send(owner, 'POST', '/api/admin/payments/decide', decision, STORED);
+  expect(decided.status).toBe(200);
+  await settlePayment(fixture.earning, paymentId);
+  expect(await coins()).toBe(before + 110);
+});
+
+test('new keys wait for a second person, and are nowhere to be read', async () => {
+  const secret = 'sk_test_quite_secret_0001';
+  const changes = [{ key: 'payments.stripe.secret_key', value: secret }];
+  await saveAsTwo(changes);
+  expect(fixture.settings.config.payments.stripe?.secret_key).toBe(secret);
+  const seen = [
+    await fixture.send(owner, 'GET', PATH, undefined, STORED),
+    await fixture.send(owner, 'GET', `${PATH}/changes`, undefined, STORED),
+    await fixture.send(owner, 'GET', '/api/admin/approvals', undefined, STORED),
+    await fixture.send(owner, 'GET', '/api/admin/audit', undefined, STORED),
+  ];
+  expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain(secret);
+  const stored = await Promise.all([
+    database.db.selectFrom('setting').selectAll().execute(),
+    database.db.selectFrom('setting_change').selectAll().execute(),
+    database.db.selectFrom('approval').select(['content', 'note']).execute(),
+    database.db.selectFrom('audit_log').select('detail').execute(),
+  ]);
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  // The fake refuses it, and repeats it in its answer.
+  const { body } = await fixture.send(
+    owner,
+    'POST',
+    `${PATH}/test`,
+    { section: 'payments.stripe' },
+    STORED,
+  );
+  expect(body.works).toBe(false);
+  expect(body.reason).not.toContain(secret);
+  await saveAsTwo([{ key: 'payments.stripe.secret_key', value: null }]);
+});
+
+test('what was signed with the replaced secret is accepted for a day, and no longer', async () => {
+  const [first, later] = [await open('stripe'), await open('stripe')];
+  await saveAsTwo([{ key: 'payments.stripe.webhook_secret', value: NEW_SECRET }]);
+  expect(fixture.settings.config.payments.stripe?.webhook_secret).toBe(NEW_SECRET);
+  const before = await coins();
+  await deliverPaid(first.paymentId);
+  expect(await coins()).toBe(before + 110);
+  await database.asOwner((db) =>
+    db
+      .updateTable('setting_change')
+      .set({ changed_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute(),
+  );
+  // Any change reloads; otherwise the poll does, when the day is over.
+  await save([{ key: 'referrals.purchase_percent', value: 6 }]);
+  await expect(deliverPaid(later.paymentId)).rejects.toThrow();
+  expect(await coins()).toBe(before + 110);
+});
+
+test('half a set of keys is refused before anybody has to confirm it', async () => {
+  const { body } = await save([{ key: 'payments.paypal.client_id', value: 'only-the-client-id' }]);
+  expect([body.code, body.fields]).toEqual(['setting_invalid', ['payments.paypal.client_id']]);
+  expect(fixture.settings.config.payments.paypal).toBeUndefined();
+});

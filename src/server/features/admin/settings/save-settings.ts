@@ -1,0 +1,36 @@
+import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
+import { type Outcome, performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
+import type { Origin } from '#server/features/audit/write-audit.ts';
+import type { Caller } from '#server/platform/route.ts';
+import {
+  refuseInvalid,
+  requireRights,
+  type SettingsDeps,
+  settingsChange,
+  settingsOf,
+} from './change-settings.ts';
+import { describeChanges, type SettingsContent } from './settings-content.ts';
+
+/** Changes settings for somebody, or proposes it where a second person is needed. */
+export async function saveSettings(
+  deps: SettingsDeps & ApprovalDeps,
+  content: SettingsContent,
+  { caller, origin }: { caller: Caller; origin: Origin },
+): Promise<Outcome<void>> {
+  const { settings } = deps;
+  const changed = settingsOf(settings, content);
+  requireRights(caller.staff, changed);
+  // Again when it is performed, with what is stored by then.
+  refuseInvalid(settings, settings.stored().settings, content);
+  const outcome = await performOrPropose(deps, settingsChange(deps), {
+    adminId: caller.playerId,
+    subjectId: changed[0]?.group ?? '',
+    content,
+    note: describeChanges(settings, content),
+    requestKey: null,
+    origin,
+  });
+  // Whoever saved it reads the page again at once, before the notification may have arrived.
+  if (outcome.state === 'done') await settings.load();
+  return outcome;
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  type FixtureResponse,
+  type OrderFixture,
+  openOrderFixture,
+} from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/** The admin area and the public site on one database: one invites, the other registers. */
+const database = openTestDatabase();
+let db: Db;
+let fixture: OrderFixture;
+let site: IdentitySite;
+let [olga, email, count] = ['', '', 0];
+
+beforeAll(async () => {
+  db = database.db;
+  fixture = await openOrderFixture(database);
+  site = await openIdentitySite(database);
+});
+afterAll(async () => {
+  await fixture.stop();
+  await site.close();
+});
+beforeEach(async () => {
+  await db.deleteFrom('staff_member').execute();
+  await db.deleteFrom('staff_invitation').execute();
+  olga = await makePlayer(db, { roleId: 'owner' });
+  count += 1;
+  email = `invited${count}@example.org`;
+});
+
+const stored = { 'x-test-admin': 'stored' };
+const post = (who: string, url: string, body: object) =>
+  fixture.send(who, 'POST', url, body, { ...stored, 'idempotency-key': randomUUID() });
+const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? status : body.code);
+const invite = (who: string, more: object = {}) =>
+  post(who, '/api/admin/staff/invite', {
+    email,
+    role_id: 'support',
+    language: 'es',
+    note: 'agreed in the meeting',
+    ...more,
+  });
+const listed = async () =>
+  (await fixture.send(olga, 'GET', '/api/admin/staff', undefined, stored)).body.invitations;
+
+async function accept(token: string) {
+  const response = await site
+    .browser(`10.40.${count}.1`)
+    .send('/reset', { token, password: PASSWORD });
+  return response.json();
+}
+
+function findMember() {
+  return db
+    .selectFrom('player')
+    .leftJoin('staff_member', 'staff_member.player_id', 'player.id')
+    .select(['player.id', 'email_verified', 'role_id', 'granted_by'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+test('the link registers its addressee with the role, once; the audit log has it', async () => {
+  expect(codeOf(await invite(olga))).toBe(200);
+  expect(await listed()).toMatchObject([{ email, role_id: 'support', can_withdraw: true }]);
+  const token = await tokenTo(site, email);
+  const { raw } = site.mailbox.emails.findLast(({ to }) => to === email) ?? { raw: '' };
+  expect(raw).toContain('Te_invitan');
+  expect(await findMember()).toBeUndefined();
+  expect((await accept(token)).done).toBe('invitation_accepted');
+  const member = await findMember();
+  expect(member).toMatchObject({ email_verified: true, role_id: 'support', granted_by: olga });
+  expect((await accept(token)).code).toBe('invitation_invalid');
+  expect(await listed()).toEqual([]);
+  const login = await site
+    .browser(`10.40.${count}.2`)
+    .send('/login', { email, password: PASSWORD });
+  expect(login.statusCode).toBe(200);
+  const audit = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action'])
+    .where('subject_id', 'in', [email, member?.id ?? ''])
+    .where('action', 'like', 'staff.%')
+    .orderBy('id')
+    .execute();
+  expect(audit).toEqual([
+    { actor_id: olga, action: 'staff.invite' },
+    { actor_id: member?.id, action: 'staff.accept' },
+  ]);
+});
+
+test('no token is stored', async () => {
+  await invite(olga);
+  const token = (await tokenTo(site, email)).slice(2);
+  const rows = await db.selectFrom('staff_invitation').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.some(({ token_hash }) => token_hash.includes(token))).toBe(false);
+});
+
+test('with a second owner nothing is sent until that one confirms', async () => {
+  const second = await makePlayer(db, { roleId: 'owner' });
+  const asked = await invite(olga);
+  expect([asked.status, asked.body.approval.subject_id]).toEqual([202, email]);
+  expect(asked.body.approval.role.id).toBe('support');
+  expect(await listed()).toEqual([]);
+  const confirmed = await post(
+    second,
+    `/api/admin/approvals/${asked.body.approval.id}/confirm`,
+    {},
+  );
+  expect(codeOf(confirmed)).toBe(200);
+  expect((await accept(await tokenTo(site, email))).done).toBe('invitation_accepted');
+});
+
+describe('a link that no longer works', () => {
+  const refused = async (token: string) => {
+    expect((await accept(token)).code).toBe('invitation_invalid');
+    expect(await findMember()).toBeUndefined();
+  };
+
+  test('withdrawn', async () => {
+    await invite(olga);
+    const token = await tokenTo(site, email);
+    const [{ id }] = await listed();
+    const body = { id };
+    expect(codeOf(await post(olga, '/api/admin/staff/invitations/withdraw', body))).toBe(200);
+    await refused(token);
+    const again = await post(olga, '/api/admin/staff/invitations/withdraw', body);
+    expect(codeOf(again)).toBe('invitation_gone');
+  });
+
+  test('expired after seven days', async () => {
+    await invite(olga);
+    const token = await tokenTo(site, email);
+    const [{ created_at, expires_at }] = await listed();
+    expect(expires_at - created_at).toBe(7 * 24 * 3600);
+    await db
+      .updateTable('staff_invitation')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('email', '=', email)
+      .execute();
+    expect(await listed()).toEqual([]);
+    await refused(token);
+  });
+
+  test('replaced by a newer one', async () => {
+    await invite(olga);
+    const first = await tokenTo(site, email);
+    site.mailbox.emails.length = 0;
+    await invite(olga, { role_id: 'editor' });
+    const second = await tokenTo(site, email);
+    await refused(first);
+    expect((await accept(second)).done).toBe('invitation_accepted');
+    expect(await findMember()).toMatchObject({ role_id: 'editor' });
+  });
+
+  test('whoever sent it is no longer an owner', async () => {
+    await invite(olga);
+    const token = await tokenTo(site, email);
+    await makePlayer(db, { roleId: 'owner' });
+    const demoted = { role_id: 'editor' };
+    await db.updateTable('staff_member').set(demoted).where('player_id', '=', olga).execute();
+    await refused(token);
+  });
+});
+
+test('two who open the link at once: one account, one role', async () => {
+  await invite(olga);
+  const token = await tokenTo(site, email);
+  const replies = await Promise.all([accept(token), accept(token)]);
+  expect(replies.filter(({ done }) => done === 'invitation_accepted')).toHaveLength(1);
+  const members = await db.selectFrom('staff_member').select('role_id').execute();
+  expect(members.map(({ role_id }) => role_id).toSorted()).toEqual(['owner', 'support']);
+});
+
+test('an address that somebody registered meanwhile gets no role by the link', async () => {
+  await invite(olga);
+  const token = await tokenTo(site, email);
+  site.mailbox.emails.length = 0;
+  const { id } = await newPlayer(site, email, `10.40.${count}.3`);
+  expect((await accept(token)).code).toBe('invitation_registered');
+  expect(await findMember()).toMatchObject({ id, role_id: null });
+});
+
+test('who has an account is not invited, and nobody invites above their own role', async () => {
+  const { email: known } = await newPlayer(site, `known${email}`, `10.40.${count}.4`);
+  expect(codeOf(await invite(olga, { email: known }))).toBe('invitee_registered');
+  expect(codeOf(await invite(olga, { role_id: 'wizard' }))).toBe('role_not_found');
+  const id = randomUUID();
+  const permissions = ['staff.read', 'staff.manage'];
+  await db.insertInto('staff_role').values({ id, name: id, permissions }).execute();
+  const narrow = await makePlayer(db, { roleId: id });
+  expect(codeOf(await invite(narrow, { role_id: 'owner' }))).toBe('role_above_yours');
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { RESET_PATH } from '#contract/identity-paths.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { INVITATION_MARK } from '#contract/mail-links.ts';
+import type {
+  ApprovedRequest,
+  DatabaseAction,
+} from '#server/features/approvals/approval-action.ts';
+import { auditApproved } from '#server/features/approvals/audit-approved.ts';
+import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
+import { type EmailDeps, sendEmail } from '#server/features/identity/send-verification.ts';
+import { lockOwners } from '#server/features/identity/set-role.ts';
+import { issueInvitation } from '#server/features/identity/staff-invitations.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require-rights.ts';
+
+const contentSchema = z.object({ role_id: z.string(), language: z.enum(LANGUAGES) });
+type Content = z.infer<typeof contentSchema>;
+
+export type InviteDeps = EmailDeps & { db: Db };
+
+/** Sends a link that registers its addressee with a role. For two people, as any other role given. */
+export function staffInvitation(deps: InviteDeps): DatabaseAction<Content, void> {
+  const { db } = deps;
+  return {
+    action: 'staff.invite',
+    subjectKind: 'staff_invitation',
+    permission: 'staff.manage',
+    content: contentSchema,
+    done: 'staff_invited',
+    effectOf: async ({ adminId, subjectId: email, content }) => {
+      await refuseRegistered(db, email);
+      await requireRights(db, adminId, await permissionsOfRole(db, content.role_id));
+      return { playerId: adminId, what: 'staff.invite', amount: null, isAlwaysApproved: true };
+    },
+    perform: async (tx, approved) => invite(tx, deps, approved),
+  };
+}
+
+async function invite(tx: Tx, deps: InviteDeps, approved: ApprovedRequest<Content>): Promise<void> {
+  const { subjectId: email, content, adminId } = approved;
+  const { role_id: roleId, language } = content;
+  await lockOwners(tx);
+  await refuseRegistered(tx, email);
+  await requireRightsOfBoth(tx, approved, await permissionsOfRole(tx, roleId));
+  const token = await issueInvitation(tx, { email, roleId, invitedBy: adminId });
+  const path = `${RESET_PATH}?token=${INVITATION_MARK}${token}`;
+  await sendEmail({ ...deps, db: tx }, { email, language }, 'staffInvitation', path, {
+    site: deps.config.site.name,
+  });
+  await auditApproved(tx, approved, {
+    action: 'staff.invite',
+    subjectKind: 'staff_invitation',
+    detail: { role: roleId, reason: approved.note },
+  });
+}
+
+/** A player gets the role at once, from the same page. */
+async function refuseRegistered(db: Db | Tx, email: string): Promise<void> {
+  if (await findPlayerByEmail(db, email)) throw new AppError('invitee_registered');
+}

@@ -1,0 +1,30 @@
+import { type AuditEntry, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { ApprovedRequest } from './approval-action.ts';
+
+type Actors = Pick<ApprovedRequest<unknown>, 'id' | 'adminId' | 'confirmedBy' | 'isAlone'>;
+type AuditedRequest = Actors & Pick<ApprovedRequest<unknown>, 'subjectId' | 'origin'>;
+
+type Entry = Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'>;
+
+/** The audit entry of the action, with both names if two admins were needed. */
+export async function auditApproved(tx: Tx, approved: AuditedRequest, entry: Entry): Promise<void> {
+  await writeAudit(tx, {
+    ...entry,
+    ...actorOf(approved),
+    subjectId: approved.subjectId,
+    detail: { ...entry.detail, ...namesOf(approved) },
+  });
+}
+
+/** The request was sent by the confirming admin, so they are the actor; `proposed_by` is recorded too. */
+function actorOf({ adminId, confirmedBy, origin }: AuditedRequest) {
+  return { actorId: confirmedBy ?? adminId, origin };
+}
+
+function namesOf({ id, adminId, confirmedBy, isAlone }: Actors): AuditEntry['detail'] {
+  if (confirmedBy !== null) {
+    return { approval: id, proposed_by: adminId, confirmed_by: confirmedBy };
+  }
+  return isAlone ? { alone: true } : {};
+}

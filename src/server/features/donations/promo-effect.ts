@@ -1,0 +1,27 @@
+import type { SavePromo } from '#contract/promo-codes.ts';
+import type { RequestEffect } from '#server/features/approvals/approval-action.ts';
+
+type PromoMeasure = Pick<RequestEffect, 'amount' | 'counts' | 'isAlwaysApproved' | 'isHarmless'>;
+
+/** Plans often come with twice the coins for a weekend; more than that needs a second admin. */
+const USUAL_BONUS_PERCENT = 100;
+
+export function promoEffect({
+  code,
+  coins,
+  percent,
+  max_uses,
+  is_active,
+}: SavePromo): PromoMeasure {
+  if (!is_active) return { amount: null, isHarmless: true };
+  if (coins === null) {
+    return (percent ?? 0) > USUAL_BONUS_PERCENT
+      ? { amount: null, isAlwaysApproved: true }
+      : { amount: null, isHarmless: true };
+  }
+  if (max_uses === null) return { amount: null, isAlwaysApproved: true };
+  return {
+    amount: { unit: 'coins', value: coins * max_uses },
+    counts: { cap: 'coins', key: `promo.save:${code}:${max_uses}` },
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { CONSOLE, type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+
+const AT_ONCE = 100;
+
+/** Its session is staff's own again. */
+export async function endPanelView(
+  tx: Tx,
+  { id, origin }: { id: number; origin: Origin },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ panel_view_id: null })
+    .where('panel_view_id', '=', id)
+    .execute();
+  await close(tx, { id, origin });
+}
+
+/**
+ * Writes down the end of those whose time is over. Their sessions stay as they are: a page that is
+ * still open must not write with the rights of its session, so whoever looked ends it by hand.
+ */
+export async function closeExpiredPanelViews(db: Db): Promise<void> {
+  const due = await db
+    .selectFrom('panel_view')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of due) await inTransaction(db, close, { id, origin: CONSOLE });
+}
+
+/** Once, however it ends and however many try. */
+async function close(tx: Tx, { id, origin }: { id: number; origin: Origin }): Promise<void> {
+  const ended = await tx
+    .updateTable('panel_view')
+    .set({ ended_at: sql<Date>`least(now(), expires_at)` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['staff_id', 'player_id'])
+    .returning(sql<boolean>`expires_at <= now()`.as('has_expired'))
+    .executeTakeFirst();
+  if (!ended) return;
+  await writeAudit(tx, {
+    actorId: ended.staff_id,
+    action: 'player.view-end',
+    subjectKind: 'player',
+    subjectId: ended.player_id,
+    origin,
+    detail: { view: id, how: ended.has_expired ? 'expired' : 'ended' },
+  });
+}

@@ -1,0 +1,27 @@
+import { END_PANEL_VIEW_PATH } from '#contract/panel-views.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { endPanelView } from './end-panel-view.ts';
+
+/** Its start is an action on a player, beside the others of the admin area. */
+export function panelViewRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      method: 'POST',
+      url: END_PANEL_VIEW_PATH,
+      access: 'player',
+      inPanelView: 'end',
+      rateLimit: 'general',
+      replies: null,
+      handle: async ({ caller, request, reply }) => {
+        const { panelView, playerId } = caller;
+        // Ended in another tab.
+        if (!panelView) return reply.redirect('/panel', 303);
+        await inTransaction(db, endPanelView, { id: panelView.id, origin: originOf(request) });
+        return reply.redirect(`/admin/players/${playerId}`, 303);
+      },
+    }),
+  ];
+}

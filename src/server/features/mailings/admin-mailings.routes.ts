@@ -1,0 +1,229 @@
+import { approvalReplySchema } from '#contract/approvals.ts';
+import {
+  COUNT_MAILING_PATH,
+  countMailingBodySchema,
+  countMailingReplySchema,
+  DELETE_MAILING_PATH,
+  deleteMailingBodySchema,
+  MAILING_CHANGES,
+  MAILING_PATH,
+  MAILING_PREVIEW_PATH,
+  MAILINGS_PATH,
+  mailingDoneReplySchema,
+  mailingParamsSchema,
+  mailingReplySchema,
+  mailingsQuerySchema,
+  mailingsReplySchema,
+  previewMailingParamsSchema,
+  SEND_MAILING_PATH,
+  SUPPRESS_PATH,
+  saveMailingBodySchema,
+  sendMailingBodySchema,
+  suppressBodySchema,
+  TEST_MAILING_PATH,
+  testMailingBodySchema,
+} from '#contract/mailings.ts';
+import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { changeMailing } from './change-mailing.ts';
+import { digestOf, mailingLaunch } from './launch-mailing.ts';
+import { findMailing, listMailings, readProgress } from './mailings.repo.ts';
+import { viewMailing, viewRow } from './mailings.view.ts';
+import { deleteMailing, saveMailing } from './save-mailing.ts';
+import { countSegment } from './segment.ts';
+import { suppressAddress } from './suppress-address.ts';
+import { previewMailing, type TestMailingDeps, testMailing } from './test-mailing.ts';
+
+export type MailingDeps = TestMailingDeps & ApprovalDeps;
+
+const READ = { method: 'GET', access: { staff: 'mailings.read' }, rateLimit: 'general' } as const;
+const WRITE = {
+  method: 'POST',
+  access: { staff: 'mailings.write' },
+  confirmation: { notNeeded: 'only changes a draft' },
+  rateLimit: 'general',
+} as const;
+const SEND = {
+  method: 'POST',
+  access: { staff: 'mailings.send' },
+  confirmation: 'recent',
+  rateLimit: 'general',
+} as const;
+
+/** As an email that is shown in a frame of ours: its styles and pictures, and nothing that runs. */
+const EMAIL_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+export function adminMailingRoutes(deps: MailingDeps): Route[] {
+  return [...readRoutes(deps), ...draftRoutes(deps), ...sendRoutes(deps)];
+}
+
+async function replyWith({ db, config }: MailingDeps, id: number) {
+  const mailing = await findMailing(db, id);
+  if (!mailing) throw new AppError('not_found');
+  return {
+    mailing: viewMailing(mailing, await readProgress(db, id)),
+    sending: { can_email: canSendBulk(config), per_minute: config.mail.mailings_per_minute },
+  };
+}
+
+function readRoutes(deps: MailingDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      ...READ,
+      url: MAILINGS_PATH,
+      summary: 'List mailings, newest first',
+      query: mailingsQuerySchema,
+      replies: { 200: mailingsReplySchema },
+      handle: async ({ query, language }) => {
+        const page = await listMailings(db, { q: query.q, state: query.state, language }, query);
+        return { ...page, rows: page.rows.map(viewRow) };
+      },
+    }),
+    route({
+      ...READ,
+      url: MAILING_PATH,
+      summary: 'Get a mailing and its progress',
+      params: mailingParamsSchema,
+      replies: { 200: mailingReplySchema },
+      handle: ({ params }) => replyWith(deps, params.id),
+    }),
+    route({
+      ...READ,
+      url: MAILING_PREVIEW_PATH,
+      params: previewMailingParamsSchema,
+      replies: null,
+      handle: async ({ params, caller, reply }) => {
+        const { id, language } = params;
+        const html = await previewMailing(deps, { id, language, playerId: caller.playerId });
+        return reply
+          .header('content-security-policy', EMAIL_POLICY)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(html);
+      },
+    }),
+  ];
+}
+
+function draftRoutes(deps: MailingDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      ...WRITE,
+      url: MAILINGS_PATH,
+      summary: 'Create or update the draft of a mailing',
+      body: saveMailingBodySchema,
+      replies: { 200: mailingReplySchema },
+      handle: async ({ body, caller, request }) => {
+        const command = { mailing: body, adminId: caller.playerId, origin: originOf(request) };
+        return replyWith(deps, await inTransaction(db, saveMailing, command));
+      },
+    }),
+    route({
+      ...WRITE,
+      url: DELETE_MAILING_PATH,
+      summary: 'Delete the draft of a mailing',
+      body: deleteMailingBodySchema,
+      replies: { 200: mailingDoneReplySchema },
+      handle: async ({ body, caller, request, language }) => {
+        const command = { id: body.id, adminId: caller.playerId, origin: originOf(request) };
+        await inTransaction(db, deleteMailing, command);
+        return { message: TEXTS[language].messages.mailing_deleted };
+      },
+    }),
+    route({
+      ...WRITE,
+      url: COUNT_MAILING_PATH,
+      confirmation: { notNeeded: 'only counts' },
+      rateLimit: { perMinute: 60 },
+      summary: 'Count the players of a segment, and who of them gets an email',
+      body: countMailingBodySchema,
+      replies: { 200: countMailingReplySchema },
+      handle: ({ body: { segment, is_email: isEmail, is_notice: isNotice } }) =>
+        countSegment(db, { segment, isEmail, isNotice }),
+    }),
+    route({
+      ...WRITE,
+      url: TEST_MAILING_PATH,
+      confirmation: { notNeeded: 'goes to the sender’s own address' },
+      rateLimit: { perMinute: 30 },
+      summary: 'Send a mailing to myself',
+      params: mailingParamsSchema,
+      body: testMailingBodySchema,
+      replies: { 200: mailingDoneReplySchema },
+      handle: async ({ params, body, caller, language }) => {
+        const { playerId } = caller;
+        await testMailing(deps, { id: params.id, playerId, language: body.language });
+        return { message: TEXTS[language].messages.mailing_tested };
+      },
+    }),
+  ];
+}
+
+function sendRoutes(deps: MailingDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      ...SEND,
+      url: SEND_MAILING_PATH,
+      summary: 'Send a mailing, now or at a time; emails need a second person',
+      params: mailingParamsSchema,
+      body: sendMailingBodySchema,
+      replies: { 200: mailingDoneReplySchema, 202: approvalReplySchema },
+      handle: async ({ params, body, caller, request, reply, language }) => {
+        const mailing = await findMailing(db, params.id);
+        if (!mailing) throw new AppError('not_found');
+        const outcome = await performOrPropose(deps, mailingLaunch(deps), {
+          adminId: caller.playerId,
+          subjectId: String(params.id),
+          content: { send_at: body.send_at, digest: digestOf(mailing) },
+          note: mailing.texts[0]?.subject ?? '',
+          requestKey: null,
+          origin: originOf(request),
+        });
+        if (outcome.state === 'waiting') {
+          return replyPendingApproval({ reply, language }, outcome.approval);
+        }
+        return { message: TEXTS[language].messages.mailing_launched };
+      },
+    }),
+    ...MAILING_CHANGES.map((change) =>
+      route({
+        ...SEND,
+        ...(change === 'resume' ? {} : { confirmation: { notNeeded: 'stops emails' } }),
+        url: `${MAILING_PATH}/${change}`,
+        summary: `Change a mailing that is being sent: ${change}`,
+        params: mailingParamsSchema,
+        replies: { 200: mailingDoneReplySchema },
+        handle: async ({ params, caller, request, language }) => {
+          const origin = originOf(request);
+          const command = { id: params.id, change, adminId: caller.playerId, origin };
+          await inTransaction(db, changeMailing, command);
+          return { message: TEXTS[language].messages[`mailing_${change}`] };
+        },
+      }),
+    ),
+    route({
+      ...SEND,
+      url: SUPPRESS_PATH,
+      confirmation: { notNeeded: 'stops emails' },
+      summary: 'Never send mailings to an address again, after a complaint',
+      body: suppressBodySchema,
+      replies: { 200: mailingDoneReplySchema },
+      handle: async ({ body, caller, request, language }) => {
+        const command = { email: body.email, adminId: caller.playerId, origin: originOf(request) };
+        await inTransaction(db, suppressAddress, command);
+        return { message: TEXTS[language].messages.address_suppressed };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,124 @@
+import {
+  EMAIL_CONSENT_PATH,
+  emailConsentBodySchema,
+  emailConsentDoneSchema,
+  emailConsentReplySchema,
+  UNSUBSCRIBE_FORM_PATH,
+  UNSUBSCRIBE_PATH,
+  unsubscribeBodySchema,
+  unsubscribeQuerySchema,
+} from '#contract/email-consent.ts';
+import { doneReplySchema } from '#contract/identity.ts';
+import { VERIFY_PATH } from '#contract/identity-paths.ts';
+import { NEWS_MARK } from '#contract/mail-links.ts';
+import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
+import { sendDone } from '#server/features/identity/send-done.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { withQuery } from '#server/platform/own-path.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { giveConsent, readConsent, withdrawConsent } from './email-consent.ts';
+import { readUnsubscribeToken, type TokenConfig } from './unsubscribe-token.ts';
+
+export interface ConsentDeps {
+  db: Db;
+  config: TokenConfig;
+}
+
+/** Mail services unsubscribe many readers from few addresses. */
+const ONE_CLICKS = { perMinute: 600 };
+/** The page of the button, without one. */
+const DONE_PAGE = `${VERIFY_PATH}?token=${NEWS_MARK}`;
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const ONE_CLICK_PART = /name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/;
+
+export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
+  /** The same answer whether the player exists, agreed before, or has left. */
+  async function unsubscribe(
+    token: string,
+    source: 'unsubscribe_page' | 'one_click',
+    origin: Origin,
+  ): Promise<void> {
+    const addressed = readUnsubscribeToken(config, token);
+    if (!addressed) throw new AppError('unsubscribe_link_invalid');
+    await inTransaction(db, withdrawConsent, { ...addressed, source, origin });
+  }
+
+  return [
+    route({
+      method: 'GET',
+      url: EMAIL_CONSENT_PATH,
+      access: 'player',
+      inPanelView: 'read',
+      rateLimit: 'general',
+      summary: 'Get whether I get news by email',
+      replies: { 200: emailConsentReplySchema },
+      handle: ({ caller }) => readConsent(db, caller.playerId),
+    }),
+    route({
+      method: 'POST',
+      url: EMAIL_CONSENT_PATH,
+      access: 'player',
+      rateLimit: { perMinute: 20 },
+      summary: 'Turn news by email on or off',
+      body: emailConsentBodySchema,
+      replies: { 200: emailConsentDoneSchema },
+      handle: async ({ body, caller, request, language }) => {
+        const { playerId } = caller;
+        const origin = originOf(request);
+        const { messages } = TEXTS[language];
+        if (body.is_given) {
+          await inTransaction(db, giveConsent, { playerId, origin });
+          return { message: messages.consent_given };
+        }
+        await inTransaction(db, withdrawConsent, { playerId, source: 'security_page', origin });
+        return { message: messages.consent_withdrawn };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: UNSUBSCRIBE_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      query: unsubscribeQuerySchema,
+      replies: null,
+      // To a page with a button: mail scanners open links.
+      handle: ({ query, reply }) =>
+        reply
+          .header('cache-control', 'no-store')
+          .redirect(withQuery(VERIFY_PATH, { token: NEWS_MARK + query.token }), 303),
+    }),
+    route({
+      method: 'POST',
+      url: UNSUBSCRIBE_PATH,
+      access: 'public',
+      // Mail programs have neither a session nor our token: what proves it is signed.
+      origin: 'provider',
+      rateLimit: ONE_CLICKS,
+      query: unsubscribeQuerySchema,
+      replies: null,
+      handle: async ({ query, request, reply }) => {
+        const body = Buffer.isBuffer(request.body) ? request.body.toString('latin1') : '';
+        const isOneClick = body.trim() === ONE_CLICK || ONE_CLICK_PART.test(body);
+        if (!isOneClick) throw new AppError('bad_request');
+        await unsubscribe(query.token, 'one_click', originOf(request));
+        return reply.header('cache-control', 'no-store').type('text/plain').send('unsubscribed');
+      },
+    }),
+    route({
+      method: 'POST',
+      url: UNSUBSCRIBE_FORM_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 20 },
+      summary: 'Stop news by email with the token of an email',
+      body: unsubscribeBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply, language }) => {
+        await unsubscribe(body.token, 'unsubscribe_page', originOf(request));
+        return sendDone(request, reply, { done: 'unsubscribed', next: DONE_PAGE, language });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CONSOLE } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type MailingFixture, openMailingFixture } from '#server/testing/mailing-fixture.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { changeMailing } from '../change-mailing.ts';
+import { type Claimed, claimEmails } from './claim-emails.ts';
+import { beginHandOver, concludeHandOver } from './hand-over.ts';
+
+const database = openTestDatabase();
+let db: Db;
+let mail: MailingFixture;
+let owner = '';
+let id = 0;
+let address = '';
+
+beforeAll(async () => {
+  db = database.db;
+  mail = await openMailingFixture(database);
+  owner = await makePlayer(db, { roleId: 'owner' });
+});
+afterAll(() => mail.stop());
+
+beforeEach(async () => {
+  await db.deleteFrom('email_consent').execute();
+  address = `reader-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await mail.reader(address);
+  id = await mail.draft(owner);
+  await mail.sendNow(owner, id);
+  await mail.sender.prepare();
+});
+
+async function claimOne(): Promise<Claimed> {
+  const { emails } = await claimEmails(db, 60_000);
+  const [email, ...more] = emails;
+  if (!email || more.length > 0) throw new Error(`${emails.length} emails claimed`);
+  return email;
+}
+
+const received = () => mail.mailbox.emails.filter(({ to }) => to === address).length;
+const progress = async () => (await mail.progress(owner, id)).progress;
+
+test('a worker that dies with an email only claimed has not sent it: another one does', async () => {
+  const lost = await claimOne();
+  await mail.work();
+  expect(received()).toBe(0);
+  await mail.endWaits();
+  await mail.work();
+  expect(received()).toBe(1);
+  // The first one was only slow: it may no longer begin.
+  expect(await beginHandOver(db, lost)).toBeUndefined();
+  expect(await progress()).toMatchObject({ sent: 1, queued: 0 });
+});
+
+test('an email that a lost worker had claimed does not stay queued when its mailing is canceled', async () => {
+  await claimOne();
+  const cancel = { id, change: 'cancel' as const, adminId: owner, origin: CONSOLE };
+  await inTransaction(db, changeMailing, cancel);
+  await mail.endWaits();
+  await mail.work();
+  expect(received()).toBe(0);
+  expect(await mail.progress(owner, id)).toMatchObject({
+    state: 'canceled',
+    progress: { queued: 0, skipped: 1, sent: 0 },
+  });
+});
+
+test('one that dies while handing over leaves it unclear, and nobody sends it again', async () => {
+  const lost = await claimOne();
+  expect(await beginHandOver(db, lost)).toBe(address);
+  await mail.endWaits();
+  await mail.work();
+  await mail.work();
+  expect(received()).toBe(0);
+  expect(await mail.progress(owner, id)).toMatchObject({
+    state: 'sent',
+    progress: { unclear: 1, queued: 0, sent: 0 },
+  });
+  // It lived after all, and had sent it.
+  await concludeHandOver(db, lost, { state: 'sent', answer: '250 OK' });
+  expect(await progress()).toMatchObject({ unclear: 0, sent: 1 });
+});
+
+test('a worker whose claim ran out can no longer put an email back', async () => {
+  const lost = await claimOne();
+  await beginHandOver(db, lost);
+  await mail.endWaits();
+  await mail.sender.prepare();
+  await concludeHandOver(db, lost, { state: 'later', answer: '451 try later' });
+  await concludeHandOver(db, lost, { state: 'unsent', answer: 'closed' });
+  expect(await progress()).toMatchObject({ unclear: 1, queued: 0 });
+});
+
+test('an email is handed over once, and only while its claim lasts', async () => {
+  const email = await claimOne();
+  expect(await beginHandOver(db, email)).toBe(address);
+  expect(await beginHandOver(db, email)).toBeUndefined();
+  await concludeHandOver(db, email, { state: 'unsent', answer: 'closed' });
+  const again = await claimOne();
+  await mail.endWaits();
+  expect(await beginHandOver(db, again)).toBeUndefined();
+  await mail.work();
+  expect(received()).toBe(1);
+});
+
+test('a mail server that hangs up after the content leaves it unclear', async () => {
+  mail.mailbox.hangUp(1);
+  await mail.sender.send();
+  expect(await progress()).toMatchObject({ unclear: 1, sent: 0, queued: 0 });
+  await mail.work();
+  expect(await progress()).toMatchObject({ unclear: 1, sent: 0 });
+});
+
+test('two workers at once send each email once', async () => {
+  const readers = await Promise.all(Array.from({ length: 40 }, () => mail.reader()));
+  const other = await mail.draft(owner);
+  await mail.sendNow(owner, other);
+  await Promise.all([mail.sender.prepare(), mail.newSender().prepare()]);
+  const before = mail.mailbox.emails.length;
+  await Promise.all([mail.sender.send(), mail.newSender().send(), mail.newSender().send()]);
+  await mail.work();
+  expect((await mail.progress(owner, other)).progress).toMatchObject({ sent: readers.length + 1 });
+  const sent = mail.mailbox.emails.slice(before).map(({ to, raw }) => {
+    return `${to} ${/^Message-ID:\s+(\S+)/im.exec(raw)?.[1]}`;
+  });
+  expect(new Set(sent).size).toBe(sent.length);
+});

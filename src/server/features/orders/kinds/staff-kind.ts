@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { StaffOrderKindName } from '#contract/staff-orders.ts';
+import { noteLock } from '#server/features/game-accounts/note-lock.ts';
+import { gameLogin } from '#server/game/ids.ts';
+import { noteBan, noteLift } from '../note-ban.ts';
+import type { PerformedKind } from './kind.ts';
+
+/** Free, and for an account or character that is not the orderer's: the route has checked the permission. */
+const BY_STAFF = {
+  isByStaff: true,
+  content: z.object({}),
+  creditedAccount: (): never => {
+    throw new Error('an order of staff has no price');
+  },
+} as const;
+
+export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
+  ban_account: {
+    ...BY_STAFF,
+    name: 'ban_account',
+    message: 'account_banned',
+    call: ({ world, orderId, order, options }) =>
+      world.writes.banAccount({ orderId, login: gameLogin(order.login) }, options),
+    whenDone: (tx, { order }) => noteBan(tx, order.id, true),
+    whenRefused: (tx, { order }) => noteBan(tx, order.id, false),
+  },
+  unban_account: {
+    ...BY_STAFF,
+    name: 'unban_account',
+    message: 'ban_lifted',
+    call: ({ world, orderId, order, options }) =>
+      world.writes.unbanAccount({ orderId, login: gameLogin(order.login) }, options),
+    whenDone: (tx, { order }) => noteLift(tx, order.id, true),
+    whenRefused: (tx, { order }) => noteLift(tx, order.id, false),
+  },
+  ban_character: {
+    ...BY_STAFF,
+    name: 'ban_character',
+    message: 'character_banned',
+    call: ({ world, orderId, characterId, options }) =>
+      world.writes.banCharacter({ orderId, characterId }, options),
+    whenDone: (tx, { order }) => noteBan(tx, order.id, true),
+    whenRefused: (tx, { order }) => noteBan(tx, order.id, false),
+  },
+  unban_character: {
+    ...BY_STAFF,
+    name: 'unban_character',
+    message: 'ban_lifted',
+    call: ({ world, orderId, characterId, options }) =>
+      world.writes.unbanCharacter({ orderId, characterId }, options),
+    whenDone: (tx, { order }) => noteLift(tx, order.id, true),
+    whenRefused: (tx, { order }) => noteLift(tx, order.id, false),
+  },
+  lock_character: {
+    ...BY_STAFF,
+    name: 'lock_character',
+    message: 'locked',
+    call: ({ world, orderId, characterId, secret, options }) =>
+      world.writes.lock({ orderId, characterId, code: secret || null }, options),
+    whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, true),
+  },
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { createSubscriptions } from '#server/platform/db/subscriptions.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { placeAndWait } from './order-and-wait.ts';
+
+const database = openTestDatabase();
+const ids = { orderId: '01890a5d-ac96-774b-bcce-b302099a8057', playerId: 'somebody' };
+
+test('an order that was placed is in progress, not refused, when no connection is left to read it', async () => {
+  const waits = { waitMs: 20, requestWaitMs: 20, vitalWaitMs: 20 };
+  const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined, waits });
+  // No worker has anything to say.
+  const silent = { on: () => undefined, onConnected: () => undefined };
+  const deps = { db, orderSubscriptions: createSubscriptions(silent, 'order'), timeoutMs: 1 };
+  const held = await db.startTransaction().execute();
+  try {
+    const status = await placeAndWait(deps, ids, async () => ids.orderId);
+    expect(status).toEqual({ state: 'held', reason: null });
+  } finally {
+    await held.rollback().execute();
+  }
+  // Any other failure is one.
+  await expect(placeAndWait(deps, ids, async () => ids.orderId)).rejects.toThrow('no result');
+  await db.destroy();
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { eraseFile } from './file-store.ts';
+
+export interface RemoveDeps {
+  db: Db;
+  config: Pick<Config, 'attachments'>;
+}
+
+/** Those of these that belong to no entry. */
+export async function removeFiles(deps: RemoveDeps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const unused = await unusedFiles(deps.db).where('id', 'in', ids).execute();
+  await remove(deps, unused);
+}
+
+/** Of an upload that broke off, or of an entry that was never saved. */
+export async function sweepFiles(deps: RemoveDeps): Promise<void> {
+  const unused = await unusedFiles(deps.db)
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('sha256', 'is', null),
+          eb('updated_at', '<', sql<Date>`now() - interval '1 hour'`),
+        ]),
+        eb('updated_at', '<', sql<Date>`now() - interval '1 day'`),
+      ]),
+    )
+    .limit(100)
+    .execute();
+  await remove(deps, unused);
+}
+
+/** The bytes first: what a crash leaves is found again by its row. */
+async function remove({ db, config }: RemoveDeps, files: readonly { id: string }[]): Promise<void> {
+  for (const { id } of files) {
+    await eraseFile(config.attachments.folder, id);
+    await db.deleteFrom('site_file').where('id', '=', id).execute();
+  }
+}
+
+function unusedFiles(db: Db) {
+  return db
+    .selectFrom('site_file')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('site_entry')
+            .select('site_entry.id')
+            .whereRef('site_entry.file_id', '=', 'site_file.id'),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { request as connect } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ADMIN_ENTRIES_PATH, DELETE_ENTRY_PATH } from '#contract/site-entries.ts';
+import {
+  ADMIN_FILES_PATH,
+  adminFilePartPath,
+  FILE_PART_BYTES,
+  filePath,
+  REMOVE_FILE_PATH,
+  type SiteFile,
+} from '#contract/site-files.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { FORM_PAGE, pageHeaders } from '#server/testing/staff-sender.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { untilWaiting } from '#server/testing/until-waiting.ts';
+import { readOwnPage } from '../listed-pages.ts';
+import { siteEntryRoutes } from '../site-entries.routes.ts';
+import { safeName } from './file-kinds.ts';
+import { writePart } from './file-store.ts';
+import { openFile } from './receive-file.ts';
+import { sweepFiles } from './remove-files.ts';
+import { downloadRoutes, siteFileRoutes } from './site-files.routes.ts';
+
+const database = openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'castellan-files-'));
+const uploads = { download_megabytes: 6, downloads_stored_megabytes: 8 };
+const deps = () => ({
+  db: database.db,
+  clock: systemClock,
+  config: testConfig(database.url, { attachments: { folder }, uploads }),
+});
+let app: Awaited<ReturnType<typeof testApp>>;
+let headers: Record<string, string> = {};
+let adminId = '';
+const origin = { address: '203.0.113.1', userAgent: 'test' };
+beforeAll(async () => {
+  adminId = await makePlayer(database.db);
+  const routes = [...siteFileRoutes(deps()), ...downloadRoutes(deps()), ...siteEntryRoutes(deps())];
+  app = await testApp([...routes, FORM_PAGE]);
+  headers = {
+    ...(await pageHeaders(app.http)),
+    'x-test-player': adminId,
+    'x-test-admin': 'yes',
+  };
+});
+afterAll(() => app.http.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('site_entry').execute();
+  await database.db.deleteFrom('site_file').execute();
+});
+
+const onDisk = () =>
+  existsSync(join(folder, 'downloads')) ? readdirSync(join(folder, 'downloads')) : [];
+const zipOf = (bytes: number) =>
+  Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(bytes - 4, 7)]);
+
+async function post(url: string, payload: object, more: Record<string, string> = {}) {
+  const response = await app.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...more },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+const open = (name: string, size_bytes: number, more = {}) =>
+  post(ADMIN_FILES_PATH, { name, size_bytes }, more);
+const part = (id: string, at: number, bytes: Buffer, more = {}) =>
+  post(adminFilePartPath(id, at), bytes, { 'content-type': 'application/octet-stream', ...more });
+
+async function upload(name: string, bytes: Buffer): Promise<SiteFile> {
+  let file: SiteFile = (await open(name, bytes.length)).body.file;
+  for (let at = 0; at < bytes.length; at += FILE_PART_BYTES)
+    file = (await part(file.id, at, bytes.subarray(at, at + FILE_PART_BYTES))).body.file;
+  return file;
+}
+
+const saved = (more: object) =>
+  post(ADMIN_ENTRIES_PATH, {
+    ...{ kind: 'download', slug: '', place: 'none', position: 5, is_hidden: false },
+    ...{ starts_at: 0, ends_at: 0, url: '', mirrors: [], size_bytes: 1, sha256: '' },
+    texts: [{ language: 'en', title: 'Patch', html: '' }],
+    ...more,
+  });
+const get = (url: string, more: Record<string, string> = {}) =>
+  app.http.inject({ url, headers: more });
+
+test('a file sent in parts is served as it was, to be saved, with its size and checksum', async () => {
+  const bytes = zipOf(FILE_PART_BYTES + 1_000);
+  const file = await upload('Patch (v2).zip', bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(file).toMatchObject({ name: 'Patch-v2.zip', size_bytes: bytes.length, sha256 });
+  const address = filePath(file.id, file.name);
+  // Not before an entry shows it.
+  expect((await get(address)).statusCode).toBe(404);
+  const { body } = await saved({ file_id: file.id, size_bytes: 1, sha256: 'ab'.repeat(32) });
+  expect(body.entry).toMatchObject({ file_name: file.name, size_bytes: bytes.length, sha256 });
+
+  const whole = await get(address);
+  expect(whole.statusCode).toBe(200);
+  expect(whole.rawPayload.equals(bytes)).toBe(true);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename="Patch-v2.zip"',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(bytes.length),
+    'cache-control': 'no-cache',
+  });
+  expect(whole.headers['content-security-policy']).toContain("default-src 'none'");
+  const page = await readOwnPage(database.db, {
+    ...{ page: 'downloads', language: 'en', siteLanguage: 'en' },
+  });
+  expect(page?.html).toContain(`href="${address}"`);
+  expect(page?.html).toContain(sha256);
+});
+
+test('a part of it is served, so that a broken download continues', async () => {
+  const bytes = Buffer.from('PK\x03\x04abcdefghij');
+  const { id, name } = await upload('a.zip', bytes);
+  await saved({ file_id: id });
+  const address = filePath(id, name);
+  const range = async (value: string, more = {}) => {
+    const { statusCode, body, headers: sent } = await get(address, { range: value, ...more });
+    return [statusCode, body, sent['content-range']];
+  };
+  expect(await range('bytes=4-6')).toEqual([206, 'abc', 'bytes 4-6/14']);
+  expect(await range('bytes=10-')).toEqual([206, 'ghij', 'bytes 10-13/14']);
+  expect(await range('bytes=-2')).toEqual([206, 'ij', 'bytes 12-13/14']);
+  expect(await range('bytes=4-999')).toEqual([206, 'abcdefghij', 'bytes 4-13/14']);
+  expect(await range('bytes=14-')).toEqual([416, '', 'bytes */14']);
+  for (const whole of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=6-4', 'bytes=-'])
+    expect(await range(whole)).toEqual([200, bytes.toString(), undefined]);
+  // Another file by now: the rest of it would not fit.
+  expect((await range('bytes=4-6', { 'if-range': '"other"' }))[0]).toBe(200);
+  const { headers: known } = await get(address);
+  const again = await get(address, { 'if-none-match': String(known['etag']) });
+  expect(again.statusCode).toBe(304);
+  const head = await app.http.inject({ method: 'HEAD', url: address });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
+});
+
+test('it is not served while its entry is hidden, before and after its time', async () => {
+  const { id, name } = await upload('a.zip', zipOf(10));
+  const { body } = await saved({ file_id: id, is_hidden: true });
+  const now = Math.floor(Date.now() / 1000);
+  const status = async () => (await get(filePath(id, name))).statusCode;
+  expect(await status()).toBe(404);
+  const again = { id: body.entry.id, file_id: id };
+  await saved({ ...again, starts_at: now + 600 });
+  expect(await status()).toBe(404);
+  await saved({ ...again, ends_at: now - 600 });
+  expect(await status()).toBe(404);
+  await saved(again);
+  expect(await status()).toBe(200);
+  expect((await get(filePath(id, 'other.zip'))).statusCode).toBe(404);
+});
+
+test.each([
+  ['../../etc/passwd.zip', 'passwd.zip'],
+  ['C:\\games\\..\\Läunch.EXE', 'La-unch.exe'],
+  ['a"\r\nset-cookie: x=1;.zip', 'a-set-cookie-x-1.zip'],
+  ['\u202egpj.zip', 'gpj.zip'],
+  ['....zip', 'file.zip'],
+  ['.zip', 'file.zip'],
+  ['<script>.html.zip', 'script-.html.zip'],
+  [`${'x'.repeat(240)}.zip`, `${'x'.repeat(96)}.zip`],
+])('the name %j becomes %s', (sent, name) => {
+  expect(safeName(sent)).toBe(name);
+});
+
+test('other kinds are refused, by name and by content, and leave nothing', async () => {
+  for (const name of ['a.html', 'a.zip.svg', 'a', 'a.zip/', 'a.php', 'a.zip\u0000.html']) {
+    const { body } = await open(name, 10);
+    expect(['file_kind_refused', 'bad_request'], name).toContain(body.code);
+  }
+  const { id } = (await open('a.zip', 20)).body.file;
+  const { status, body } = await part(id, 0, Buffer.from('<script>alert(1)</s>'));
+  expect([status, body.code]).toEqual([400, 'file_content_differs']);
+  expect(onDisk()).not.toContain(`${id}.part`);
+  expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
+});
+
+test('one too large is refused before it is sent, and so is one beyond the storage', async () => {
+  const MEGABYTE = 1024 * 1024;
+  expect((await open('a.zip', 6 * MEGABYTE + 1)).body).toMatchObject({
+    code: 'file_too_large',
+    message: 'The file is too large: at most 6 MB.',
+  });
+  expect((await open('a.zip', 2 ** 53)).status).toBe(400);
+  const command = { name: 'a.zip', size_bytes: 5 * MEGABYTE, limits: uploads, adminId, origin };
+  const held = await database.db.startTransaction().execute();
+  await openFile(held, command);
+  // Of two at once the second waits, and then there is no space for it.
+  const second = open('b.zip', 5 * MEGABYTE);
+  await untilWaiting(database.db, 1, [second]);
+  await held.commit().execute();
+  expect((await second).body.code).toBe('file_storage_full');
+});
+
+test('a part of unknown length is read no further than it may be', async () => {
+  const write = (bytes: number) =>
+    writePart({ folder, id: 'chunked', at: 0, length: 10, body: Readable.from([zipOf(bytes)]) });
+  await expect(write(11)).rejects.toMatchObject({ code: 'attachment_too_large' });
+  await expect(write(9)).rejects.toMatchObject({ code: 'file_incomplete' });
+  await write(10);
+});
+
+test('a part that is too long, too short or out of order is refused; the next one counts', async () => {
+  const { id } = (await open('a.zip', 10)).body.file;
+  const code = async (at: number, bytes: Buffer) => (await part(id, at, bytes)).body.code;
+  expect(await code(0, zipOf(11))).toBe('attachment_too_large');
+  expect(await code(0, zipOf(9))).toBe('file_incomplete');
+  expect(await code(4, zipOf(6))).toBe('file_part_order');
+  expect(await code(0, zipOf(10))).toBeUndefined();
+  // Complete: nothing can be added or changed.
+  expect(await code(0, zipOf(10))).toBe('not_found');
+});
+
+test('an upload that breaks off counts for nothing, and is gone after an hour', async () => {
+  const { id } = (await open('a.zip', FILE_PART_BYTES)).body.file;
+  const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const broken = connect(new URL(adminFilePartPath(id, 0), address), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'a/b', 'content-length': FILE_PART_BYTES },
+  });
+  broken.on('error', () => undefined);
+  broken.write(zipOf(100_000));
+  await expect.poll(() => onDisk()).toContain(`${id}.part`);
+  broken.destroy();
+  const row = () =>
+    database.db
+      .selectFrom('site_file')
+      .select(['received_bytes', 'sha256'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  await sweepFiles(deps());
+  expect(await row()).toEqual({ received_bytes: 0, sha256: null });
+  expect((await saved({ file_id: id })).body.code).toBe('file_gone');
+  await database.db
+    .updateTable('site_file')
+    .set({ updated_at: sql<Date>`now() - interval '61 minutes'` })
+    .execute();
+  await sweepFiles(deps());
+  expect(await row()).toBeUndefined();
+  expect(onDisk()).not.toContain(`${id}.part`);
+});
+
+test('a file is deleted with its entry, when it is replaced, and when it was never saved', async () => {
+  const first = await upload('a.zip', zipOf(10));
+  const second = await upload('b.zip', zipOf(10));
+  const { body } = await saved({ file_id: first.id });
+  // Of one entry only.
+  expect((await saved({ file_id: first.id })).body.code).toBe('file_gone');
+  await post(REMOVE_FILE_PATH, { id: first.id });
+  expect(onDisk()).toEqual(expect.arrayContaining([first.id, second.id]));
+  await saved({ id: body.entry.id, file_id: second.id });
+  expect(onDisk()).not.toContain(first.id);
+  await post(DELETE_ENTRY_PATH, { id: body.entry.id });
+  expect(onDisk()).not.toContain(second.id);
+  const third = await upload('c.zip', zipOf(10));
+  await post(REMOVE_FILE_PATH, { id: third.id });
+  expect(onDisk()).not.toContain(third.id);
+  expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
+});
+
+test('uploading needs the permission, and an upload is its sender’s', async () => {
+  const { id } = (await open('a.zip', 10)).body.file;
+  const player = { 'x-test-admin': 'no' };
+  expect((await open('a.zip', 10, player)).status).toBe(403);
+  expect((await part(id, 0, zipOf(10), player)).status).toBe(403);
+  expect((await post(REMOVE_FILE_PATH, { id }, player)).status).toBe(403);
+  const other = { 'x-test-player': await makePlayer(database.db) };
+  expect((await part(id, 0, zipOf(10), other)).status).toBe(404);
+  const log = database.db.selectFrom('audit_log').select('actor_id');
+  expect(await log.where('subject_id', '=', id).execute()).toEqual([{ actor_id: adminId }]);
+});

@@ -1,0 +1,79 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { PageReply } from '#contract/pages.ts';
+import { filePath } from '#contract/site-files.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
+import { findShownPage, listShown, type ShownEntry } from './site-entries.repo.ts';
+
+interface Asked {
+  page: string;
+  language: Language;
+  siteLanguage: Language;
+}
+
+/**
+ * A page of the operator's own, their questions, or their downloads, as HTML like the other pages
+ * of text: it needs no code in the browser. Undefined where there is none.
+ */
+export async function readOwnPage(db: Db, asked: Asked): Promise<PageReply | undefined> {
+  const { page, language, siteLanguage } = asked;
+  const languages = [language, siteLanguage, ...LANGUAGES];
+  if (page === 'faq' || page === 'downloads') {
+    const entries = await listShown(db, page === 'faq' ? 'question' : 'download', languages);
+    const texts = TEXTS[language].listedPages;
+    const draw = page === 'faq' ? drawQuestion : (one: ShownEntry) => drawDownload(one, language);
+    const html = entries.map(draw).join('') || `<p>${escapeText(texts.empty)}</p>`;
+    return { page, title: texts[page], language, html, updated_at: newestOf(entries) };
+  }
+  const own = await findShownPage(db, page, languages);
+  if (!own) return undefined;
+  const { title, html, updated_at } = own;
+  const written = { title, language: own.language, html: sanitize(html) };
+  return { page, ...written, updated_at: unixSeconds(updated_at) };
+}
+
+function drawQuestion({ title, html }: ShownEntry): string {
+  return `<h2>${escapeText(title)}</h2>${sanitize(html)}`;
+}
+
+function drawDownload(entry: ShownEntry, language: Language): string {
+  const { title, html, mirrors, file_id, file_name, size_bytes, sha256 } = entry;
+  const texts = TEXTS[language].listedPages;
+  const own = file_id !== null && file_name !== null ? [filePath(file_id, file_name)] : [];
+  const links = [...own, ...mirrors].map(
+    (address) =>
+      `<li><a href="${escapeText(address)}" rel="noopener noreferrer nofollow">${escapeText(texts.from(hostOf(address)))}</a></li>`,
+  );
+  const facts = [
+    size_bytes === null ? '' : `<p>${escapeText(texts.size(sizeText(size_bytes, language)))}</p>`,
+    sha256 === null ? '' : `<p>SHA-256: <code>${sha256}</code></p>`,
+  ];
+  return `<h2>${escapeText(title)}</h2>${sanitize(html)}<ul>${links.join('')}</ul>${facts.join('')}`;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+function sizeText(bytes: number, language: Language): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
+}
+
+/** Where it comes from; a file of ours by its name. */
+function hostOf(address: string): string {
+  if (!address.startsWith('/')) return new URL(address).host;
+  return address.split('/').at(-1) ?? address;
+}
+
+function newestOf(entries: readonly ShownEntry[]): number {
+  return Math.max(0, ...entries.map(({ updated_at }) => unixSeconds(updated_at)));
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,96 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
+import {
+  ADMIN_ENTRIES_PATH,
+  ADMIN_ENTRY_PATH,
+  DELETE_ENTRY_PATH,
+  deleteEntryBodySchema,
+  entriesQuerySchema,
+  entriesReplySchema,
+  entryParamsSchema,
+  entryReplySchema,
+  saveEntryBodySchema,
+} from '#contract/site-entries.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { type RemoveDeps, removeFiles } from './files/remove-files.ts';
+import { deleteEntry, saveEntry } from './save-entry.ts';
+import { findEntry, listEntries } from './site-entries.repo.ts';
+import { viewEntry } from './site-entries.view.ts';
+
+export interface SiteEntryDeps {
+  db: Db;
+  clock: Clock;
+  config: RemoveDeps['config'];
+}
+
+const READ = { method: 'GET', access: { staff: 'content.read' }, rateLimit: 'general' } as const;
+const WRITE = {
+  method: 'POST',
+  access: { staff: 'content.write' },
+  confirmation: { notNeeded: 'only changes text on a page' },
+  rateLimit: 'general',
+} as const;
+
+/** Pages, links, banners, questions and downloads of the operator's own. */
+export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
+  const { db, clock } = deps;
+  return [
+    route({
+      ...READ,
+      url: ADMIN_ENTRIES_PATH,
+      summary: 'List entries of the site of one kind',
+      query: entriesQuerySchema,
+      replies: { 200: entriesReplySchema },
+      handle: async ({ query, language }) => ({
+        entries: (await listEntries(db, query.kind)).map((entry) =>
+          viewEntry(entry, language, clock.now()),
+        ),
+      }),
+    }),
+    route({
+      ...READ,
+      url: ADMIN_ENTRY_PATH,
+      summary: 'Get an entry of the site in every language',
+      params: entryParamsSchema,
+      replies: { 200: entryReplySchema },
+      handle: async ({ params, language }) => {
+        const entry = await findEntry(db, params.id);
+        if (!entry) throw new AppError('not_found');
+        return { entry: viewEntry(entry, language, clock.now()) };
+      },
+    }),
+    route({
+      ...WRITE,
+      url: ADMIN_ENTRIES_PATH,
+      summary: 'Create or update an entry of the site',
+      body: saveEntryBodySchema,
+      replies: { 200: entryReplySchema },
+      handle: async ({ body, caller, request, language }) => {
+        const command = { entry: body, adminId: caller.playerId, origin: originOf(request) };
+        const { id, freed } = await inTransaction(db, saveEntry, command);
+        await removeFiles(deps, freed);
+        const saved = await findEntry(db, id);
+        if (!saved) throw new AppError('not_found');
+        return { entry: viewEntry(saved, language, clock.now()) };
+      },
+    }),
+    route({
+      ...WRITE,
+      url: DELETE_ENTRY_PATH,
+      summary: 'Delete an entry of the site',
+      body: deleteEntryBodySchema,
+      replies: { 200: messageReplySchema },
+      handle: async ({ body, caller, request, language }) => {
+        const adminId = caller.playerId;
+        const command = { id: body.id, adminId, origin: originOf(request) };
+        await removeFiles(deps, await inTransaction(db, deleteEntry, command));
+        return { message: TEXTS[language].messages.entry_deleted };
+      },
+    }),
+  ];
+}

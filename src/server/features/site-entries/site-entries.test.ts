@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SaveEntry } from '#contract/site-entries.ts';
+import { ORIGINAL_TEXTS, setOwnTexts, TEXTS } from '#server/locales/texts.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { createSiteContent } from '#server/platform/site-content/site-content.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { saveSiteText } from '../site-texts/save-site-text.ts';
+import { readOwnPage } from './listed-pages.ts';
+import { releaseEntries } from './release-entries.ts';
+import { saveEntry } from './save-entry.ts';
+
+const database = openTestDatabase();
+const origin = { address: '203.0.113.1', userAgent: 'test' };
+let adminId = '';
+beforeAll(async () => {
+  adminId = await makePlayer(database.db);
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('site_entry').execute();
+  await database.db.deleteFrom('text_override').execute();
+});
+
+const MINUTE = 60;
+const now = () => Math.floor(Date.now() / 1000);
+const EMPTY = {
+  ...{ slug: '', place: 'none' as const, position: 50, is_hidden: false, starts_at: 0, ends_at: 0 },
+  ...{ url: '', mirrors: [], file_id: '', size_bytes: 0, sha256: '' },
+} as const;
+
+async function save(
+  entry: Partial<SaveEntry> & Pick<SaveEntry, 'kind'>,
+  title = 'Title',
+  html = '',
+) {
+  const texts = [{ language: 'en' as const, title, html }];
+  const command = { entry: { ...EMPTY, mirrors: [], texts, ...entry }, adminId, origin };
+  return (await inTransaction(database.db, saveEntry, command)).id;
+}
+const read = (page: string) =>
+  readOwnPage(database.db, { page, language: 'es', siteLanguage: 'en' });
+const version = async () =>
+  (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
+    .version;
+
+describe('entries', () => {
+  test('a page is shown in its time only, sanitized', async () => {
+    const html = '<p onclick="x()">Rules<script>x()</script></p>';
+    await save({ kind: 'page', slug: 'rules' }, 'Rules', html);
+    await save({ kind: 'page', slug: 'later', starts_at: now() + MINUTE });
+    await save({ kind: 'page', slug: 'over', ends_at: now() - MINUTE });
+    await save({ kind: 'page', slug: 'hidden', is_hidden: true });
+    expect(await read('rules')).toMatchObject({ title: 'Rules', html: '<p>Rules</p>' });
+    for (const slug of ['later', 'over', 'hidden', 'none'])
+      expect(await read(slug)).toBeUndefined();
+  });
+
+  test('an address is given once', async () => {
+    await save({ kind: 'page', slug: 'rules' });
+    await expect(save({ kind: 'page', slug: 'rules' })).rejects.toMatchObject({
+      code: 'slug_taken',
+    });
+  });
+
+  test('questions and downloads make a page each; what was typed is escaped', async () => {
+    await save({ kind: 'question', position: 2 }, 'Is <b>it</b> free?', '<p>Yes.</p>');
+    await save({ kind: 'question', position: 1 }, 'First');
+    const faq = (await read('faq'))?.html ?? '';
+    expect(faq).toContain('<h2>Is &#60;b&#62;it&#60;/b&#62; free?</h2><p>Yes.</p>');
+    expect(faq.indexOf('First')).toBeLessThan(faq.indexOf('free'));
+    await save({
+      kind: 'download',
+      mirrors: ['https://one.example/a"b.zip'],
+      size_bytes: 5_400_000_000,
+      sha256: 'ab'.repeat(32),
+    });
+    const downloads = (await read('downloads'))?.html ?? '';
+    expect(downloads).toContain('href="https://one.example/a&#34;b.zip"');
+    expect(downloads).toContain('Descargar de one.example');
+    expect(downloads).toMatch(/Tamaño: 5,4.GB/);
+    expect(downloads).toContain('ab'.repeat(32));
+  });
+
+  test('pages are drawn again when the time of an entry comes and ends, and not in between', async () => {
+    const id = await save({ kind: 'banner', starts_at: now() + MINUTE });
+    expect(await releaseEntries(database.db)).toBe(0);
+    const past = new Date(Date.now() - 1000);
+    await database.db
+      .updateTable('site_entry')
+      .set({ starts_at: past })
+      .where('id', '=', id)
+      .execute();
+    const before = await version();
+    expect(await releaseEntries(database.db)).toBe(1);
+    expect(await version()).toBeGreaterThan(before);
+    expect(await releaseEntries(database.db)).toBe(0);
+    await database.db
+      .updateTable('site_entry')
+      .set({ starts_at: null, ends_at: past })
+      .where('id', '=', id)
+      .execute();
+    expect(await releaseEntries(database.db)).toBe(1);
+  });
+
+  test('what every page shows is in memory, by time and order', async () => {
+    await save({ kind: 'banner', position: 2 }, 'Second');
+    await save({ kind: 'banner', position: 1 }, 'First');
+    await save({ kind: 'banner', starts_at: now() + MINUTE }, 'Later');
+    const content = createSiteContent({ db: database.db });
+    await content.load();
+    const titles = (at: number) =>
+      content.shown('banner', new Date(at * 1000)).map(({ titles: { en } }) => en);
+    expect(titles(now())).toEqual(['First', 'Second']);
+    expect(titles(now() + 2 * MINUTE)).toEqual(['First', 'Second', 'Later']);
+  });
+
+  test('who saved it is in the audit log', async () => {
+    const id = await save({ kind: 'link', url: '/ranking' });
+    const entry = await database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'subject_id'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({ actor_id: adminId, action: 'entry.save', subject_id: String(id) });
+  });
+});
+
+describe('texts in the operator’s words', () => {
+  const word = (key: string, text: string) =>
+    inTransaction(database.db, saveSiteText, { language: 'en', key, text, adminId, origin });
+  const texts = async () => {
+    const content = createSiteContent({ db: database.db });
+    await content.load();
+    return content.texts('en');
+  };
+
+  test('replace ours and are restored', async () => {
+    await word('layout.nav.raids', 'Bosses');
+    expect(await texts()).toEqual({ 'layout.nav.raids': 'Bosses' });
+    await word('layout.nav.raids', '');
+    expect(await texts()).toEqual({});
+  });
+
+  test('keep what is filled in', async () => {
+    await expect(word('home.allHeroes_other', 'All heroes')).rejects.toMatchObject({
+      code: 'text_places_differ',
+      values: { places: '{{count}}' },
+    });
+    await expect(word('layout.nav.raids', 'Bosses {{x}}')).rejects.toMatchObject({
+      code: 'text_places_differ',
+    });
+    await word('home.allHeroes_other', '{{count}} champions');
+    expect(await texts()).toEqual({ 'home.allHeroes_other': '{{count}} champions' });
+  });
+
+  test('a key that does not exist is refused', async () => {
+    await expect(word('layout.nav.nothing', 'x')).rejects.toMatchObject({ code: 'text_unknown' });
+    await expect(word('server.starterPages.terms.html', 'x')).rejects.toMatchObject({
+      code: 'text_unknown',
+    });
+  });
+
+  test('those of the admin area and of the server are not sent with public pages', async () => {
+    await word('admin.save', 'Keep');
+    await word('server.errors.not_found', 'Nothing\r\nhere');
+    await word('layout.nav.raids', 'Bosses');
+    const content = createSiteContent({ db: database.db, setOwnTexts });
+    await content.load();
+    expect(content.texts('en')).toEqual({ 'layout.nav.raids': 'Bosses' });
+    expect(content.adminTexts('en')).toEqual({ 'admin.save': 'Keep' });
+    // One line, since it may be the subject of an email.
+    expect(TEXTS.en.errors.not_found).toBe('Nothing here');
+    await word('server.errors.not_found', '');
+    await content.load();
+    expect(TEXTS.en.errors.not_found).toBe(ORIGINAL_TEXTS.en.errors.not_found);
+  });
+
+  test('what emails and errors fill in must stay too', async () => {
+    for (const key of ['errors.file_too_large', 'identityEmails.siteLinked.subject'])
+      await expect(word(`server.${key}`, 'x')).rejects.toMatchObject({
+        code: 'text_places_differ',
+      });
+    await word('server.identityEmails.siteLinked.subject', 'Linked: {site}');
+  });
+});

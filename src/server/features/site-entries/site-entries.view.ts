@@ -1,0 +1,41 @@
+import type { Language } from '#contract/languages.ts';
+import type { EntryKind, EntryPlace, EntryRow, EntryState } from '#contract/site-entries.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
+import type { findEntry } from './site-entries.repo.ts';
+
+type StoredEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+export function viewEntry(entry: StoredEntry, language: Language, now: Date): EntryRow {
+  const texts = entry.texts.map(({ title, html, ...text }) => ({
+    language: text.language as Language,
+    title,
+    html: sanitize(html),
+  }));
+  const own = texts.find((text) => text.language === language) ?? texts[0];
+  return {
+    id: entry.id,
+    kind: entry.kind as EntryKind,
+    slug: entry.slug ?? '',
+    place: entry.place as EntryPlace,
+    position: entry.position,
+    is_hidden: entry.is_hidden,
+    starts_at: entry.starts_at ? unixSeconds(entry.starts_at) : 0,
+    ends_at: entry.ends_at ? unixSeconds(entry.ends_at) : 0,
+    url: entry.url,
+    mirrors: entry.mirrors,
+    file_id: entry.file_id ?? '',
+    file_name: entry.file_name ?? '',
+    size_bytes: entry.size_bytes ?? 0,
+    sha256: entry.sha256 ?? '',
+    texts,
+    state: stateOf(entry, now),
+    title: own?.title ?? '',
+  };
+}
+
+function stateOf({ is_hidden, starts_at, ends_at }: StoredEntry, now: Date): EntryState {
+  if (is_hidden) return 'hidden';
+  if (ends_at && ends_at <= now) return 'over';
+  return starts_at && starts_at > now ? 'scheduled' : 'shown';
+}

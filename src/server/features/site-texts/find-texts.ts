@@ -1,0 +1,28 @@
+import type { Language } from '#contract/languages.ts';
+import type { SiteTextsReply } from '#contract/site-texts.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { originalTexts } from './original-texts.ts';
+
+const SHOWN_MAX = 50;
+
+/** Texts that contain what is searched; without a search those that were changed. */
+export async function findTexts(
+  db: Db,
+  { language, q }: { language: Language; q: string },
+): Promise<SiteTextsReply> {
+  const rows = await db
+    .selectFrom('text_override')
+    .select(['key', 'text'])
+    .where('language', '=', language)
+    .execute();
+  const own = new Map(rows.map(({ key, text }) => [key, text]));
+  const wanted = q.toLowerCase();
+  const matches = [...originalTexts(language)]
+    .map(([key, original]) => ({ key, original, own: own.get(key) ?? '' }))
+    .filter((text) =>
+      wanted === ''
+        ? text.own !== ''
+        : Object.values(text).some((part) => part.toLowerCase().includes(wanted)),
+    );
+  return { texts: matches.slice(0, SHOWN_MAX), total: matches.length };
+}

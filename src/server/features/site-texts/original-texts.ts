@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { byLanguage, type Language } from '#contract/languages.ts';
+import { ORIGINAL_TEXTS } from '#server/locales/texts.ts';
+import { flatServerTexts } from '#server/locales/word-differently.ts';
+
+/** Parts of the browser's texts: the whole site, and what single pages and the admin area load. */
+const PARTS = { '': '', 'map/': 'map.', 'bans/': 'bans.', 'news/': 'news.', 'admin/': 'admin.' };
+
+const read = byLanguage((language) => {
+  let texts: ReadonlyMap<string, string> | undefined;
+  return () => {
+    texts ??= new Map([
+      ...Object.entries(PARTS).flatMap((part) => readPart(language, part)),
+      ...flatServerTexts(ORIGINAL_TEXTS[language]),
+    ]);
+    return texts;
+  };
+});
+
+/** Every text by the key that pages ask for it with. */
+export function originalTexts(language: Language): ReadonlyMap<string, string> {
+  return read[language]();
+}
+
+/** What a text fills in, such as `{{name}}`; texts of the server have single braces. */
+export function placesIn(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}|\{\w+\}/g) ?? [])].sort();
+}
+
+function readPart(language: Language, [folder, prefix]: [string, string]): [string, string][] {
+  const url = new URL(`../../../web/locales/${folder}${language}.json`, import.meta.url);
+  return flat(JSON.parse(readFileSync(url, 'utf8')) as object, prefix);
+}
+
+function flat(tree: object, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
+  );
+}

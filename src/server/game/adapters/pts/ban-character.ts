@@ -1,0 +1,78 @@
+import type { CharacterId } from '../../ids.ts';
+import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import type { CharacterBan } from '../../writes.ts';
+import { setBan } from './cached/packets.ts';
+import { isOnlineNow } from './online-rule.ts';
+import { performByCached } from './perform-by-cached.ts';
+import type { KnownCached } from './pts-settings.ts';
+import type { Order } from './receipts/record-order.ts';
+import { isNotDeleted } from './shown-characters.ts';
+import type { WorldDb, WorldTx } from './sql/world-tables.ts';
+
+export interface BanOrder {
+  readonly order: Order;
+  readonly ban: CharacterBan;
+  readonly isBan: boolean;
+  readonly cached: KnownCached;
+}
+
+/**
+ * CacheD keeps bans in memory and in user_ban, which is what shows whether it was done. It counts a
+ * ban in hours; the portal ends it, as on other games, so the hours are the most that fit.
+ */
+export function banOrUnban(
+  world: WorldDb,
+  { order, ban, isBan, cached }: BanOrder,
+): Promise<WriteOutcome> {
+  const { characterId } = ban;
+  const look = async () => (await isBannedCharacter(world, characterId, order.at)) === isBan;
+  return performByCached(world, {
+    order,
+    characterId,
+    cached,
+    packet: (operator) => setBan(characterId, isBan ? LONGEST_HOURS : 0, operator),
+    check: (tx) => check(tx, characterId, isBan),
+    look,
+    lookAgain: look,
+    unchanged: { code: 'not_found', at: order.at, text: order.content },
+    refusalOf: (result) => (result === LOGGED_IN ? 'characterOnline' : 'worldRefused'),
+  });
+}
+
+/** The largest smallint: three years and nine months. */
+const LONGEST_HOURS = 32_767;
+
+/** CacheD's answer about a character that is in the game. */
+const LOGGED_IN = 7;
+
+async function check(
+  tx: WorldTx,
+  characterId: CharacterId,
+  isBan: boolean,
+): Promise<RefusalReason | 'done'> {
+  const character = await tx
+    .selectFrom('dbo.user_data as u')
+    .select(['u.builder', 'u.login', 'u.logout'])
+    .where('u.char_id', '=', characterId)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  if (character === undefined) return 'characterNotFound';
+  if (!isBan) return 'done';
+  if ((character.builder ?? 0) > 0) return 'worldRefused';
+  return isOnlineNow(character.login, character.logout) ? 'characterOnline' : 'done';
+}
+
+/** Committed reads. A row whose time is over bans nobody. */
+export async function isBannedCharacter(
+  world: WorldDb,
+  characterId: CharacterId,
+  now: Date,
+): Promise<boolean> {
+  const row = await world
+    .selectFrom('dbo.user_ban as b')
+    .select('b.char_id')
+    .where('b.char_id', '=', characterId)
+    .where('b.ban_end', '>', Math.floor(now.getTime() / 1000))
+    .executeTakeFirst();
+  return row !== undefined;
+}

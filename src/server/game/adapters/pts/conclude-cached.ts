@@ -1,0 +1,49 @@
+import type { EvidenceLine } from '../../evidence.ts';
+import type { Receipt, RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import type { Answer } from './cached/call-cached.ts';
+import { pollUntilFound } from './poll-until-found.ts';
+import { forgetReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
+import { inMssqlTransaction } from './sql/in-mssql-transaction.ts';
+import type { WorldDb, WorldTx } from './sql/world-tables.ts';
+
+export interface SentOrder {
+  readonly order: OrderKey;
+  readonly answer: Answer;
+  /** Of the order's row. */
+  readonly number: number;
+  readonly receipt: Receipt;
+  /** Whether the world shows that it was done. */
+  readonly look: () => Promise<boolean>;
+  /** What is said if it does not. */
+  readonly unchanged: EvidenceLine;
+  /** What CacheD's refusal means. */
+  readonly refusalOf?: (result: number) => RefusalReason;
+}
+
+/** CacheD's response is trusted only as far as the world confirms it. */
+export async function concludeCached(world: WorldDb, sent: SentOrder): Promise<WriteOutcome> {
+  const { order, answer, number, receipt, look, unchanged, refusalOf } = sent;
+  if (answer.kind === 'notSent') {
+    await note(world, (tx) => forgetReceipt(tx, order, number));
+    return { outcome: 'refused', reason: 'worldUnreachable' };
+  }
+  const refusal = answer.kind === 'answered' && answer.reply.result !== 1 ? answer.reply : null;
+  if (await (refusal ? look() : pollUntilFound(look))) {
+    await note(world, (tx) => settleReceipt(tx, order));
+    return { outcome: 'done', receipt };
+  }
+  if (refusal) {
+    await note(world, (tx) => forgetReceipt(tx, order, number));
+    return { outcome: 'refused', reason: refusalOf?.(refusal.result) ?? 'worldRefused' };
+  }
+  const response: EvidenceLine =
+    answer.kind === 'answered'
+      ? { code: 'cached_accepted' }
+      : { code: 'cached_lost', text: answer.detail };
+  return { outcome: 'unclear', evidence: [response, unchanged] };
+}
+
+/** The write has happened: a failure to record it must not change the outcome. */
+export async function note(world: WorldDb, body: (tx: WorldTx) => Promise<number>): Promise<void> {
+  await inMssqlTransaction(world, body).catch(() => undefined);
+}

@@ -1,0 +1,96 @@
+import type { EvidenceLine } from '../../evidence.ts';
+import type { CharacterId } from '../../ids.ts';
+import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import { callCached } from './cached/call-cached.ts';
+import type { Packet } from './cached/frame.ts';
+import { checkCharacter } from './cached/packets.ts';
+import { concludeCached, note } from './conclude-cached.ts';
+import { earlierOutcome } from './perform-pts-order.ts';
+import { pollUntilFound } from './poll-until-found.ts';
+import type { KnownCached } from './pts-settings.ts';
+import {
+  findReceipt,
+  forgetReceipt,
+  type ReceiptRow,
+  settleReceipt,
+} from './receipts/receipt-rows.ts';
+import { type Effect, type Order, recordOrder } from './receipts/record-order.ts';
+import { beforeWriting } from './sql/in-mssql-transaction.ts';
+import type { WorldDb } from './sql/world-tables.ts';
+
+export interface CachedOrder {
+  readonly order: Order;
+  readonly characterId: CharacterId;
+  readonly cached: KnownCached;
+  readonly packet: (operator: string) => Packet;
+  /** Without touching anything; undefined if it may be sent. */
+  readonly refusal?: RefusalReason | undefined;
+  /** In the transaction that records the order. */
+  readonly check: Effect;
+  /** Whether the world shows that it was done. */
+  readonly look: () => Promise<boolean>;
+  /** The same for an order sent by an earlier call. */
+  readonly lookAgain: (row: ReceiptRow) => Promise<boolean>;
+  readonly unchanged: EvidenceLine;
+  readonly refusalOf?: (result: number) => RefusalReason;
+}
+
+/**
+ * CacheD holds the game's memory, so CacheD has to make the change, outside our transaction. Before
+ * the call the order is recorded as `sent`; from then on it is never sent again, and the world
+ * itself shows whether it was done.
+ */
+export async function performByCached(world: WorldDb, wanted: CachedOrder): Promise<WriteOutcome> {
+  const { order, cached, characterId, packet, refusal, check, refusalOf } = wanted;
+  const { look, unchanged } = wanted;
+  const operator = cached.operator ?? 'castellan';
+  const known = await beforeWriting(findReceipt(world, order));
+  if (known !== undefined) return earlier(world, wanted, known);
+  if (refusal !== undefined) return refused(refusal);
+  // A harmless request first: if it gets no response, the order would be lost too.
+  const greeting = await callCached(cached, checkCharacter(characterId, operator));
+  if (greeting.kind !== 'answered') return notSent(world, wanted);
+
+  const recorded = await recordOrder(world, order, 'sent', check);
+  switch (recorded.kind) {
+    case 'refused':
+      return refused(recorded.reason);
+    case 'known':
+      return earlier(world, wanted, recorded.row);
+    case 'unclear':
+      // Whether or not it was recorded, this call sends nothing.
+      await note(world, (tx) => forgetReceipt(tx, order, recorded.number));
+      return notSent(world, wanted);
+    case 'recorded': {
+      const answer = await callCached(cached, packet(operator));
+      const sent = { ...recorded, order, answer, look, unchanged };
+      return concludeCached(world, { ...sent, ...(refusalOf ? { refusalOf } : {}) });
+    }
+  }
+}
+
+/** This call has not used CacheD, but another call of the same order may have. */
+async function notSent(world: WorldDb, wanted: CachedOrder): Promise<WriteOutcome> {
+  const row = await beforeWriting(findReceipt(world, wanted.order));
+  return row ? earlier(world, wanted, row) : refused('worldUnreachable');
+}
+
+/** A packet is sent at most once: a repeat only looks again. */
+async function earlier(
+  world: WorldDb,
+  { order, lookAgain, unchanged }: CachedOrder,
+  row: ReceiptRow,
+): Promise<WriteOutcome> {
+  const outcome = earlierOutcome(row, order);
+  if (outcome.outcome !== 'done' || row.state === 'done') return outcome;
+  if (!(await pollUntilFound(() => lookAgain(row)))) {
+    const sentToCached = { code: 'cached_asked', at: row.at } as const;
+    return { outcome: 'unclear', evidence: [sentToCached, unchanged] };
+  }
+  await note(world, (tx) => settleReceipt(tx, order));
+  return outcome;
+}
+
+function refused(reason: RefusalReason): WriteOutcome {
+  return { outcome: 'refused', reason };
+}

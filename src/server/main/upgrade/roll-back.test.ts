@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { versionOf } from './release-version.ts';
+import type { Service } from './services.ts';
+import { upgrade } from './upgrade.ts';
+
+/**
+ * What an upgrade does to the machine when the new release does not come up. upgrade.test.ts does
+ * one such upgrade with the real portal; here only the answers to /healthz are real, so that every
+ * way to fail can be tried.
+ */
+interface Machine {
+  home: string;
+  /** Everything that was done, in order. */
+  done: string[];
+  list: Service[];
+  /** The version each process reports; null if it does not answer. */
+  answers(): Promise<(string | null)[]>;
+  upgrade(): Promise<string>;
+}
+
+interface Faults {
+  /** Processes that do not start with a release: `web 1.1.0`. */
+  broken?: readonly string[];
+  /** Processes whose restart itself fails: `web 1.1.0`. */
+  refused?: readonly string[];
+  /** Releases whose system files cannot be installed. */
+  unsettled?: readonly string[];
+  runsMeanwhile?: boolean;
+}
+
+function release(place: string, version: string): string {
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'castellan', version }));
+  return place;
+}
+
+async function machine(faults: Faults): Promise<Machine> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-roll-back-'));
+  const home = join(folder, 'home');
+  symlinkSync(release(join(home, 'releases/1.0.0'), '1.0.0'), join(home, 'current'));
+  const done: string[] = [];
+  const list = await Promise.all(
+    ['web', 'worker'].map((name) => service(name, home, faults, done)),
+  );
+  for (const { restart } of list) await restart();
+  done.length = 0;
+  const services = {
+    list,
+    run: async (_: string, [command = '', option = '']: readonly string[]) => {
+      done.push(`${command} ${option}`.trim());
+      const plan = { pending: ['9999_next.sql'], runs_meanwhile: faults.runsMeanwhile ?? true };
+      return option === '--plan' ? JSON.stringify(plan) : `${command} done`;
+    },
+    settle: async (to: string) => {
+      done.push(`settle ${basename(to)}`);
+      if (faults.unsettled?.includes(basename(to))) throw new Error('daemon-reload failed');
+    },
+  };
+  const options = {
+    home,
+    services,
+    diskNeeds: async () => [],
+    say: () => undefined,
+    healthTimeoutMs: 600,
+  };
+  return {
+    home,
+    done,
+    list,
+    answers: () => Promise.all(list.map(({ healthUrl }) => reportedVersion(healthUrl))),
+    upgrade: () =>
+      upgrade(release(join(folder, 'next'), '1.1.0'), options).then(
+        () => 'succeeded',
+        (error: Error) => error.message,
+      ),
+  };
+}
+
+/** Answers as the release that was current when it was restarted, as a process of systemd does. */
+async function service(
+  name: string,
+  home: string,
+  { broken, refused }: Faults,
+  done: string[],
+): Promise<Service> {
+  let version: string | null = null;
+  const server: Server = createServer((_, response) => {
+    if (version === null) response.writeHead(503);
+    response.end(JSON.stringify({ version }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  return {
+    name,
+    healthUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    restart: async () => {
+      const started = versionOf(join(home, 'current'));
+      done.push(`restart ${name} as ${started}`);
+      const isWanted = (faults: readonly string[] = []) => faults.includes(`${name} ${started}`);
+      if (isWanted(refused)) throw new Error(`Unit castellan@${name} is masked`);
+      version = isWanted(broken) ? null : started;
+    },
+    stop: async () => {
+      done.push(`stop ${name}`);
+      version = null;
+    },
+  };
+}
+
+async function reportedVersion(url: string): Promise<string | null> {
+  return ((await (await fetch(url)).json()) as { version: string | null }).version;
+}
+
+const current = ({ home }: Machine) => basename(readlinkSync(join(home, 'current')));
+const PREPARED = ['migrate --plan', 'backup', 'migrate'];
+
+test('a release that comes up stays', async () => {
+  const site = await machine({});
+  expect(await site.upgrade()).toBe('succeeded');
+  expect([current(site), await site.answers()]).toEqual(['1.1.0', ['1.1.0', '1.1.0']]);
+  expect(site.done).toEqual([
+    ...PREPARED,
+    'settle 1.1.0',
+    'restart web as 1.1.0',
+    'restart worker as 1.1.0',
+  ]);
+});
+
+test('web does not come up: link, units and web return to the old release; the worker never left', async () => {
+  const site = await machine({ broken: ['web 1.1.0'] });
+  expect(await site.upgrade()).toMatch(/1\.1\.0 failed: web did not answer.*1\.0\.0 runs again/);
+  expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
+  expect(site.done).toEqual([
+    ...PREPARED,
+    'settle 1.1.0',
+    'restart web as 1.1.0',
+    'settle 1.0.0',
+    'restart web as 1.0.0',
+  ]);
+});
+
+test('the worker does not come up: web, which did, returns too', async () => {
+  const site = await machine({ broken: ['worker 1.1.0'] });
+  expect(await site.upgrade()).toMatch(/1\.1\.0 failed: worker did not answer.*1\.0\.0 runs again/);
+  expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
+});
+
+test('a restart that is refused is a release that does not come up', async () => {
+  const site = await machine({ refused: ['worker 1.1.0'] });
+  expect(await site.upgrade()).toMatch(/1\.1\.0 failed: worker did not answer.*1\.0\.0 runs again/);
+  expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
+});
+
+test('what does not come back is named, and the rest still returns', async () => {
+  const site = await machine({ broken: ['worker 1.1.0'] });
+  // The old release breaks between the two restarts, as by a full disk.
+  const [web] = site.list;
+  if (!web) throw new Error('there is no web');
+  const restart = web.restart.bind(web);
+  let restarts = 0;
+  web.restart = async () => {
+    restarts += 1;
+    if (restarts === 2) throw new Error('no space left on device');
+    await restart();
+  };
+  const outcome = await site.upgrade();
+  expect(outcome).toMatch(/1\.1\.0 failed: worker did not answer.*web did not come back either/);
+  expect(outcome).not.toContain('runs again');
+  expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.1.0', '1.0.0']]);
+});
+
+test('system files that cannot be installed: the link returns, and nothing was restarted', async () => {
+  const site = await machine({ unsettled: ['1.1.0'] });
+  expect(await site.upgrade()).toMatch(/1\.1\.0 failed: daemon-reload failed.*1\.0\.0 runs/s);
+  expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
+});
+
+test('processes return even if the old system files cannot be installed again', async () => {
+  const site = await machine({ broken: ['worker 1.1.0'], unsettled: ['1.0.0'] });
+  expect(await site.upgrade()).toMatch(/1\.1\.0 failed: worker did not answer.*1\.0\.0 runs again/);
+  expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
+});
+
+test('on tables the old release cannot use nothing is rolled back, and every process is tried', async () => {
+  const site = await machine({ broken: ['web 1.1.0'], runsMeanwhile: false });
+  expect(await site.upgrade()).toMatch(/web did not answer as 1\.1\.0.*nothing was rolled back/);
+  expect([current(site), await site.answers()]).toEqual(['1.1.0', [null, '1.1.0']]);
+  expect(site.done).toEqual([
+    'migrate --plan',
+    'stop worker',
+    'stop web',
+    'backup',
+    'migrate',
+    'settle 1.1.0',
+    'restart web as 1.1.0',
+    'restart worker as 1.1.0',
+  ]);
+});

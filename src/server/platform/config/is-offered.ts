@@ -1,0 +1,11 @@
+import type { WorldOffer } from '#contract/order-kinds.ts';
+import type { Config } from './config-schema.ts';
+
+/** Whether staff let a world offer it; whether the game can do it is another question. */
+export function isOffered(
+  { worlds }: Pick<Config, 'worlds'>,
+  worldId: number,
+  offer: WorldOffer,
+): boolean {
+  return worlds.find(({ id }) => id === worldId)?.offers[offer] ?? true;
+}

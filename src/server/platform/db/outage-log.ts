@@ -1,0 +1,145 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+
+/**
+ * While PostgreSQL does not answer, every queue, job and request fails with it, about 25 times a
+ * second in a worker. One line says so; the others are counted.
+ */
+export interface OutageLog {
+  /** True if the line is counted instead, or `write` is called once it is known to be no outage. */
+  takes(given: readonly unknown[], write: () => void): boolean;
+  startWriting(log: Log): void;
+  /** Writes what is still held. */
+  stop(): void;
+}
+
+export interface OutageOptions {
+  url: string;
+  /** How often the count is written meanwhile. */
+  repeatMs?: number;
+}
+
+const REPEAT_MS = 60_000;
+const CHECK_MS = 1_000;
+const ANSWER_MS = 5_000;
+/** More lines than this before the first check has ended are written as they are. */
+const HELD_MAX = 1_000;
+
+type Held = readonly [given: readonly unknown[], write: () => void];
+
+export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): OutageLog {
+  const port = new URL(url).port || '5432';
+  let log: Log | undefined;
+  /** Lines that may belong to an outage: it is being checked. */
+  let held: Held[] = [];
+  let began: number | undefined;
+  let reported = 0;
+  let lines = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function check(): Promise<void> {
+    const failure = await connectOnce(url);
+    if (!log) return;
+    if (failure === undefined) return began === undefined ? release() : end(log);
+    if (began === undefined) {
+      began = reported = performance.now();
+      log.error({ reason: failure }, 'database did not answer');
+      for (const [given] of held) count(given);
+      held = [];
+    } else if (performance.now() - reported >= repeatMs) {
+      reported = performance.now();
+      log.warn({ ...summary(began), reason: failure }, 'database still did not answer');
+    }
+    timer = setTimeout(() => void check(), CHECK_MS);
+    timer.unref();
+  }
+
+  function end(to: Log): void {
+    to.warn(summary(began ?? 0), 'database answered again');
+    began = undefined;
+  }
+
+  /** Counted from one report to the next. */
+  function summary(since: number) {
+    const counted = { seconds: secondsSince(since), linesLeftOut: Object.fromEntries(lines) };
+    lines = new Map();
+    return counted;
+  }
+
+  function count([, message]: readonly unknown[]): void {
+    const name = String(message ?? '');
+    lines.set(name, (lines.get(name) ?? 0) + 1);
+  }
+
+  function release(): void {
+    const waiting = held;
+    held = [];
+    for (const [, write] of waiting) write();
+  }
+
+  return {
+    takes(given, write) {
+      if (!log || !isAbout(port, given)) return false;
+      if (began !== undefined) {
+        count(given);
+        return true;
+      }
+      if (held.length >= HELD_MAX) return false;
+      held.push([given, write]);
+      if (held.length === 1) void check();
+      return true;
+    },
+    startWriting(given) {
+      log = given;
+    },
+    stop() {
+      clearTimeout(timer);
+      log = undefined;
+      release();
+    },
+  };
+}
+
+/** A game's database fails with the same codes, but at another port. */
+function isAbout(port: string, [facts]: readonly unknown[]): boolean {
+  if (typeof facts !== 'object' || facts === null || !('err' in facts)) return false;
+  const { err } = facts;
+  if (!(err instanceof Error)) return false;
+  return [err, err.cause].some(
+    (error) =>
+      error instanceof Error &&
+      isDatabaseOutage(error) &&
+      [undefined, port].includes(portOf(error)),
+  );
+}
+
+/** Known of connections that were not made; one that was tried at several addresses has several. */
+function portOf(error: Error & { port?: number }): string | undefined {
+  const [tried = error] = error instanceof AggregateError ? error.errors : [];
+  return tried.port === undefined ? undefined : String(tried.port);
+}
+
+function secondsSince(time: number): number {
+  return Math.round((performance.now() - time) / 1_000);
+}
+
+/** Past the pool, whose connections may all be in use. Why it failed, or undefined. */
+async function connectOnce(url: string): Promise<string | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'castellan-check',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message || String(error) : String(error);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

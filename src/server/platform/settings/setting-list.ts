@@ -1,0 +1,250 @@
+import { LANGUAGES } from '#contract/languages.ts';
+import { FOOTER_KEYS, MENU_PATHS } from '#contract/menu.ts';
+import { ORDER_KINDS, PRICED_KINDS, WORLD_OFFERS } from '#contract/order-kinds.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { SettingGroup, SettingUnit } from '#contract/settings.ts';
+import { SOCIAL_SITES } from '#contract/social-sites.ts';
+import { PALETTE_FIELDS } from '../theme/palette.ts';
+import { NAMED_THEMES } from '../theme/theme-token.ts';
+
+/** A value of the configuration that staff may change in the browser. */
+export interface Setting {
+  /** Its place in the configuration. */
+  key: string;
+  /** Its texts, in the admin locales under `settings.fields`. */
+  name: string;
+  group: SettingGroup;
+  /** Shown and saved together. */
+  section: string;
+  /** The section's heading where it is a name: of a world, of a vote site. */
+  title: string | null;
+  unit: SettingUnit | null;
+  /** Stored encrypted, and never shown. */
+  isSealed: boolean;
+  /** Where the value it replaced is accepted for a day. */
+  oldKey: string | null;
+  /** A second person confirms it, where there is one. */
+  isForTwo: boolean;
+  /** What whoever changes it needs besides `settings.write`. */
+  permission: Permission | null;
+}
+
+type Options = Partial<Pick<Setting, 'unit' | 'isSealed' | 'isForTwo' | 'permission' | 'oldKey'>>;
+
+interface Section {
+  group: SettingGroup;
+  /** The place in the configuration that the fields are in. */
+  at: string;
+  fields: Readonly<Record<string, Options>>;
+}
+
+const REFERRAL = { unit: 'referral' } as const;
+const USD = { unit: 'usd' } as const;
+const DAYS = { unit: 'days' } as const;
+const MEGABYTES = { unit: 'megabytes' } as const;
+const VOTES = { permission: 'votes.write' } as const;
+const POINTS = { ...VOTES, unit: 'votes' } as const;
+/** What one member of staff may do alone: nobody widens that alone. */
+const GUARD = { permission: 'staff.manage', isForTwo: true } as const;
+const GUARDED = {
+  coins: { ...GUARD, unit: 'coins' },
+  votes: { ...GUARD, unit: 'votes' },
+  referral: { ...GUARD, unit: 'referral' },
+} as const;
+
+/** Where the money goes: two people. */
+const MONEY = { isForTwo: true } as const;
+const KEY = { ...MONEY, isSealed: true } as const;
+const signingKey = (at: string) => ({ ...KEY, oldKey: `${at}.old_webhook_secret` });
+
+/** Every setting. API, screen, validation and history follow from this list; texts are in the admin locales. */
+const SECTIONS: readonly Section[] = [
+  {
+    group: 'site',
+    at: 'site.social',
+    fields: plain(...Object.keys(SOCIAL_SITES)),
+  },
+  { group: 'site', at: 'site.bans', fields: plain('public') },
+  {
+    group: 'appearance',
+    at: 'site',
+    fields: plain('name', ...inLanguages('tagline'), 'hero_castle', 'logo', 'favicon'),
+  },
+  ...NAMED_THEMES.map((theme) => ({
+    group: 'appearance' as const,
+    at: `site.colors.${theme}`,
+    fields: plain(...PALETTE_FIELDS),
+  })),
+  { group: 'appearance', at: 'site.menu', fields: plain(...Object.keys(MENU_PATHS)) },
+  {
+    group: 'appearance',
+    at: 'site.footer',
+    fields: plain(...FOOTER_KEYS, ...inLanguages('note')),
+  },
+  {
+    group: 'appearance',
+    at: 'site.email',
+    fields: plain(...inLanguages('header'), ...inLanguages('footer')),
+  },
+  {
+    group: 'prices',
+    at: 'orders.prices',
+    fields: Object.fromEntries(
+      PRICED_KINDS.map((kind) => [
+        kind,
+        { unit: ORDER_KINDS[kind].purse, permission: 'shop.write' },
+      ]),
+    ),
+  },
+  {
+    group: 'payments',
+    at: 'payments.stripe',
+    fields: { enabled: {}, secret_key: KEY, webhook_secret: signingKey('payments.stripe') },
+  },
+  {
+    group: 'payments',
+    at: 'payments.paypal',
+    fields: { enabled: {}, client_id: KEY, client_secret: KEY, webhook_id: MONEY },
+  },
+  {
+    group: 'payments',
+    at: 'payments.mercadopago',
+    fields: {
+      enabled: {},
+      access_token: KEY,
+      webhook_secret: signingKey('payments.mercadopago'),
+      currency: MONEY,
+      per_usd: MONEY,
+    },
+  },
+  {
+    group: 'payments',
+    at: 'payments.manual',
+    fields: { enabled: {}, instructions: MONEY, currency: MONEY, per_usd: MONEY },
+  },
+  {
+    group: 'referrals',
+    at: 'referrals',
+    fields: {
+      'friend_level.level': { unit: 'level' },
+      'friend_level.coins': REFERRAL,
+      'friend_play_time.hours': { unit: 'hours' },
+      'friend_play_time.coins': REFERRAL,
+      first_purchase_coins: REFERRAL,
+      purchase_percent: { unit: 'percent' },
+    },
+  },
+  {
+    group: 'votes',
+    at: 'votes',
+    fields: { points: POINTS, 'streak.days': { ...VOTES, unit: 'days' }, 'streak.points': POINTS },
+  },
+  {
+    group: 'limits',
+    at: 'payments.limits',
+    fields: { usd_per_day: USD, new_account_days: DAYS, new_account_usd: USD },
+  },
+  {
+    group: 'limits',
+    at: 'uploads',
+    fields: {
+      files_per_day: { unit: 'files' },
+      megabytes_per_day: MEGABYTES,
+      stored_megabytes: MEGABYTES,
+      download_megabytes: MEGABYTES,
+      downloads_stored_megabytes: MEGABYTES,
+    },
+  },
+  {
+    group: 'limits',
+    at: 'http',
+    fields: { requests_per_minute: { unit: 'requests' } },
+  },
+  {
+    group: 'limits',
+    at: 'mail',
+    fields: { mailings_per_minute: { unit: 'emails', permission: 'mailings.send' } },
+  },
+  {
+    group: 'limits',
+    at: 'staff.approval_above',
+    fields: { ...GUARDED, usd: { ...GUARD, ...USD } },
+  },
+  {
+    group: 'limits',
+    at: 'staff.daily_caps',
+    fields: {
+      ...GUARDED,
+      usd_confirmed: { ...GUARD, ...USD },
+      usd_refunded: { ...GUARD, ...USD },
+    },
+  },
+];
+
+/** Fields without options. */
+function plain(...fields: readonly string[]): Section['fields'] {
+  return Object.fromEntries(fields.map((field) => [field, {}]));
+}
+
+function inLanguages(field: string): string[] {
+  return LANGUAGES.map((language) => `${field}.${language}`);
+}
+
+/** A vote site we know, whether it is set or not. */
+export interface KnownSite {
+  name: string;
+  title: string;
+}
+
+/** A world of the configuration file. */
+export interface KnownWorld {
+  id: number;
+  name: string;
+}
+
+export function listSettings(
+  voteSites: readonly KnownSite[],
+  worlds: readonly KnownWorld[],
+): Setting[] {
+  return [
+    ...SECTIONS.flatMap(settingsIn),
+    ...worlds.flatMap(settingsOfWorld),
+    ...voteSites.flatMap(settingsOfSite),
+  ];
+}
+
+const OFFER_FIELDS = Object.fromEntries(WORLD_OFFERS.map((offer) => [offer, {}]));
+
+function settingsOfWorld({ id, name }: KnownWorld): Setting[] {
+  const section = { group: 'worlds', at: `worlds.${id}.offers`, fields: OFFER_FIELDS } as const;
+  return settingsIn(section).map((setting) => {
+    const field = setting.key.slice(setting.key.lastIndexOf('.') + 1);
+    return { ...setting, name: `worlds.offers.${field}`, title: name };
+  });
+}
+
+function settingsIn({ group, at, fields }: Section): Setting[] {
+  return Object.entries(fields).map(([field, options]) => ({
+    key: `${at}.${field}`,
+    name: `${at}.${field}`,
+    group,
+    section: at,
+    title: null,
+    unit: null,
+    isSealed: false,
+    oldKey: null,
+    isForTwo: false,
+    permission: null,
+    ...options,
+  }));
+}
+
+const SITE_FIELDS = { id: VOTES, key: { ...VOTES, isSealed: true } } as const;
+
+function settingsOfSite({ name, title }: KnownSite): Setting[] {
+  const section = { group: 'votes', at: `votes.sites.${name}`, fields: SITE_FIELDS } as const;
+  return settingsIn(section).map((setting) => {
+    const field = setting.key.slice(setting.key.lastIndexOf('.') + 1);
+    return { ...setting, name: `votes.sites.${field}`, title };
+  });
+}

@@ -1,0 +1,104 @@
+import type { Language } from '#contract/languages.ts';
+import type { EntryKind, EntryPlace } from '#contract/site-entries.ts';
+import type { Db } from '../db/create-db.ts';
+
+/** What every page shows of an entry. */
+export interface SiteEntry {
+  kind: EntryKind;
+  slug: string | null;
+  place: EntryPlace;
+  position: number;
+  url: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  titles: Partial<Record<Language, string>>;
+}
+
+type OwnTexts = Readonly<Record<string, string>>;
+
+/** What operators added to all pages, in memory: every page needs it. */
+export interface SiteContent {
+  /** Those in their time, in their order. */
+  shown(kind: EntryKind, now: Date): SiteEntry[];
+  /** Texts of pages that are worded differently. */
+  texts(language: Language): OwnTexts;
+  /** Those of the admin area, which only its pages are sent. */
+  adminTexts(language: Language): OwnTexts;
+  load(): Promise<void>;
+}
+
+/** More than anybody adds; a limit for memory. */
+const ENTRIES_MAX = 1_000;
+const TEXTS_MAX = 5_000;
+
+interface SiteContentOptions {
+  db: Db;
+  /** Puts the operator's words into the texts of this process: errors, messages and emails. */
+  setOwnTexts?: (own: (language: Language) => OwnTexts) => void;
+}
+
+export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): SiteContent {
+  let entries: readonly SiteEntry[] = [];
+  let texts: Partial<Record<string, Record<string, string>>> = {};
+  const only = (language: Language, isWanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([key]) => isWanted(key)));
+  return {
+    shown: (kind, now) => entries.filter((entry) => entry.kind === kind && isInTime(entry, now)),
+    texts: (language) => only(language, (key) => !/^(admin|server)\./.test(key)),
+    adminTexts: (language) => only(language, (key) => key.startsWith('admin.')),
+    async load() {
+      [entries, texts] = await Promise.all([readEntries(db), readTexts(db)]);
+      setOwnTexts?.((language) => texts[language] ?? {});
+    },
+  };
+}
+
+function isInTime(
+  { starts_at, ends_at }: Pick<SiteEntry, 'starts_at' | 'ends_at'>,
+  now: Date,
+): boolean {
+  return (starts_at === null || starts_at <= now) && (ends_at === null || ends_at > now);
+}
+
+/** In the reader's language, or else the site's, or any. */
+export function titleIn({ titles }: SiteEntry, languages: readonly Language[]): string {
+  const own = languages.map((language) => titles[language]).find((title) => title !== undefined);
+  return own ?? Object.values(titles)[0] ?? '';
+}
+
+async function readEntries(db: Db): Promise<SiteEntry[]> {
+  const rows = await db
+    .selectFrom('site_entry')
+    .select(['id', 'kind', 'slug', 'place', 'position', 'url', 'starts_at', 'ends_at'])
+    .where('is_hidden', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(ENTRIES_MAX)
+    .execute();
+  const texts = await db
+    .selectFrom('site_entry_text')
+    .select(['entry_id', 'language', 'title'])
+    .execute();
+  const byEntry = Map.groupBy(texts, ({ entry_id }) => entry_id);
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    kind: row.kind as EntryKind,
+    place: row.place as EntryPlace,
+    titles: Object.fromEntries(
+      (byEntry.get(id) ?? []).map(({ language, title }) => [language, title]),
+    ),
+  }));
+}
+
+async function readTexts(db: Db): Promise<Record<string, Record<string, string>>> {
+  const rows = await db
+    .selectFrom('text_override')
+    .select(['language', 'key', 'text'])
+    .limit(TEXTS_MAX)
+    .execute();
+  const found: Record<string, Record<string, string>> = {};
+  for (const { language, key, text } of rows) {
+    found[language] = { ...found[language], [key]: text };
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { SaveMailing } from '#contract/mailings.ts';
+import { createMailingSender } from '#server/features/mailings/sending/mailing-sender.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type Mailbox, openMailbox } from './identity/mailbox.ts';
+import { makePlayer } from './make-player.ts';
+import { type FixtureResponse, type OrderFixture, openOrderFixture } from './order-fixture.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export type MailingFixture = Awaited<ReturnType<typeof openMailingFixture>>;
+
+const TEXTS: SaveMailing['texts'] = [
+  { language: 'en', subject: 'The gates open', html: '<p>On <strong>Friday</strong>.</p>' },
+  { language: 'es', subject: 'Se abren las puertas', html: '<p>El viernes.</p>' },
+];
+
+/** The real routes, a real mail server, and a worker that is run by hand. */
+export async function openMailingFixture(database: TestDatabase) {
+  const mailbox: Mailbox = await openMailbox();
+  const fixture: OrderFixture = await openOrderFixture(database, {
+    mail: { url: mailbox.url, from: 'Aden <news@example.org>', mailings_per_minute: 60_000 },
+  });
+  const { db } = database;
+  const log = createLog({ level: 'silent', pretty: false });
+  const { config } = fixture.settings;
+  const newSender = () => createMailingSender({ db, log, config });
+  const sender = newSender();
+
+  const as = (who: string, method: 'GET' | 'POST', url: string, body?: object) =>
+    fixture.send(who, method, url, body, { 'x-test-admin': 'stored' });
+
+  return {
+    fixture,
+    mailbox,
+    config,
+    sender,
+    newSender,
+    as,
+    async agree(playerId: string): Promise<void> {
+      await db
+        .insertInto('email_consent')
+        .values({ player_id: playerId, given_source: 'security_page' })
+        .execute();
+    },
+    /** A player who gets mailings. */
+    async reader(email?: string): Promise<string> {
+      const id = await makePlayer(db, email === undefined ? {} : { email });
+      await this.agree(id);
+      return id;
+    },
+    async draft(who: string, more: Partial<SaveMailing> = {}): Promise<number> {
+      const body = { is_email: true, is_notice: false, segment: {}, texts: TEXTS, ...more };
+      const { body: reply } = await as(who, 'POST', '/api/admin/mailings', body);
+      return reply.mailing.id;
+    },
+    sendNow: (who: string, id: number): Promise<FixtureResponse> =>
+      as(who, 'POST', `/api/admin/mailings/${id}/send`, { send_at: null }),
+    /** Until nothing is left to do. */
+    async work(): Promise<void> {
+      await sender.prepare();
+      await sender.send();
+      await sender.prepare();
+    },
+    async progress(who: string, id: number) {
+      return (await as(who, 'GET', `/api/admin/mailings/${id}`)).body.mailing;
+    },
+    /** Whatever waits or is held by a worker: its time is over. */
+    async endWaits(): Promise<void> {
+      await sql`update mailing_recipient set
+        lease_until = case when lease_until is not null then to_timestamp(0) end,
+        retry_at = null where email_state in ('queued', 'claimed', 'sending')`.execute(db);
+    },
+    async stop(): Promise<void> {
+      await fixture.stop();
+      await mailbox.close();
+    },
+  };
+}

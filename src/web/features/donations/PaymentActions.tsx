@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  ADMIN_DECIDE_PAYMENT_PATH,
+  ADMIN_REFUND_PATH,
+  type AdminPaymentReply,
+} from '#contract/admin-payments.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { NoteField } from '#web/ui/NoteField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { OpenModal } from '#web/ui/OpenModal.tsx';
+import { Money } from './Money.tsx';
+
+type PaymentAction = 'confirm' | 'refuse' | 'refund';
+type PaymentActionsProps = {
+  payment: AdminPaymentReply['payment'];
+  limits: StaffLimits;
+  canDecide: boolean;
+  canRefund: boolean;
+};
+
+/** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
+export function PaymentActions({ payment, limits, canDecide, canRefund }: PaymentActionsProps) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  const [openAction, setOpenAction] = useState<PaymentAction>();
+  const { payment_id, refunds_itself } = payment;
+  const isWaiting = canDecide && payment.provider === 'manual' && payment.state === 'pending';
+  const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
+  const isRefundable = canRefund && payment.credited_at > 0 && left > 0;
+  /** In US dollars, in which the limits are. */
+  const moved = {
+    confirm: payment.price,
+    refuse: 0,
+    refund: (payment.price * left) / payment.amount,
+  };
+  const needsTwo = (wanted: PaymentAction, unit: 'usd' | 'coins', amount: number) =>
+    willNeedApproval(limits, {
+      permission: wanted === 'refund' ? 'payments.refund' : 'payments.decide',
+      unit,
+      amount,
+      playerId: payment.player_id,
+    });
+  const isForTwo = (wanted: PaymentAction) =>
+    wanted !== 'refuse' &&
+    (needsTwo(wanted, 'usd', moved[wanted]) ||
+      (wanted === 'confirm' && needsTwo(wanted, 'coins', payment.coins)));
+  const texts = {
+    confirm: t('admin.payment.confirmText', { count: payment.coins }),
+    refuse: t('admin.payment.refuseText'),
+    refund: t(refunds_itself ? 'admin.payment.refundText' : 'admin.payment.refundRecorded'),
+  };
+  const act = (wanted: PaymentAction) => (form: FormData) => {
+    const note = form.get('note');
+    if (wanted === 'refund')
+      return send('POST', ADMIN_REFUND_PATH, messageReplySchema, { payment_id, note });
+    const decision = wanted === 'confirm' ? 'paid' : 'refused';
+    return send('POST', ADMIN_DECIDE_PAYMENT_PATH, messageReplySchema, {
+      payment_id,
+      decision,
+      note,
+    });
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isWaiting && (
+        <>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpenAction('confirm')}>
+            {t('admin.payment.confirm')}
+          </Button>
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpenAction('refuse')}>
+            {t('admin.payment.refuse')}
+          </Button>
+        </>
+      )}
+      {isRefundable && (
+        <Button
+          variant="danger"
+          price={<Money amount={left} currency={payment.currency} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpenAction('refund')}
+        >
+          {t('admin.payment.refund')}
+        </Button>
+      )}
+      {/* Outlives its button: the payment reloads behind it, and the message stays. */}
+      {openAction && (
+        <OpenModal
+          title={t(`admin.payment.${openAction}`)}
+          description={texts[openAction]}
+          okLabel={t(
+            isForTwo(openAction) ? 'admin.approvals.propose' : `admin.payment.${openAction}`,
+          )}
+          okVariant={openAction === 'confirm' ? 'primary' : 'danger'}
+          onSubmit={act(openAction)}
+          onClose={() => setOpenAction(undefined)}
+        >
+          {isForTwo(openAction) && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
+          <NoteField />
+        </OpenModal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Ban, BanState } from '#contract/moderation.ts';
+import { May } from '#web/lib/May.tsx';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { LiftBan } from './LiftBan.tsx';
+
+const TONES = {
+  pending: 'accent',
+  active: 'danger',
+  refused: 'neutral',
+  lifting: 'accent',
+  lifted: 'neutral',
+} as const satisfies Record<BanState, string>;
+
+export function useBanColumns(
+  zone: string,
+  worldName: (serverId: number) => string,
+): readonly Column<Ban>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'subject',
+      header: t('admin.bans.subject'),
+      card: 'title',
+      cell: ({ account, character, server_id, player }) => (
+        <>
+          {character ? (
+            <>
+              <Link to={`/admin/servers/${server_id}/chars/${character.id}`} className="block">
+                {character.name}
+              </Link>
+              <span className="block text-xs font-normal text-muted">
+                {t('admin.bans.ofAccount', { account })}
+              </span>
+            </>
+          ) : (
+            <span className="block">{account}</span>
+          )}
+          <span className="block text-xs font-normal text-muted">{worldName(server_id)}</span>
+          {player && (
+            <Link to={`/admin/players/${player.id}`} className="block text-xs font-normal">
+              {player.email}
+            </Link>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      header: t('admin.bans.reason'),
+      grows: true,
+      cell: ({ category, reason, note, lift_note, appeal_report_id }) => (
+        <span className="block [overflow-wrap:anywhere]">
+          <span className="block">{t(`admin.bans.categories.${category}`)}</span>
+          <span className="block text-sm text-muted">{reason}</span>
+          {[note, lift_note].filter(Boolean).map((text) => (
+            <span key={text} className="block text-xs text-muted italic">
+              {text}
+            </span>
+          ))}
+          {appeal_report_id !== null && (
+            <May permission="support.read">
+              <Link to={`/admin/reports/${appeal_report_id}`} className="block text-sm">
+                {t('admin.bans.appeal')}
+              </Link>
+            </May>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.bans.state'),
+      card: 'aside',
+      cell: ({ state, ban_order_id, lift_order_id }) => (
+        <Link to={`/admin/orders/${lift_order_id ?? ban_order_id}`}>
+          <Badge tone={TONES[state]}>{t(`admin.bans.states.${state}`)}</Badge>
+        </Link>
+      ),
+    },
+    {
+      id: 'since',
+      header: t('admin.bans.since'),
+      cell: ({ banned_at, banned_by }) => (
+        <span className="inline-block">
+          <DateTime seconds={banned_at} zone={zone} />
+          <span className="block max-w-44 truncate text-xs text-muted">{banned_by.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'end',
+      header: t('admin.bans.end'),
+      cell: ({ state, ends_at, lifted_at, lifted_by }) => {
+        if (state === 'lifted') {
+          return (
+            <span className="inline-block">
+              <DateTime seconds={lifted_at} zone={zone} />
+              <span className="block max-w-44 truncate text-xs text-muted">
+                {lifted_by?.email ?? t('admin.bans.timeOver')}
+              </span>
+            </span>
+          );
+        }
+        return ends_at > 0 ? <DateTime seconds={ends_at} zone={zone} /> : t('admin.bans.noEnd');
+      },
+    },
+    {
+      id: 'acts',
+      header: t('admin.bans.lift.action'),
+      isUnlabeled: true,
+      cell: (ban) =>
+        ban.state === 'active' && (
+          <May permission="moderation.ban">
+            <LiftBan ban={ban} />
+          </May>
+        ),
+    },
+  ];
+}

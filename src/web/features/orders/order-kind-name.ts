@@ -1,0 +1,13 @@
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { STAFF_ORDER_KINDS, type StaffOrderKindName } from '#contract/staff-orders.ts';
+import { useText } from '#web/lib/text.ts';
+
+/** For the admin area, which also lists what staff ordered. */
+export function useOrderKindName(): (kind: AdminOrder['kind']) => string {
+  const { t } = useText();
+  return (kind) => (isByStaff(kind) ? t(`admin.bans.orders.${kind}`) : t(`orders.kinds.${kind}`));
+}
+
+function isByStaff(kind: AdminOrder['kind']): kind is StaffOrderKindName {
+  return STAFF_ORDER_KINDS.some((name) => name === kind);
+}

@@ -1,0 +1,9 @@
+import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { Scene } from '#web/ui/scenes/Scene.tsx';
+import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
+
+/** A landscape for each post, always the same one. */
+export function PostCover({ slug, className }: { slug: string; className: string }) {
+  const picture = castlePicture({ castle: castleBehind(null, slug) }, 'card');
+  return <Scene picture={picture} className={className} />;
+}

@@ -1,0 +1,33 @@
+import type { SettingValue, SettingView } from '#contract/settings.ts';
+import { castleByGameName } from '#reference/castles.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { type TextKey, useText } from '#web/lib/text.ts';
+
+/** What a setting is called and how its values are written. A test checks that every text exists. */
+export function useSettingTexts() {
+  const { t, language } = useText();
+  const valueText = (value: SettingValue | null): string => {
+    if (value === null || value === '') return t('admin.settings.none');
+    if (typeof value === 'boolean') return t(value ? 'admin.settings.on' : 'admin.settings.off');
+    return typeof value === 'number' ? formatNumber(value, language) : value;
+  };
+  const helpOf = (name: string) => t(`admin.settings.fields.${name}.help` as TextKey);
+  return {
+    labelOf: (name: string) => t(`admin.settings.fields.${name}.label` as TextKey),
+    helpOf,
+    /** What most of a section's settings say, to be said once. */
+    sharedHelp: (settings: readonly SettingView[]): string | undefined => {
+      const helps = settings.map(({ name }) => helpOf(name));
+      return helps.find((help) => helps.filter((each) => each === help).length > 2);
+    },
+    sectionOf: (id: string) => t(`admin.settings.sections.${id}.title` as TextKey),
+    unitOf: ({ unit }: Pick<SettingView, 'unit'>) =>
+      unit === null ? '' : ` (${t(`admin.settings.units.${unit}`)})`,
+    valueText,
+    /** Castles by their names; others, such as currencies, are their own. */
+    choiceOf: (choice: string) =>
+      choice === 'next_siege'
+        ? t('admin.settings.nextSiege')
+        : (castleByGameName(choice)?.displayName ?? choice),
+  };
+}

@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/news/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Only pages of players and of links in emails need them: public pages do not carry them. */
+addTexts(
+  'news',
+  byLanguage((language) => texts[`../locales/news/${language}.json`] ?? {}),
+);

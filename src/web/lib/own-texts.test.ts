@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withOwnTexts } from './own-texts.ts';
+import type { TextKey, Translate } from './text.ts';
+
+const ours = { language: 'en' as const, t: ((key) => `ours: ${key}`) as Translate };
+const key = (name: string) => name as TextKey;
+
+test('texts of the admin area are the operator’s where there are some', () => {
+  const { t } = withOwnTexts(ours, {
+    'admin.save': 'Keep it',
+    'admin.found_other': '{{count}} hits for {{q}}',
+  });
+  expect(t(key('admin.save'))).toBe('Keep it');
+  expect(t(key('admin.delete'))).toBe('ours: admin.delete');
+  // A value is put in as it is.
+  expect(t(key('admin.found'), { count: 1_234, q: '$& {{count}}' })).toBe(
+    '1,234 hits for $& {{count}}',
+  );
+  // The other form was left as it is.
+  expect(t(key('admin.found'), { count: 1, q: 'x' })).toBe('ours: admin.found');
+});

@@ -1,0 +1,29 @@
+import { formatNumber } from './numbers.ts';
+import type { Text } from './text.ts';
+
+/**
+ * Texts of the admin area in the operator's words: public pages are not sent them, so they come with
+ * its layout.
+ */
+export function withOwnTexts(text: Text, own: Readonly<Record<string, string>>): Text {
+  if (Object.keys(own).length === 0) return text;
+  const { language } = text;
+  const plurals = new Intl.PluralRules(language);
+  const find = (key: string, count: unknown) => {
+    if (typeof count !== 'number') return own[key];
+    // Of the other forms a language may have, our texts have none.
+    const form = plurals.select(count) === 'one' ? 'one' : 'other';
+    return own[`${key}_${form}`] ?? own[key];
+  };
+  return {
+    language,
+    t: (key, values = {}) => {
+      const found = find(key, values['count']);
+      if (found === undefined) return text.t(key, values);
+      return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        const value = values[name];
+        return typeof value === 'number' ? formatNumber(value, language) : String(value ?? '');
+      });
+    },
+  };
+}

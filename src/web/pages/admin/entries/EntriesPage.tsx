@@ -1,0 +1,118 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  ADMIN_ENTRIES_PATH,
+  ENTRY_KINDS,
+  type EntriesReply,
+  type EntryRow,
+  type EntryState,
+} from '#contract/site-entries.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const kind = ENTRY_KINDS.find((name) => name === (params['kind'] ?? ENTRY_KINDS[0]));
+  if (!kind) throw data(null, { status: 404 });
+  const reading = context.get(apiContext).read<EntriesReply>(ADMIN_ENTRIES_PATH, { kind });
+  return { kind, ...(await orAdminRedirect(request, reading)) };
+}
+
+const TONES: Record<EntryState, Tone> = {
+  hidden: 'neutral',
+  scheduled: 'accent',
+  shown: 'success',
+  over: 'neutral',
+};
+
+/** What the operator adds to the site, by kind. */
+export function Component() {
+  const { t } = useText();
+  const { kind, entries } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={t('admin.entries.title')}
+        aside={
+          <May permission="content.write">
+            <LinkButton to={`/admin/entries/${kind}/new`} variant="primary">
+              {t(`admin.entries.new.${kind}`)}
+            </LinkButton>
+          </May>
+        }
+      >
+        <p className="max-w-[64ch] text-muted">{t(`admin.entries.about.${kind}`)}</p>
+      </PageHeader>
+      <FilterLinks
+        label={t('admin.entries.kinds.label')}
+        current={kind}
+        options={ENTRY_KINDS.map((key) => ({
+          key,
+          label: t(`admin.entries.kinds.${key}`),
+          href: `/admin/entries/${key}`,
+        }))}
+      />
+      <Table
+        caption={t(`admin.entries.kinds.${kind}`)}
+        columns={useEntryColumns()}
+        rows={entries}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState title={t('admin.entries.emptyTitle')}>
+            {t('admin.entries.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useEntryColumns(): Column<EntryRow>[] {
+  const { t } = useText();
+  const zone = useSiteZone();
+  return [
+    {
+      id: 'title',
+      header: t('admin.entries.entry'),
+      card: 'title',
+      grows: true,
+      cell: ({ id, kind, title, slug, url }) => (
+        <>
+          <Link to={`/admin/entries/${kind}/${id}`} className="block truncate">
+            {title}
+          </Link>
+          <span className="block truncate text-xs font-normal text-muted">
+            {slug ? `/pages/${slug}` : url}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.entries.state'),
+      card: 'aside',
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.entries.states.${state}`)}</Badge>,
+    },
+    { id: 'position', header: t('admin.entries.position'), cell: ({ position }) => position },
+    {
+      id: 'starts',
+      header: t('admin.entries.starts'),
+      cell: ({ starts_at }) => <DateTime seconds={starts_at} zone={zone} />,
+    },
+    {
+      id: 'ends',
+      header: t('admin.entries.ends'),
+      cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { adminEntryPath, ENTRY_KINDS, type EntryReply } from '#contract/site-entries.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { requirePermission } from '#web/lib/require-permission.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryForm } from './EntryForm.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { kind: wanted, id = 'new' } = params;
+  const kind = ENTRY_KINDS.find((name) => name === wanted);
+  if (!kind) throw data(null, { status: 404 });
+  if (id === 'new') {
+    await requirePermission({ context, request }, 'content.write');
+    return { kind, entry: null };
+  }
+  const reading = context.get(apiContext).read<EntryReply>(adminEntryPath(id));
+  const { entry } = await orAdminRedirect(request, reading);
+  if (entry.kind !== kind) throw data(null, { status: 404 });
+  return { kind, entry };
+}
+
+export function Component() {
+  const { t } = useText();
+  const zone = useSiteZone();
+  const { kind, entry } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={entry?.title ?? t(`admin.entries.new.${kind}`)}>
+        <p className="flex flex-wrap gap-4">
+          <Link to={`/admin/entries/${kind}`}>{t(`admin.entries.kinds.${kind}`)}</Link>
+          {entry?.state === 'shown' && kind === 'page' && (
+            <Link to={`/pages/${entry.slug}`}>{t('admin.entries.see')}</Link>
+          )}
+        </p>
+      </PageHeader>
+      <EntryForm key={entry?.id ?? 0} kind={kind} entry={entry} zone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
+import {
+  ADMIN_FILES_PATH,
+  adminFilePartPath,
+  FILE_PART_BYTES,
+  REMOVE_FILE_PATH,
+  type SiteFile,
+  siteFileReplySchema,
+} from '#contract/site-files.ts';
+import { type Api, NoResponse } from '#web/lib/api.ts';
+
+/** How often a part is sent again when the connection breaks. */
+const TRIES = 3;
+
+interface Watch {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** In parts, one after the other. One that fails or is stopped is removed at once. */
+export async function uploadFile(api: Api, file: File, watch: Watch): Promise<SiteFile> {
+  const opening = { name: file.name, size_bytes: file.size };
+  let { file: stored } = await api.send('POST', ADMIN_FILES_PATH, siteFileReplySchema, opening);
+  try {
+    while (stored.sha256 === '') {
+      watch.signal.throwIfAborted();
+      watch.onProgress(stored.received_bytes / stored.size_bytes);
+      stored = await sendPart(api, file, stored);
+    }
+    return stored;
+  } catch (error) {
+    // The server removes it later if this does not arrive either.
+    await removeFile(api, stored.id).catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function removeFile(api: Api, id: string): Promise<void> {
+  await api.send('POST', REMOVE_FILE_PATH, messageReplySchema, { id });
+}
+
+async function sendPart(api: Api, file: File, { id, received_bytes: at }: SiteFile) {
+  const part = file.slice(at, at + FILE_PART_BYTES, 'application/octet-stream');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await api.send('POST', adminFilePartPath(id, at), siteFileReplySchema, part)).file;
+    } catch (error) {
+      if (!(error instanceof NoResponse) || attempt >= TRIES) throw error;
+    }
+  }
+}

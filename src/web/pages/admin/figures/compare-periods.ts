@@ -1,0 +1,41 @@
+/** What two periods of the same length come to. */
+export interface Comparison {
+  now: number;
+  before: number;
+  /** How many days of each were compared. */
+  days: number;
+}
+
+interface Periods {
+  now: readonly number[];
+  before: readonly number[];
+  /** The first day of the period before. */
+  beforeFrom: string;
+  /** Of the site; null while there is nothing. */
+  firstDay: string | null;
+}
+
+/**
+ * Of what adds up day by day. The last day is today and not over, so it is left out, and so is its
+ * counterpart. Null without a whole period before: the site is younger.
+ */
+export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
+  const days = now.length - 1;
+  if (days < 1 || firstDay === null || firstDay > beforeFrom) return null;
+  const sum = (values: readonly number[]) =>
+    Math.round(values.slice(0, days).reduce((total, value) => total + value, 0) * 100) / 100;
+  return { now: sum(now), before: sum(before), days };
+}
+
+/** Of what has a level at the end of each day: the level now, and at the end of the period before. */
+export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
+  const [last, lastBefore] = [now.at(-1), before.at(-1)];
+  if (last === undefined || lastBefore === undefined) return null;
+  if (firstDay === null || firstDay > beforeFrom) return null;
+  return { now: last, before: lastBefore, days: now.length };
+}
+
+/** In hundredths, or null where a percentage would say nothing: from zero, or from below. */
+export function changeOf({ now, before }: Pick<Comparison, 'now' | 'before'>): number | null {
+  return before > 0 ? (now - before) / before : null;
+}

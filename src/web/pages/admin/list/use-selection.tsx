@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useText } from '#web/lib/text.ts';
+import type { Column } from '#web/ui/table-column.ts';
+
+type Key = string | number;
+
+/** Rows of one page that were marked for an action; what has left the list is not among them. */
+export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
+  const { t } = useText();
+  const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());
+  const selected = rows.filter((row) => keys.has(keyOf(row)));
+  const set = (row: Row, isOn: boolean) => {
+    const next = new Set(keys);
+    if (isOn) next.add(keyOf(row));
+    else next.delete(keyOf(row));
+    setKeys(next);
+  };
+  const column: Column<Row> = {
+    id: 'select',
+    header: t('admin.bulk.column'),
+    card: 'lead',
+    cell: (row) => (
+      <label className="grid size-9 place-items-center">
+        <span className="sr-only">{t('admin.bulk.select')}</span>
+        <input
+          type="checkbox"
+          className="size-5 accent-accent-fill"
+          checked={keys.has(keyOf(row))}
+          onChange={({ target }) => set(row, target.checked)}
+        />
+      </label>
+    ),
+  };
+  return {
+    column,
+    selected,
+    selectAll: () => setKeys(new Set(rows.map(keyOf))),
+    clear: () => setKeys(new Set()),
+  };
+}

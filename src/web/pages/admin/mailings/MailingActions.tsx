@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { approvalReplySchema } from '#contract/approvals.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  COUNT_MAILING_PATH,
+  changeMailingPath,
+  countMailingReplySchema,
+  DELETE_MAILING_PATH,
+  type MailingCount,
+  type MailingReply,
+  mailingDoneReplySchema,
+} from '#contract/mailings.ts';
+import { fromLocalInput } from '#web/lib/local-time.ts';
+import { useText } from '#web/lib/text.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+export function TestMailing({ id, language }: { id: number; language: Language }) {
+  const { t } = useText();
+  const api = useApi();
+  return (
+    <Modal
+      trigger={<Button>{t('admin.mailings.test')}</Button>}
+      title={t('admin.mailings.test')}
+      description={t('admin.mailings.testText')}
+      okLabel={t('admin.mailings.test')}
+      onSubmit={() =>
+        api.send('POST', changeMailingPath(id, 'test'), mailingDoneReplySchema, { language })
+      }
+    />
+  );
+}
+
+const sentReplySchema = z.union([approvalReplySchema, mailingDoneReplySchema]);
+
+type SendMailingProps = { reply: MailingReply; zone: string; isChanged: boolean };
+
+/** Counts once more before it is confirmed: what goes out is what is shown. */
+export function SendMailing({ reply, zone, isChanged }: SendMailingProps) {
+  const { t } = useText();
+  const api = useApi();
+  const send = useSendAndReload();
+  const [count, setCount] = useState<MailingCount>();
+  const { mailing, sending } = reply;
+  const { id, is_email, is_notice, segment } = mailing;
+  if (isChanged) return <p className="text-sm text-muted">{t('admin.mailings.saveFirst')}</p>;
+  const countNow = async () => {
+    const body = { is_email, is_notice, segment };
+    setCount(await api.send('POST', COUNT_MAILING_PATH, countMailingReplySchema, body));
+  };
+  return (
+    <Modal
+      trigger={
+        <Button variant="primary" onClick={() => void countNow().catch(() => undefined)}>
+          {t('admin.mailings.send')}
+        </Button>
+      }
+      title={t('admin.mailings.sendTitle')}
+      description={t('admin.mailings.sendText', {
+        emails: count?.emails ?? '…',
+        notices: count?.notices ?? '…',
+        rate: sending.per_minute,
+      })}
+      okLabel={t('admin.mailings.send')}
+      onSubmit={(form) => {
+        const at = fromLocalInput(String(form.get('when') ?? ''), zone);
+        const body = { send_at: at > 0 ? at : null };
+        return send('POST', changeMailingPath(id, 'send'), sentReplySchema, body);
+      }}
+    >
+      <Field label={t('admin.mailings.sendAt', { zone })} hint={t('admin.mailings.sendAtHint')}>
+        <Input name="when" type="datetime-local" />
+      </Field>
+    </Modal>
+  );
+}
+
+export function DeleteMailing({ id }: { id: number }) {
+  const { t } = useText();
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (
+    <Modal
+      trigger={<Button variant="quiet">{t('admin.mailings.delete')}</Button>}
+      title={t('admin.mailings.delete')}
+      description={t('admin.mailings.deleteText')}
+      okLabel={t('admin.mailings.delete')}
+      okVariant="danger"
+      onSubmit={async () => {
+        const body = { id };
+        const reply = await api.send('POST', DELETE_MAILING_PATH, mailingDoneReplySchema, body);
+        toast({ title: reply.message, tone: 'success' });
+        await navigate('/admin/mailings');
+        return undefined;
+      }}
+    />
+  );
+}

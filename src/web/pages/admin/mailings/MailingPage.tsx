@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type MailingReply, mailingPath } from '#contract/mailings.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { requirePermission } from '#web/lib/require-permission.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { MailingForm } from './MailingForm.tsx';
+import { MailingPreview } from './MailingPreview.tsx';
+import { MailingProgress } from './MailingProgress.tsx';
+import { MailingStateBadge } from './mailing-columns.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = params['id'] ?? 'new';
+  if (id === 'new') {
+    await requirePermission({ context, request }, 'mailings.write');
+    return { reply: null };
+  }
+  const reading = context.get(apiContext).read<MailingReply>(mailingPath(id));
+  return { reply: await orAdminRedirect(request, reading) };
+}
+
+export function Component() {
+  const { t, language } = useText();
+  const zone = useSiteZone();
+  const { reply } = useLoaderData<typeof loader>();
+  const mailing = reply?.mailing;
+  const isDraft = !mailing || mailing.state === 'draft';
+  useLivePage(['approvals', 'mailings']);
+  const own = mailing?.texts.find((text) => text.language === language) ?? mailing?.texts[0];
+  return (
+    <>
+      <PageHeader title={own?.subject ?? t('admin.mailings.new')}>
+        <p className="flex flex-wrap items-center gap-4">
+          <Link to="/admin/mailings">{t('admin.mailings.back')}</Link>
+          {mailing && <MailingStateBadge state={mailing.state} />}
+        </p>
+      </PageHeader>
+      {isDraft && <MailingForm key={mailing?.id ?? 0} reply={reply} zone={zone} />}
+      {mailing && !isDraft && (
+        <div className="flex flex-col gap-8">
+          <MailingProgress mailing={mailing} zone={zone} />
+          <MailingPreview mailing={mailing} language={language} />
+        </div>
+      )}
+    </>
+  );
+}

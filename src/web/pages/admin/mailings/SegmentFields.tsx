@@ -1,0 +1,73 @@
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { SEGMENT_DAYS_MAX, type Segment } from '#contract/mailings.ts';
+import { useText } from '#web/lib/text.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useWorlds } from '../../layout/use-worlds.ts';
+
+type SegmentFieldsProps = { segment: Segment; onChange: (fields: Partial<Segment>) => void };
+
+const NUMBERS = [
+  { key: 'seen_within_days', label: 'admin.mailings.seenWithin', max: SEGMENT_DAYS_MAX, step: 1 },
+  { key: 'unseen_for_days', label: 'admin.mailings.unseenFor', max: SEGMENT_DAYS_MAX, step: 1 },
+  { key: 'spent_from', label: 'admin.mailings.spentFrom', max: 1_000_000, step: 0.01 },
+  { key: 'spent_to', label: 'admin.mailings.spentTo', max: 1_000_000, step: 0.01 },
+] as const;
+
+/** All that is filled in must hold. */
+export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
+  const { t } = useText();
+  const { worlds } = useWorlds();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="pb-2 font-medium">{t('admin.mailings.segment')}</legend>
+      <p className="text-xs text-muted">{t('admin.mailings.anyHint')}</p>
+      <Field label={t('admin.mailings.server')}>
+        <Select
+          value={segment.server_id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ server_id: value === '' ? null : Number(value) })
+          }
+        >
+          <option value="">{t('admin.mailings.everyServer')}</option>
+          {worlds.map(({ server_id, name }) => (
+            <option key={server_id} value={server_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('admin.mailings.playerLanguage')}>
+        <Select
+          value={segment.language ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ language: LANGUAGES.find((language) => language === value) ?? null })
+          }
+        >
+          <option value="">{t('admin.mailings.everyLanguage')}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {LANGUAGE_FACTS[language].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {NUMBERS.map(({ key, label, max, step }) => (
+        <Field key={key} label={t(label)}>
+          <Input
+            type="number"
+            min={0}
+            max={max}
+            step={step}
+            inputMode="decimal"
+            value={segment[key] ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ [key]: value === '' ? null : Number(value) })
+            }
+          />
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

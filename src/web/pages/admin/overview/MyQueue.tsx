@@ -1,0 +1,70 @@
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { QueueItem } from '#contract/admin-overview.ts';
+import { jobName } from '#web/features/health/JobName.tsx';
+import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { useApprovalName } from '../approvals/approval-name.ts';
+
+const PLACES: Record<QueueItem['kind'], (id: string) => string> = {
+  approvals: () => '/admin/approvals?state=waiting',
+  reports: (id) => `/admin/reports/${id}`,
+  unclear_orders: (id) => `/admin/orders/${id}`,
+  manual_payments: (id) => `/admin/payments/${id}`,
+  review_payments: (id) => `/admin/payments/${id}`,
+  dead_letters: () => '/admin/jobs',
+  reconciliation: () => '/admin/reconciliation?only=wrong',
+};
+
+/** What the reader can work on, oldest first. */
+export function MyQueue({ items }: { items: readonly QueueItem[] }) {
+  const { t } = useText();
+  const zone = useSiteZone();
+  const titleOf = useQueueTitle();
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t('admin.overview.queue.emptyTitle')}>
+        {t('admin.overview.queue.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol aria-label={t('admin.overview.queue.title')}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft">
+          <PlainLink
+            to={PLACES[item.kind](item.id)}
+            className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-surface sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          >
+            <span className="col-span-2 text-xs text-muted sm:col-span-1 sm:text-sm">
+              {t(`admin.overview.queue.kinds.${item.kind}`)}
+            </span>
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{titleOf(item)}</span>
+              {item.email && (
+                <span className="block truncate text-xs text-muted">{item.email}</span>
+              )}
+            </span>
+            <span className="text-xs text-muted">
+              <DateTime seconds={item.since} zone={zone} />
+            </span>
+          </PlainLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useQueueTitle(): (item: QueueItem) => string {
+  const { t } = useText();
+  const approvalName = useApprovalName();
+  const orderName = useOrderKindName();
+  return ({ kind, title }) => {
+    if (kind === 'approvals') return approvalName({ what: title, role: null });
+    if (kind === 'unclear_orders') return orderName(title as AdminOrder['kind']);
+    return kind === 'dead_letters' ? jobName(t, title) : title;
+  };
+}

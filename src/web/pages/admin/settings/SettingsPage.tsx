@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { ADMIN_SETTINGS_PATH, type SettingsReply } from '#contract/settings.ts';
+import { SettingsForm } from '#web/features/settings/SettingsForm.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orAdminRedirect(request, context.get(apiContext).read<SettingsReply>(ADMIN_SETTINGS_PATH));
+}
+
+export function Component() {
+  const { t } = useText();
+  const zone = useSiteZone();
+  const { groups } = useLoaderData<typeof loader>();
+  const { group: wanted } = useParams();
+  const shown = groups.find(({ group }) => group === wanted) ?? groups[0];
+  useLivePage(['approvals']);
+  return (
+    <>
+      <PageHeader
+        title={t('admin.settings.title')}
+        aside={<Link to="/admin/settings/history">{t('admin.settings.history')}</Link>}
+      >
+        <p className="max-w-[64ch] text-muted">{t('admin.settings.text')}</p>
+      </PageHeader>
+      <FilterLinks
+        label={t('admin.settings.groups.label')}
+        current={shown?.group ?? ''}
+        options={groups.map(({ group }) => ({
+          key: group,
+          label: t(`admin.settings.groups.${group}`),
+          href: `/admin/settings/${group}`,
+        }))}
+      />
+      {shown?.sections.map((section) => (
+        <SettingsForm key={section.id} section={section} zone={zone} />
+      ))}
+    </>
+  );
+}

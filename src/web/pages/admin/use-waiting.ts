@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  ADMIN_WAITING_PATH,
+  WAITING_CACHE_MS,
+  type WaitingCounts,
+  type WaitingReply,
+} from '#contract/admin-overview.ts';
+import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { usePollWithoutStream } from '#web/lib/use-poll-while.ts';
+
+const POLL_MS = 15_000;
+
+/** What waits, as the layout's loader read it, then kept up to date. */
+export function useWaiting(first: WaitingCounts): WaitingCounts {
+  const api = useApi();
+  const [waiting, setWaiting] = useState(first);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    // Later than the server's copy may be old, or the news would not be in it.
+    timer.current = setTimeout(() => {
+      api.read<WaitingReply>(ADMIN_WAITING_PATH).then(
+        (reply) => setWaiting(reply.waiting),
+        // A background read never replaces what is on the screen.
+        () => undefined,
+      );
+    }, WAITING_CACHE_MS + 200);
+  }, [api]);
+  useOwnEvents(['approvals', 'support', 'admin_payments', 'health'], readSoon);
+  usePollWithoutStream(true, readSoon, POLL_MS);
+  const { key: visit } = useLocation();
+  const shown = useRef(visit);
+  // Orders and days announce nothing: another screen is the occasion.
+  useEffect(() => {
+    if (shown.current === visit) return;
+    shown.current = visit;
+    readSoon();
+  }, [visit, readSoon]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return waiting;
+}

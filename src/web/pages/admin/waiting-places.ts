@@ -1,0 +1,22 @@
+import { WAITING_MAX, type WaitingCounts, type WaitingName } from '#contract/admin-overview.ts';
+
+/** Where what waits is worked on, most urgent first. */
+export const WAITING_PLACES = {
+  approvals: '/admin/approvals',
+  unclear_orders: '/admin/orders?state=unclear',
+  manual_payments: '/admin/payments?state=pending',
+  review_payments: '/admin/payments?state=review',
+  reconciliation: '/admin/reconciliation?only=wrong',
+  worlds_down: '/admin/health',
+  dead_letters: '/admin/jobs',
+  reports: '/admin/reports',
+} as const satisfies Record<WaitingName, string>;
+
+export const WAITING_NAMES = Object.keys(WAITING_PLACES) as WaitingName[];
+
+/** How much waits on this screen, under whatever filter. */
+export function waitingAt(path: string, waiting: WaitingCounts): number {
+  const here = WAITING_NAMES.filter((name) => WAITING_PLACES[name].split('?', 1)[0] === path);
+  const sum = here.reduce((total, name) => total + (waiting[name] ?? 0), 0);
+  return Math.min(sum, WAITING_MAX);
+}

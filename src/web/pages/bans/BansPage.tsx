@@ -1,0 +1,40 @@
+import '#web/lib/ban-texts.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  PUBLIC_BANS_PAGE,
+  PUBLIC_BANS_PAGES_MAX,
+  PUBLIC_BANS_PATH,
+  type PublicBansReply,
+} from '#contract/public-bans.ts';
+import { PublicBanList } from '#web/features/bans/PublicBanList.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+import { useWorldName } from '../layout/use-world-name.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const wanted = Math.floor(Number(new URL(request.url).searchParams.get('page'))) || 1;
+  const page = Math.min(PUBLIC_BANS_PAGES_MAX, Math.max(1, wanted));
+  return context.get(apiContext).read<PublicBansReply>(PUBLIC_BANS_PATH, { page });
+}
+
+export function Component() {
+  const { t } = useText();
+  const { bans, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('bans.public.title')} />
+      <p className="max-w-[60ch] pb-6 text-muted">{t('bans.public.intro')}</p>
+      <PublicBanList bans={bans} zone={useSiteZone()} worldName={useWorldName()} />
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(wanted) =>
+          wanted === 1 ? PUBLIC_BANS_PAGE : `${PUBLIC_BANS_PAGE}?page=${wanted}`
+        }
+      />
+    </div>
+  );
+}
