@@ -22,6 +22,14 @@ export const en: ServerTexts = {
   reportAnsweredEmail,
   mailingEmail,
   siegeCalendar: { title: 'Sieges', siege: (castle) => `Siege of ${castle}` },
+  calendar: {
+    title: 'Calendar',
+    opening: (world) => `${world} opens`,
+    taken: (clan, castle) => `${clan} took ${castle}`,
+    lost: (castle) => `${castle} has no owner`,
+    season: (season) => `Olympiad season ${season} begins`,
+    raid: (boss, level) => `${boss} (${level})`,
+  },
   starterPages,
   shareCards,
   panelView: {

@@ -22,6 +22,14 @@ export const es: ServerTexts = {
   reportAnsweredEmail,
   mailingEmail,
   siegeCalendar: { title: 'Asedios', siege: (castle) => `Asedio de ${castle}` },
+  calendar: {
+    title: 'Calendario',
+    opening: (world) => `Apertura de ${world}`,
+    taken: (clan, castle) => `${clan} tomó ${castle}`,
+    lost: (castle) => `${castle} se queda sin dueño`,
+    season: (season) => `Empieza la temporada ${season} de la Olimpiada`,
+    raid: (boss, level) => `${boss} (${level})`,
+  },
   starterPages,
   shareCards,
   panelView: {

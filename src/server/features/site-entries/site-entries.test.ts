@@ -26,6 +26,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const EMPTY = {
   ...{ slug: '', place: 'none' as const, position: 50, is_hidden: false, starts_at: 0, ends_at: 0 },
   ...{ url: '', mirrors: [], file_id: '', size_bytes: 0, sha256: '' },
+  ...{ location: '', repeats_weekly: false, repeats_until: 0 },
 } as const;
 
 async function save(
