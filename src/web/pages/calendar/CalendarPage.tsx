@@ -1,0 +1,135 @@
+import '#web/lib/calendar-texts.ts';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  CALENDAR_FILE,
+  CALENDAR_PAGE,
+  CALENDAR_PATH,
+  type CalendarReply,
+  JSON_FEED,
+  RSS_FEED,
+} from '#contract/calendar.ts';
+import { ComingUp } from '#web/features/calendar/ComingUp.tsx';
+import { calendarQuery } from '#web/features/calendar/calendar-query.ts';
+import { EventTexts } from '#web/features/calendar/EventTexts.tsx';
+import { KindLinks } from '#web/features/calendar/KindLinks.tsx';
+import { MonthDays } from '#web/features/calendar/MonthDays.tsx';
+import { MonthLinks } from '#web/features/calendar/MonthLinks.tsx';
+import { useLiveCalendar } from '#web/features/calendar/use-live-calendar.ts';
+import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
+import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
+import { WorldState } from '#web/features/worlds/WorldState.tsx';
+import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { orMissing } from '#web/lib/transient-failure.ts';
+import { useVisitorZone } from '#web/lib/use-visitor-zone.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { serverId, month, kind } = calendarQuery(new URL(request.url).searchParams);
+  const reading = context
+    .get(apiContext)
+    .read<CalendarReply>(CALENDAR_PATH, { server_id: serverId, month, kind });
+  return { calendar: await orMissing(reading) };
+}
+
+export function Component() {
+  const { t } = useText();
+  const world = useBoardWorld();
+  const { worlds } = useWorlds();
+  const query = calendarQuery(new URLSearchParams(useLocation().search));
+  const { calendar: loaded } = useLoaderData<typeof loader>();
+  const part = useLiveCalendar({ serverId: world.server_id, query, loaded });
+  const zone = useVisitorZone(world.zone);
+  const calendar = part.value;
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('calendar.title')} aside={<Subscribe />}>
+        <WorldState world={withAgeOf(world, [part])} />
+        <WorldSwitcher worlds={worlds} current={world} path={CALENDAR_PAGE} />
+      </PageHeader>
+      <div className="mb-6 empty:hidden">
+        <WorldDown world={world} hasScene={(calendar?.entries.length ?? 0) > 0} />
+      </div>
+      {calendar ? (
+        <>
+          <ComingUp calendar={calendar} query={query} zone={zone} />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-8 pb-4">
+            <MonthLinks
+              month={calendar.month}
+              current={formatMonth(calendar.now, world.zone)}
+              query={query}
+            />
+            <KindLinks query={query} />
+          </div>
+          <MonthDays calendar={calendar} query={query} zone={zone} />
+          <p className="flex flex-wrap gap-x-4 pt-4 text-sm text-muted">
+            <span>{t('calendar.zone', { zone: zone.replace(/^(?=[+-])/, 'UTC') })}</span>
+            {calendar.season && (
+              <span>
+                {t('calendar.season', {
+                  season: calendar.season.season,
+                  date: formatDate(calendar.season.since, zone),
+                })}
+              </span>
+            )}
+          </p>
+          <EventTexts texts={calendar.texts} />
+          <Feeds />
+        </>
+      ) : (
+        <EmptyState isWholePage title={t('errors.part.title')}>
+          {t('errors.part.text')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** On the phone's own calendar, which asks for it again by itself. */
+function Subscribe() {
+  const { t } = useText();
+  return (
+    <LinkButton to={useFileAddress(CALENDAR_FILE)} isDocument>
+      <Icon name="calendar" size={18} />
+      {t('calendar.subscribe')}
+    </LinkButton>
+  );
+}
+
+function Feeds() {
+  const { t } = useText();
+  const [rss, json] = [useFileAddress(RSS_FEED), useFileAddress(JSON_FEED)];
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 pt-8 text-sm text-muted">
+      {t('calendar.feeds')}
+      <Link to={rss} isDocument className="inline-flex min-h-11 items-center">
+        RSS
+      </Link>
+      <Link to={json} isDocument className="inline-flex min-h-11 items-center">
+        JSON Feed
+      </Link>
+    </p>
+  );
+}
+
+/** Programs that fetch files send no cookie: the address says world and language. */
+function useFileAddress(path: string): string {
+  const { language } = useText();
+  const { server_id } = useBoardWorld();
+  const { kind } = calendarQuery(new URLSearchParams(useLocation().search));
+  const ofKind = kind && path === CALENDAR_FILE ? `&kind=${kind}` : '';
+  return `${path}?server_id=${server_id}${ofKind}&language=${language}`;
+}
+
+function formatMonth(unixSeconds: number, zone: string): string {
+  const [, month, year] = formatDate(unixSeconds, zone).split('/');
+  return `${year}-${month}`;
+}
