@@ -167,7 +167,11 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
 }
 
 /** What the calendar shows of other features: it does not import them. */
-function calendarSources({ config, db, memory }: WorldRouteDeps & PostRouteDeps): CalendarSources {
+export function calendarSources({
+  config,
+  db,
+  memory,
+}: Pick<WorldRouteDeps, 'config' | 'memory'> & Pick<PostRouteDeps, 'db'>): CalendarSources {
   return {
     world: (serverId) => {
       const world = pickWorld(config, serverId);
