@@ -20,9 +20,10 @@ import type { SettingsDeps } from '#server/features/admin/settings/change-settin
 import { settingsRoutes } from '#server/features/admin/settings/settings.routes.ts';
 import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
 import { savedViewRoutes } from '#server/features/admin/views/saved-views.routes.ts';
-import { type CalendarDeps, calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
+import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
 import type { CalendarSources } from '#server/features/calendar/calendar-sources.ts';
 import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
+import type { CalendarDeps } from '#server/features/calendar/read-ahead.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';

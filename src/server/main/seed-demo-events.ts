@@ -39,7 +39,8 @@ async function writeEvents(tx: Tx, zone: string): Promise<void> {
   if (known) return;
   for (const { weekday, hour, hours, isWeekly, location, texts } of EVENTS) {
     const day = nextDay(new Date(), weekday, { in: tz(zone) });
-    const begin = set(day, { hours: hour, minutes: 0, seconds: 0, milliseconds: 0 }).getTime();
+    const fullHour = { hours: hour, minutes: 0, seconds: 0, milliseconds: 0 };
+    const begin = set(day, fullHour, { in: tz(zone) }).getTime();
     const times = { starts_at: new Date(begin), ends_at: new Date(begin + hours * HOUR_MS) };
     const { id } = await tx
       .insertInto('site_entry')

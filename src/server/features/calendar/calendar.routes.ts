@@ -1,40 +1,20 @@
 import {
   CALENDAR_FILE,
   CALENDAR_PATH,
-  type CalendarKind,
   calendarFileQuerySchema,
   calendarQuerySchema,
   calendarReplySchema,
   NEXT_SHOWN,
 } from '#contract/calendar.ts';
-import type { Language } from '#contract/languages.ts';
 import { TEXTS } from '#server/locales/texts.ts';
-import { type Clock, unixSeconds } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import { writeICalendar } from '#server/platform/icalendar.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import type { CalendarSources, Period } from './calendar-sources.ts';
 import { viewEntry, viewText } from './calendar.view.ts';
 import { calendarEvents } from './calendar-file.ts';
 import { monthAt, periodOf } from './month-period.ts';
-import { type DatedEntry, readEntries } from './read-entries.ts';
+import { type CalendarDeps, readAhead, readPeriod, type Wanted } from './read-ahead.ts';
 import { sendShared } from './send-shared.ts';
-
-export interface CalendarDeps {
-  config: Pick<Config, 'site' | 'worlds'>;
-  clock: Clock;
-  sources: CalendarSources;
-}
-
-const DAY_MS = 86_400_000;
-/** As far ahead as files, feeds and countdowns look. */
-const AHEAD_DAYS = 90;
-
-export interface Wanted {
-  serverId: number | undefined;
-  language: Language;
-  kind?: CalendarKind | undefined;
-}
 
 export function calendarRoutes(deps: CalendarDeps): Route[] {
   return [
@@ -59,15 +39,7 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
       handle: async ({ query, request, reply, language: own }) => {
         const language = query.language ?? own;
         const wanted = { serverId: query.server_id, kind: query.kind, language };
-        const { world, entries } = await readAhead(deps, wanted);
-        const siteUrl = deps.config.site.url;
-        const known = { worldName: world.name, siteUrl, readAt: deps.sources.readAt(world.id) };
-        const text = writeICalendar({
-          product: 'Calendar',
-          name: `${TEXTS[language].calendar.title} · ${world.name}`,
-          siteUrl,
-          events: calendarEvents(entries, known),
-        });
+        const text = await writeFile(deps, wanted);
         reply.header('content-disposition', 'inline; filename="calendar.ics"');
         return sendShared(request, reply, text, 'text/calendar; charset=utf-8');
       },
@@ -80,7 +52,7 @@ async function readMonth(deps: CalendarDeps, wanted: Wanted, month: string | und
   const world = deps.sources.world(wanted.serverId);
   const shown = month ?? monthAt(now, world.zone);
   const [{ entries, events }, ahead] = await Promise.all([
-    read(deps, wanted, periodOf(shown)),
+    readPeriod(deps, wanted, periodOf(shown)),
     readAhead(deps, wanted),
   ]);
   const readAt = deps.sources.readAt(world.id);
@@ -100,26 +72,15 @@ async function readMonth(deps: CalendarDeps, wanted: Wanted, month: string | und
   };
 }
 
-/**
- * What is running or comes next. Without bosses unless they are asked for: there are so many that
- * nothing else would be seen in the calendar of a phone.
- */
-export async function readAhead(deps: CalendarDeps, wanted: Wanted) {
-  const now = deps.clock.now();
-  const period = { from: now, to: new Date(now.getTime() + AHEAD_DAYS * DAY_MS) };
-  const { entries, seasons } = await read(deps, wanted, period);
-  const isShown = ({ kind }: DatedEntry) => kind !== 'raid' || wanted.kind === 'raid';
-  const world = deps.sources.world(wanted.serverId);
-  return { world, entries: entries.filter(isShown), seasons };
-}
-
-function read({ config, clock, sources }: CalendarDeps, wanted: Wanted, period: Period) {
-  const { serverId, kind, language } = wanted;
-  return readEntries(sources, {
-    world: sources.world(serverId),
-    ...{ kind, period, language },
-    siteLanguage: config.site.language,
-    siteZone: config.worlds[0]?.zone ?? 'UTC',
-    now: clock.now(),
+async function writeFile(deps: CalendarDeps, wanted: Wanted): Promise<string> {
+  const { name, id } = deps.sources.world(wanted.serverId);
+  const { entries } = await readAhead(deps, wanted);
+  const siteUrl = deps.config.site.url;
+  const readAt = deps.sources.readAt(id);
+  return writeICalendar({
+    product: 'Calendar',
+    name: `${TEXTS[wanted.language].calendar.title} · ${name}`,
+    siteUrl,
+    events: calendarEvents(entries, { worldName: name, siteUrl, readAt }),
   });
 }

@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { wholeAddress } from '#server/platform/icalendar.ts';
-import { type CalendarDeps, readAhead } from './calendar.routes.ts';
 import type { PublishedPost } from './calendar-sources.ts';
+import { type CalendarDeps, readAhead } from './read-ahead.ts';
 import { type DatedEntry, languagesOf } from './read-entries.ts';
 
 /** A line of a feed; texts are plain. */
@@ -29,7 +29,8 @@ export async function readFeed(
 ): Promise<FeedItem[]> {
   const { config, sources } = deps;
   const languages = languagesOf({ ...wanted, siteLanguage: config.site.language });
-  const [posts, { entries, world }] = await Promise.all([
+  const world = sources.world(wanted.serverId);
+  const [posts, { entries }] = await Promise.all([
     sources.posts(languages, POSTS_MAX),
     readAhead(deps, wanted),
   ]);

@@ -1,8 +1,8 @@
 import { feedQuerySchema, JSON_FEED, RSS_FEED } from '#contract/calendar.ts';
 import { taglineIn } from '#server/platform/config/site-schema.ts';
 import { type Route, type RouteInput, route } from '#server/platform/route.ts';
-import type { CalendarDeps } from './calendar.routes.ts';
 import { readFeed } from './feed-items.ts';
+import type { CalendarDeps } from './read-ahead.ts';
 import { sendShared } from './send-shared.ts';
 import { type Feed, writeJsonFeed, writeRss } from './write-feeds.ts';
 

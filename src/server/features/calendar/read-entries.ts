@@ -42,9 +42,11 @@ export async function readEntries(sources: CalendarSources, asked: Asked): Promi
   const { world, kind, period, now } = asked;
   const isWanted = (one: CalendarKind) => kind === undefined || kind === one;
   const ofGame = (one: CalendarKind) => isWanted(one) && !(world.opensAt && world.opensAt > now);
+  // One that began before may still be running.
+  const siegesFrom = new Date(period.from.getTime() - SIEGE_SECONDS * 1000);
   const [events, sieges, owners, seasons] = await Promise.all([
     isWanted('event') ? sources.events(languagesOf(asked), period) : [],
-    ofGame('siege') ? sources.sieges(world.id, period) : [],
+    ofGame('siege') ? sources.sieges(world.id, { from: siegesFrom, to: period.to }) : [],
     ofGame('castle') ? sources.owners(world.id, period) : [],
     ofGame('olympiad') ? sources.seasons(world.id) : [],
   ]);

@@ -12,7 +12,8 @@ import { KIND_EDGE } from './kind-cloth.ts';
 type EntryLineProps = { shown: DayEntry; query: CalendarQuery; zone: string };
 
 /** One line of a day: when, what and where; the exact times on hover. */
-export function EntryLine({ shown: { entry, isContinued }, query, zone }: EntryLineProps) {
+export function EntryLine({ shown, query, zone }: EntryLineProps) {
+  const { entry, isContinued, isLastDay } = shown;
   const { t } = useText();
   const { kind, title, location, starts_at, ends_at, repeats_weekly } = entry;
   const time = (moment: number) => formatTime(moment, zone).slice(0, 5);
@@ -21,7 +22,7 @@ export function EntryLine({ shown: { entry, isContinued }, query, zone }: EntryL
     .map((moment) => formatDateTime(moment, zone))
     .join(' – ');
   const notes = [
-    ...(ends_at > 0 && !isContinued ? [t('calendar.until', { time: time(ends_at) })] : []),
+    ...(ends_at > 0 && isLastDay ? [t('calendar.until', { time: time(ends_at) })] : []),
     ...(repeats_weekly ? [t('calendar.weekly')] : []),
     ...(location === '' ? [] : [location]),
   ];

@@ -3,8 +3,9 @@ import { wallTime } from '#web/lib/zones.ts';
 
 export interface DayEntry {
   entry: CalendarEntry;
-  /** It began on an earlier day. */
+  /** It began on an earlier day, and ends on this or on a later one. */
   isContinued: boolean;
+  isLastDay: boolean;
 }
 
 export interface CalendarDay {
@@ -60,7 +61,7 @@ function spreadOver(
   const [shownFrom, shownTo] = [Math.max(begin, from), Math.min(end, to)];
   return Array.from({ length: Math.max(0, shownTo - shownFrom + 1) }, (_, index) => {
     const day = shownFrom + index;
-    return { entry, day, isContinued: day > begin };
+    return { entry, day, isContinued: day > begin, isLastDay: day === end };
   });
 }
 

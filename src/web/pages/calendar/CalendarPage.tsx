@@ -4,6 +4,7 @@ import {
   CALENDAR_FILE,
   CALENDAR_PAGE,
   CALENDAR_PATH,
+  type CalendarKind,
   type CalendarReply,
   JSON_FEED,
   RSS_FEED,
@@ -51,7 +52,7 @@ export function Component() {
   const calendar = part.value;
   return (
     <div className="page pb-16">
-      <PageHeader title={t('calendar.title')} aside={<Subscribe />}>
+      <PageHeader title={t('calendar.title')} aside={<Subscribe serverId={world.server_id} kind={query.kind} />}>
         <WorldState world={withAgeOf(world, [part])} />
         <WorldSwitcher worlds={worlds} current={world} path={CALENDAR_PAGE} />
       </PageHeader>
@@ -82,7 +83,7 @@ export function Component() {
             )}
           </p>
           <EventTexts texts={calendar.texts} />
-          <Feeds />
+          <Feeds serverId={world.server_id} />
         </>
       ) : (
         <EmptyState isWholePage title={t('errors.part.title')}>
@@ -93,41 +94,51 @@ export function Component() {
   );
 }
 
-/** On the phone's own calendar, which asks for it again by itself. */
-function Subscribe() {
-  const { t } = useText();
+interface FileLinks {
+  serverId: number;
+  kind: CalendarKind | undefined;
+}
+
+/** For the calendar of a phone, which fetches it again by itself. */
+function Subscribe({ serverId, kind }: FileLinks) {
+  const { t, language } = useText();
+  const ofKind = kind ? `&kind=${kind}` : '';
   return (
-    <LinkButton to={useFileAddress(CALENDAR_FILE)} isDocument>
+    <LinkButton
+      to={`${CALENDAR_FILE}?server_id=${serverId}${ofKind}&language=${language}`}
+      isDocument
+    >
       <Icon name="calendar" size={18} />
       {t('calendar.subscribe')}
     </LinkButton>
   );
 }
 
-function Feeds() {
-  const { t } = useText();
-  const [rss, json] = [useFileAddress(RSS_FEED), useFileAddress(JSON_FEED)];
+/** Programs that fetch files send no cookie: the address says world and language. */
+function Feeds({ serverId }: Pick<FileLinks, 'serverId'>) {
+  const { t, language } = useText();
   return (
     <p className="flex flex-wrap items-center gap-x-4 pt-8 text-sm text-muted">
       {t('calendar.feeds')}
-      <Link to={rss} isDocument className="inline-flex min-h-11 items-center">
-        RSS
-      </Link>
-      <Link to={json} isDocument className="inline-flex min-h-11 items-center">
-        JSON Feed
-      </Link>
+      {FEEDS.map(([path, name]) => (
+        <Link
+          key={path}
+          to={`${path}?server_id=${serverId}&language=${language}`}
+          isDocument
+          className="inline-flex min-h-11 items-center"
+        >
+          {name}
+        </Link>
+      ))}
     </p>
   );
 }
 
-/** Programs that fetch files send no cookie: the address says world and language. */
-function useFileAddress(path: string): string {
-  const { language } = useText();
-  const { server_id } = useBoardWorld();
-  const { kind } = calendarQuery(new URLSearchParams(useLocation().search));
-  const ofKind = kind && path === CALENDAR_FILE ? `&kind=${kind}` : '';
-  return `${path}?server_id=${server_id}${ofKind}&language=${language}`;
-}
+/** Their names are the same in every language. */
+const FEEDS = [
+  [RSS_FEED, 'RSS'],
+  [JSON_FEED, 'JSON Feed'],
+] as const;
 
 function formatMonth(unixSeconds: number, zone: string): string {
   const [, month, year] = formatDate(unixSeconds, zone).split('/');
