@@ -9,6 +9,7 @@ import {
   JSON_FEED,
   RSS_FEED,
 } from '#contract/calendar.ts';
+import { type CastleKey, castleByGameName } from '#reference/castles.ts';
 import { ComingUp } from '#web/features/calendar/ComingUp.tsx';
 import { calendarQuery } from '#web/features/calendar/calendar-query.ts';
 import { EventTexts } from '#web/features/calendar/EventTexts.tsx';
@@ -29,9 +30,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
+import { CalendarHeader } from './CalendarHeader.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { serverId, month, kind } = calendarQuery(new URL(request.url).searchParams);
@@ -44,24 +45,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const world = useBoardWorld();
-  const { worlds } = useWorlds();
+  const { worlds, site } = useWorlds();
   const query = calendarQuery(new URLSearchParams(useLocation().search));
   const { calendar: loaded } = useLoaderData<typeof loader>();
   const part = useLiveCalendar({ serverId: world.server_id, query, loaded });
   const zone = useVisitorZone(world.zone);
   const calendar = part.value;
+  const isEmpty = calendar === null || calendar.entries.length === 0;
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('calendar.title')} aside={<Subscribe serverId={world.server_id} kind={query.kind} />}>
+    <div className="pb-16">
+      <CalendarHeader
+        castle={isEmpty ? null : (nextCastle(calendar) ?? site.hero_castle ?? 'aden')}
+        aside={<Subscribe serverId={world.server_id} kind={query.kind} />}
+      >
         <WorldState world={withAgeOf(world, [part])} />
         <WorldSwitcher worlds={worlds} current={world} path={CALENDAR_PAGE} />
-      </PageHeader>
-      <div className="mb-6 empty:hidden">
-        <WorldDown world={world} hasScene={(calendar?.entries.length ?? 0) > 0} />
-      </div>
+      </CalendarHeader>
       {calendar ? (
-        <>
+        <div className="page">
           <ComingUp calendar={calendar} query={query} zone={zone} />
+          <div className="pt-6 empty:hidden">
+            <WorldDown world={world} />
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-8 pb-4">
             <MonthLinks
               month={calendar.month}
@@ -84,14 +89,24 @@ export function Component() {
           </p>
           <EventTexts texts={calendar.texts} />
           <Feeds serverId={world.server_id} />
-        </>
+        </div>
       ) : (
-        <EmptyState isWholePage title={t('errors.part.title')}>
-          {t('errors.part.text')}
-        </EmptyState>
+        <div className="page">
+          <EmptyState isWholePage title={t('errors.part.title')}>
+            {t('errors.part.text')}
+          </EmptyState>
+        </div>
       )}
     </div>
   );
+}
+
+/** The castle that is fought for next. */
+function nextCastle({ next, entries, now }: CalendarReply): CastleKey | undefined {
+  const siege = [...next, ...entries].find(
+    ({ kind, starts_at }) => kind === 'siege' && starts_at > now,
+  );
+  return siege && castleByGameName(siege.subject)?.key;
 }
 
 interface FileLinks {
