@@ -63,12 +63,12 @@ const EVENTS: readonly DemoEvent[] = [
     location: 'Giran Harbor',
     texts: {
       en: [
-        'Last clan standing',
-        '<p>Every Saturday, nine against nine, no potions. Leaders register with the staff in Giran Harbor half an hour before.</p>',
+        'Nine against nine',
+        '<p>Every Saturday, one party against another, no potions. Leaders register with the staff in Giran Harbor half an hour before.</p>',
       ],
       es: [
-        'El último clan en pie',
-        '<p>Cada sábado, nueve contra nueve, sin pociones. Los líderes se registran con el equipo en Giran Harbor media hora antes.</p>',
+        'Nueve contra nueve',
+        '<p>Cada sábado, un grupo contra otro, sin pociones. Los líderes se registran con el equipo en Giran Harbor media hora antes.</p>',
       ],
     },
   },

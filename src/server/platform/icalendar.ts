@@ -14,7 +14,7 @@ export interface ICalendarEvent {
   url?: string | undefined;
 }
 
-export interface ICalendar {
+interface ICalendar {
   /** What it is of, in the PRODID. */
   product: string;
   name: string;

@@ -9,7 +9,7 @@ export interface Repeating {
   until: Date | null;
 }
 
-export interface Occurrence {
+interface Occurrence {
   /** 0 for the first. */
   number: number;
   startsAt: Date;

@@ -17,7 +17,7 @@ export interface DatedEntry extends CalendarEntry {
   html: string;
 }
 
-export interface Asked {
+interface Asked {
   world: CalendarWorld;
   /** All if left out. */
   kind?: CalendarKind | undefined;
