@@ -25,10 +25,9 @@ export const en: ServerTexts = {
   calendar: {
     title: 'Calendar',
     opening: (world) => `${world} opens`,
-    taken: (clan, castle) => `${clan} took ${castle}`,
-    lost: (castle) => `${castle} has no owner`,
+    takenBy: (clan) => `taken by ${clan}`,
+    free: (castle) => `${castle} has no owner`,
     season: (season) => `Olympiad season ${season} begins`,
-    raid: (boss, level) => `${boss} (${level})`,
   },
   starterPages,
   shareCards,

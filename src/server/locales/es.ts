@@ -25,10 +25,9 @@ export const es: ServerTexts = {
   calendar: {
     title: 'Calendario',
     opening: (world) => `Apertura de ${world}`,
-    taken: (clan, castle) => `${clan} tomó ${castle}`,
-    lost: (castle) => `${castle} se queda sin dueño`,
+    takenBy: (clan) => `conquistado por ${clan}`,
+    free: (castle) => `${castle} se queda sin dueño`,
     season: (season) => `Empieza la temporada ${season} de la Olimpiada`,
-    raid: (boss, level) => `${boss} (${level})`,
   },
   starterPages,
   shareCards,

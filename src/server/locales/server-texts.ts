@@ -103,10 +103,10 @@ export interface ServerTexts {
   calendar: {
     title: string;
     opening: (world: string) => string;
-    taken: (clan: string, castle: string) => string;
-    lost: (castle: string) => string;
+    /** After the name of a castle and a colon. */
+    takenBy: (clan: string) => string;
+    free: (castle: string) => string;
     season: (season: number) => string;
-    raid: (boss: string, level: number) => string;
   };
   starterPages: Record<PageName, { title: string; html: string }>;
   shareCards: ShareCardTexts;

@@ -70,7 +70,7 @@ describe('the calendar of a month', () => {
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'olympiad Olympiad season 8 begins',
       'siege Siege of Aden',
-      'castle Ravens took Aden',
+      'castle Aden: taken by Ravens',
       'raid Antharas (79)',
       'event Fair',
       'siege Siege of Aden',

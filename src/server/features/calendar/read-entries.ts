@@ -132,13 +132,13 @@ function ownerEntry(
   { castle, clan, since }: { castle: CastleKey; clan: string | null; since: Date },
   { world, language }: Asked,
 ): DatedEntry {
-  const { taken, lost } = TEXTS[language].calendar;
+  const { takenBy, free } = TEXTS[language].calendar;
   const name = castleByKey(castle).displayName;
   const id = `castle-${world.id}-${castle}-${unixSeconds(since)}`;
   return {
     ...NOTHING,
     ...{ id, uid: id, kind: 'castle', subject: castle, starts_at: unixSeconds(since) },
-    title: clan === null ? lost(name) : taken(clan, name),
+    title: clan === null ? free(name) : `${name}: ${takenBy(clan)}`,
     url: castleAddress(castle, world),
   };
 }
@@ -160,13 +160,13 @@ function isDue({ alive, respawn_from }: RaidRow): boolean {
   return alive === 0 && respawn_from > 0;
 }
 
-function raidEntry(raid: RaidRow, { world, language }: Asked): DatedEntry {
+function raidEntry(raid: RaidRow, { world }: Asked): DatedEntry {
   const { name, level, npc_db_name, landmark, region, respawn_from, respawn_to } = raid;
   const uid = `raid-${world.id}-${npc_db_name}`;
   return {
     ...NOTHING,
     ...{ id: `${uid}-${respawn_from}`, uid, kind: 'raid', subject: name, level },
-    title: TEXTS[language].calendar.raid(name, level),
+    title: `${name} (${level})`,
     starts_at: respawn_from,
     ends_at: respawn_to > respawn_from ? respawn_to : 0,
     location: landmark ?? region ?? '',
