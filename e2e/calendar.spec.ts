@@ -49,7 +49,9 @@ test('staff plan an event; visitors find it in the calendar, the file and the fe
   await visitor.close();
 });
 
-test('the calendar works without JavaScript: months, kinds and folded days', async ({ browser }) => {
+test('the calendar works without JavaScript: months, kinds and folded days', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/calendar');
@@ -66,7 +68,9 @@ test('the calendar works without JavaScript: months, kinds and folded days', asy
   await context.close();
 });
 
-test('times are in the zone of the visitor’s device, and the page says which', async ({ browser }) => {
+test('times are in the zone of the visitor’s device, and the page says which', async ({
+  browser,
+}) => {
   const read = async (timezoneId: string) => {
     const context = await browser.newContext({ timezoneId });
     const page = await context.newPage();

@@ -59,8 +59,8 @@ import { artRoutes } from '#server/features/pictures/art.routes.ts';
 import { type ShareSources, shareRoutes } from '#server/features/pictures/share.routes.ts';
 import { adminPostRoutes } from '#server/features/posts/admin-posts.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
-import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
 import { listPosts } from '#server/features/posts/posts.repo.ts';
+import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
 import { publicBanRoutes } from '#server/features/public-bans/public-bans.routes.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
 import { referralRoutes } from '#server/features/referrals/referrals.routes.ts';
@@ -96,8 +96,8 @@ import { adminVoteRoutes } from '#server/features/votes/admin-votes.routes.ts';
 import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
-import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { castleRoutes } from '#server/features/world/castle.routes.ts';
+import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
 import { findCharacter } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
@@ -177,7 +177,13 @@ export function calendarSources({
     world: (serverId) => {
       const world = pickWorld(config, serverId);
       const isFirst = world.id === config.worlds[0]?.id;
-      return { id: world.id, name: world.name, zone: world.zone, opensAt: openingOf(world), isFirst };
+      return {
+        id: world.id,
+        name: world.name,
+        zone: world.zone,
+        opensAt: openingOf(world),
+        isFirst,
+      };
     },
     readAt: (worldId) => memory.status(worldId)?.reachedAt ?? null,
     sieges: (worldId, period) => readSiegeDates(db, worldId, period),

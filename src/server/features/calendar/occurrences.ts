@@ -34,9 +34,7 @@ export function occurrencesOf(
   const first = Math.floor((from.getTime() - endsAt.getTime()) / WEEK_MS) - 1;
   for (let number = isWeekly ? Math.max(0, first) : 0; ; number += 1) {
     const begins =
-      number === 0
-        ? startsAt
-        : new Date(addWeeks(startsAt, number, { in: tz(zone) }).getTime());
+      number === 0 ? startsAt : new Date(addWeeks(startsAt, number, { in: tz(zone) }).getTime());
     const ends = new Date(begins.getTime() + lengthMs);
     if (begins >= last) return found;
     if (ends > from) found.push({ number, startsAt: begins, endsAt: ends });

@@ -22,7 +22,10 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
     <section aria-label={t('calendar.comingUp')}>
       <ul className="grid gap-x-8 lg:grid-cols-3">
         {next.map((entry) => (
-          <li key={entry.id} className="group flex min-w-0 gap-4 border-beam pb-6 max-lg:not-first:border-t-4">
+          <li
+            key={entry.id}
+            className="group flex min-w-0 gap-4 border-beam pb-6 max-lg:not-first:border-t-4"
+          >
             <NextBanner entry={entry} />
             <div className="min-w-0 flex-1 pt-3">
               <h2 className="text-xl [overflow-wrap:anywhere]">

@@ -53,7 +53,9 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
         </time>
         {isToday && <span> · {t('calendar.today')}</span>}
       </h3>
-      {entries.length > 0 && <ul className="flex flex-col gap-1 pt-1.5">{entries.slice(0, cut).map(line)}</ul>}
+      {entries.length > 0 && (
+        <ul className="flex flex-col gap-1 pt-1.5">{entries.slice(0, cut).map(line)}</ul>
+      )}
       {entries.length > cut && (
         <details>
           <summary className="flex min-h-11 items-center px-2.5 text-xs text-muted hover:text-ink md:min-h-7 md:px-2">

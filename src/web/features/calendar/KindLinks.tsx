@@ -16,7 +16,11 @@ export function KindLinks({ query }: { query: CalendarQuery }) {
       label={t('calendar.kindsLabel')}
       current={query.kind ?? 'all'}
       options={[
-        { key: 'all', label: t('calendar.all'), href: calendarAddress({ ...query, kind: undefined }) },
+        {
+          key: 'all',
+          label: t('calendar.all'),
+          href: calendarAddress({ ...query, kind: undefined }),
+        },
         ...kinds,
       ]}
     />

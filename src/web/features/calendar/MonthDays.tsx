@@ -2,9 +2,9 @@ import type { CalendarReply } from '#contract/calendar.ts';
 import { type TextKey, useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { daysOf } from './calendar-days.ts';
 import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
 import { DayCell } from './DayCell.tsx';
-import { daysOf } from './calendar-days.ts';
 
 type MonthDaysProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
@@ -28,7 +28,10 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
     <>
       {hasHidden && (
         <p className="pb-4 md:hidden">
-          <Link to={calendarAddress({ ...query, month })} className="inline-flex min-h-11 items-center">
+          <Link
+            to={calendarAddress({ ...query, month })}
+            className="inline-flex min-h-11 items-center"
+          >
             {t('calendar.wholeMonth')}
           </Link>
         </p>

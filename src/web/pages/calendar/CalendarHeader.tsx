@@ -24,7 +24,9 @@ export function CalendarHeader({ castle, children, aside }: CalendarHeaderProps)
   return (
     <div className="relative overflow-hidden border-b-4 border-beam">
       <Landscape castle={castle} focus="object-[66%_50%] md:max-lg:object-[10%_50%]" />
-      <div className="page relative flex flex-col justify-end pt-28 md:min-h-68 md:pt-10">{words}</div>
+      <div className="page relative flex flex-col justify-end pt-28 md:min-h-68 md:pt-10">
+        {words}
+      </div>
     </div>
   );
 }

@@ -47,10 +47,7 @@ export function EventFields({ entry, zone }: { entry: EntryRow | null; zone: str
           />
         </Field>
       )}
-      <Field
-        label={t('admin.entries.event.location')}
-        hint={t('admin.entries.event.locationHint')}
-      >
+      <Field label={t('admin.entries.event.location')} hint={t('admin.entries.event.locationHint')}>
         <Input name="location" maxLength={LOCATION_MAX} defaultValue={entry?.location} />
       </Field>
       <Field label={t('admin.entries.url')} hint={t('admin.entries.event.urlHint')}>
