@@ -14,7 +14,7 @@ type DayCellProps = {
 };
 
 /** As many as fit without making a week taller than the others. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** A day: a cell of the month, on phones a heading with its lines. */
 export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
@@ -32,7 +32,7 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   return (
     <li
       className={clsx(
-        'min-w-0 md:min-h-30 md:border-t md:border-l md:border-line-soft md:p-1.5',
+        'relative min-w-0 md:min-h-30 md:border-t md:border-l md:border-line-soft md:p-1.5',
         isToday && 'md:bg-surface md:shadow-[inset_0_3px_var(--beam)]',
         isOutside && 'md:bg-frame',
         isLeftOut && 'max-md:hidden',

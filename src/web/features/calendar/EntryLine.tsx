@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatTime } from '#web/lib/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import type { DayEntry } from './calendar-days.ts';
@@ -21,8 +21,12 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
     .filter((moment) => moment > 0)
     .map((moment) => formatDateTime(moment, zone))
     .join(' – ');
+  // Of a window that closes on another day, also which.
+  const closes = formatDate(ends_at, zone).slice(0, 5);
+  const isSameDay = isContinued || closes === formatDate(starts_at, zone).slice(0, 5);
+  const end = isSameDay ? time(ends_at) : `${closes} ${time(ends_at)}`;
   const notes = [
-    ...(ends_at > 0 && isLastDay ? [t('calendar.until', { time: time(ends_at) })] : []),
+    ...(ends_at > 0 && isLastDay ? [t('calendar.until', { time: end })] : []),
     ...(repeats_weekly ? [t('calendar.weekly')] : []),
     ...(location === '' ? [] : [location]),
   ];
@@ -34,7 +38,11 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
         </span>
         <span className="text-xs text-muted tabular-nums max-md:w-12">
           {isContinued ? (
-            t('calendar.goesOn')
+            isLastDay && time(ends_at) !== MIDNIGHT ? (
+              `– ${time(ends_at)}`
+            ) : (
+              t('calendar.goesOn')
+            )
           ) : (
             <time dateTime={new Date(starts_at * 1000).toISOString()}>{time(starts_at)}</time>
           )}
@@ -48,6 +56,9 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
   );
 }
 
+/** An event that ends then goes on all day. */
+const MIDNIGHT = '00:00';
+
 interface EntryFrameProps {
   address: string;
   edge: string;
@@ -57,7 +68,7 @@ interface EntryFrameProps {
 
 function EntryFrame({ address, edge, hint, children }: EntryFrameProps) {
   const className = clsx(
-    'flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
+    'relative flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
     'md:min-h-7 md:flex-col md:items-start md:gap-0.5 md:px-2 md:py-1 [overflow-wrap:anywhere]',
     edge,
   );

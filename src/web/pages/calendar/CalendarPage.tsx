@@ -67,7 +67,7 @@ export function Component() {
           <div className="pt-6 empty:hidden">
             <WorldDown world={world} />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-8 pb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-6 pb-1">
             <MonthLinks
               month={calendar.month}
               current={formatMonth(calendar.now, world.zone)}
@@ -75,8 +75,7 @@ export function Component() {
             />
             <KindLinks query={query} />
           </div>
-          <MonthDays calendar={calendar} query={query} zone={zone} />
-          <p className="flex flex-wrap gap-x-4 pt-4 text-sm text-muted">
+          <p className="flex flex-wrap gap-x-4 pb-4 text-sm text-muted">
             <span>{t('calendar.zone', { zone: zone.replace(/^(?=[+-])/, 'UTC') })}</span>
             {calendar.season && (
               <span>
@@ -87,6 +86,7 @@ export function Component() {
               </span>
             )}
           </p>
+          <MonthDays calendar={calendar} query={query} zone={zone} />
           <EventTexts texts={calendar.texts} />
           <Feeds serverId={world.server_id} />
         </div>

@@ -62,7 +62,7 @@ describe('the calendar as the server draws it', () => {
     );
     const { html } = await page('/calendar', { ...calendar, entries: [fair, ...raids] });
     const [, folded = ''] = /<details>(.*?)<\/details>/s.exec(html) ?? [];
-    expect(textOf(folded)).toContain('6 more');
+    expect(textOf(folded)).toContain('7 more');
     expect(folded).toContain('Boss 0');
     expect(folded).not.toContain('Boss 8');
   });
