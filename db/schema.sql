@@ -1727,12 +1727,18 @@ CREATE TABLE public.site_entry (
     sha256 text,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     file_id uuid,
+    location text DEFAULT ''::text NOT NULL,
+    repeats_weekly boolean DEFAULT false NOT NULL,
+    repeats_until timestamp with time zone,
     CONSTRAINT site_entry_check CHECK (((kind = 'page'::text) = (slug IS NOT NULL))),
     CONSTRAINT site_entry_check1 CHECK ((ends_at > starts_at)),
+    CONSTRAINT site_entry_event CHECK (((kind <> 'event'::text) OR ((starts_at IS NOT NULL) AND (ends_at IS NOT NULL)))),
     CONSTRAINT site_entry_file CHECK (((file_id IS NULL) OR (kind = 'download'::text))),
-    CONSTRAINT site_entry_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'link'::text, 'banner'::text, 'question'::text, 'download'::text]))),
+    CONSTRAINT site_entry_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'link'::text, 'banner'::text, 'question'::text, 'download'::text, 'event'::text]))),
+    CONSTRAINT site_entry_location_check CHECK ((length(location) <= 100)),
     CONSTRAINT site_entry_place_check CHECK ((place = ANY (ARRAY['none'::text, 'header'::text, 'footer'::text]))),
     CONSTRAINT site_entry_position_check CHECK ((("position" >= 1) AND ("position" <= 99))),
+    CONSTRAINT site_entry_repeats CHECK (((repeats_until IS NULL) OR repeats_weekly)),
     CONSTRAINT site_entry_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT site_entry_size_bytes_check CHECK ((size_bytes >= 0)),
     CONSTRAINT site_entry_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
@@ -2582,6 +2588,10 @@ CREATE INDEX session_in_panel_view ON public.session USING btree (panel_view_id)
 CREATE INDEX setting_change_by_key ON public.setting_change USING btree (key, id);
 
 CREATE INDEX site_entry_by_kind ON public.site_entry USING btree (kind, "position", id);
+
+CREATE INDEX site_entry_events ON public.site_entry USING btree (starts_at) WHERE (kind = 'event'::text);
+
+CREATE INDEX site_entry_weekly ON public.site_entry USING btree (starts_at) WHERE repeats_weekly;
 
 CREATE UNIQUE INDEX staff_invitation_by_email ON public.staff_invitation USING btree (email);
 

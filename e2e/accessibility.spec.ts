@@ -15,6 +15,8 @@ const GROUPS: Record<string, Paths> = {
     '/castillos',
     '/castillos/giran',
     '/map',
+    '/calendar',
+    '/calendar?kind=raid',
     // Two hundred identical rows would take two hundred times as long and show nothing new.
     '/raidlist?level=80',
     '/raidlist?name=zzzz',

@@ -4,7 +4,7 @@ import { makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 
 /** The pages linked in header and footer; each calls the API when opened from another page. */
-const PUBLIC = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/posts'];
+const PUBLIC = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/posts', '/calendar'];
 const PANEL = [
   '/panel/orders',
   '/panel/votes',

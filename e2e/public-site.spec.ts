@@ -9,6 +9,7 @@ const PAGES = [
   '/castillos/giran',
   '/raidlist',
   '/map',
+  '/calendar',
   '/posts',
   '/posts/welcome',
   '/renames',
@@ -208,4 +209,7 @@ test('icons, manifest, robots and the calendar are there', async ({ request, bas
   const calendar = await request.get('/siege.ics?server_id=1');
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
+  const everything = await request.get('/calendar.ics');
+  expect(everything.headers()['content-type']).toContain('text/calendar');
+  expect(await everything.text()).toContain('BEGIN:VEVENT');
 });

@@ -68,6 +68,8 @@ const PATHS = [
   '/robots.txt',
   '/sitemap.xml',
   '/siege.ics?server_id=2147483648',
+  '/calendar.ics?server_id=2147483648',
+  '/feed.xml?language=xx',
   '/metrics',
   '/health',
   '*',

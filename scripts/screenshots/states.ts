@@ -7,6 +7,7 @@ const BOARDS: Record<string, string> = {
   'empty-clans': '/clans',
   'empty-lords': '/castillos',
   'empty-raids': '/raidlist',
+  'empty-calendar': '/calendar',
   'empty-home': '/',
 };
 

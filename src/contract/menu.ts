@@ -20,6 +20,7 @@ export const FOOTER_KEYS = [
   'terms',
   'privacy',
   'posts',
+  'calendar',
   'developers',
 ] as const;
 export type FooterKey = (typeof FOOTER_KEYS)[number];

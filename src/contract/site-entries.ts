@@ -11,7 +11,7 @@ export const ADMIN_ENTRY_PATH = '/api/admin/entries/:id';
 export const adminEntryPath = (id: number | string) => `/api/admin/entries/${id}`;
 export const DELETE_ENTRY_PATH = '/api/admin/entries/delete';
 
-export const ENTRY_KINDS = ['page', 'link', 'banner', 'question', 'download'] as const;
+export const ENTRY_KINDS = ['page', 'link', 'banner', 'question', 'download', 'event'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_PLACES = ['none', 'header', 'footer'] as const;
 export type EntryPlace = (typeof ENTRY_PLACES)[number];
@@ -21,6 +21,11 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 const ENTRY_HTML_MAX = 100_000;
 export const ENTRY_URL_MAX = 500;
 const MIRRORS_MAX = 10;
+export const LOCATION_MAX = 100;
+const DAY_SECONDS = 86_400;
+const EVENT_DAYS_MAX = 31;
+/** A repetition is over when the next begins. */
+const WEEK_DAYS = 7;
 /** A terabyte. */
 const SIZE_MAX = 1_000_000_000_000;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -47,9 +52,13 @@ const entryFields = {
   place: z.enum(ENTRY_PLACES),
   position: z.int().min(1).max(MENU_PLACE_MAX),
   is_hidden: z.boolean(),
-  /** Unix seconds; 0 for no limit. */
+  /** Unix seconds; 0 for no limit. Of an event: when it takes place. */
   starts_at: momentSchema,
   ends_at: momentSchema,
+  /** Of events: where in the game, and whether they take place every week, until 0 or a moment. */
+  location: z.string().trim().max(LOCATION_MAX).default(''),
+  repeats_weekly: z.boolean().default(false),
+  repeats_until: momentSchema.default(0),
   url: z.union([z.literal(''), urlSchema]),
   mirrors: z.array(urlSchema).max(MIRRORS_MAX),
   /** An uploaded file: its size and checksum come before those that are sent. */
@@ -78,8 +87,32 @@ export const saveEntryBodySchema = z
     if (kind === 'download' && mirrors.length === 0 && file_id === '') refuse('mirrors');
     if (kind !== 'download' && file_id !== '') refuse('file_id');
     if (starts_at > 0 && ends_at > 0 && ends_at <= starts_at) refuse('ends_at');
+    for (const field of refusedOfEvent(entry)) refuse(field);
   });
 export type SaveEntry = z.infer<typeof saveEntryBodySchema>;
+
+type EventFields = Pick<
+  z.infer<z.ZodObject<typeof entryFields>>,
+  'kind' | 'starts_at' | 'ends_at' | 'location' | 'repeats_weekly' | 'repeats_until'
+>;
+
+/** Fields that only events have, and what an event must have. */
+function refusedOfEvent(entry: EventFields): string[] {
+  const { kind, starts_at, ends_at, location, repeats_weekly, repeats_until } = entry;
+  if (kind !== 'event') {
+    return [
+      ...(location === '' ? [] : ['location']),
+      ...(repeats_weekly || repeats_until > 0 ? ['repeats_weekly'] : []),
+    ];
+  }
+  const longest = (repeats_weekly ? WEEK_DAYS : EVENT_DAYS_MAX) * DAY_SECONDS;
+  const isUntilWrong = repeats_until > 0 && (!repeats_weekly || repeats_until <= starts_at);
+  return [
+    ...(starts_at === 0 ? ['starts_at'] : []),
+    ...(ends_at === 0 || ends_at - starts_at > longest ? ['ends_at'] : []),
+    ...(isUntilWrong ? ['repeats_until'] : []),
+  ];
+}
 
 const entryRowSchema = z.object({
   id: z.int(),

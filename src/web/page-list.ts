@@ -54,6 +54,7 @@ const PUBLIC: readonly ListedPage[] = [
     canonicalParams: WORLD,
   },
   { path: '/map', name: 'map', file: 'map/MapPage', section: 'raids', canonicalParams: WORLD },
+  { path: '/calendar', name: 'calendar', file: 'calendar/CalendarPage', canonicalParams: WORLD },
   { path: '/renames', name: 'renames', file: 'renames/RenamesPage', canonicalParams: WORLD },
   { path: '/bans', name: 'bans.public', file: 'bans/BansPage', canonicalParams: ['page'] },
   {

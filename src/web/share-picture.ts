@@ -11,6 +11,7 @@ const DRAWN: Partial<Record<PageName, string>> = {
   clans: 'clans',
   lords: 'lords',
   castle: 'lords',
+  calendar: 'lords',
   raids: 'raids',
   posts: 'posts',
   post: 'posts',

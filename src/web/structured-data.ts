@@ -1,4 +1,5 @@
 import type { BoardReply, CastleRow } from '#contract/boards.ts';
+import type { CalendarReply } from '#contract/calendar.ts';
 import type { CastleProfile } from '#contract/castles.ts';
 import type { PostReply } from '#contract/posts.ts';
 import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
@@ -21,6 +22,8 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
     { '@type': 'Place', name: castle.display_name },
     ...(castle.castle_siege > 0 ? [siegeEvent(castle, site)] : []),
   ],
+  calendar: ({ calendar }: { calendar: CalendarReply | null }, site) =>
+    (calendar?.next ?? []).map(({ title, starts_at }) => plannedEvent(title, starts_at, site)),
   post: (post: PostReply, site) => [
     {
       '@type': 'NewsArticle',
@@ -47,10 +50,15 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
 };
 
 function siegeEvent({ castle_name, castle_siege }: CastleRow, site: string): object {
+  const castle = castleByGameName(castle_name)?.displayName ?? castle_name;
+  return plannedEvent(`${castle} siege`, castle_siege, site);
+}
+
+function plannedEvent(name: string, startsAt: number, site: string): object {
   return {
     '@type': 'Event',
-    name: `${castleByGameName(castle_name)?.displayName ?? castle_name} siege`,
-    startDate: isoDate(castle_siege),
+    name,
+    startDate: isoDate(startsAt),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', name: site },
     organizer: { '@type': 'Organization', name: site },

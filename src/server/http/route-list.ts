@@ -20,6 +20,10 @@ import type { SettingsDeps } from '#server/features/admin/settings/change-settin
 import { settingsRoutes } from '#server/features/admin/settings/settings.routes.ts';
 import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
 import { savedViewRoutes } from '#server/features/admin/views/saved-views.routes.ts';
+import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
+import type { CalendarSources } from '#server/features/calendar/calendar-sources.ts';
+import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
+import type { CalendarDeps } from '#server/features/calendar/read-ahead.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
@@ -55,6 +59,7 @@ import { artRoutes } from '#server/features/pictures/art.routes.ts';
 import { type ShareSources, shareRoutes } from '#server/features/pictures/share.routes.ts';
 import { adminPostRoutes } from '#server/features/posts/admin-posts.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
+import { listPosts } from '#server/features/posts/posts.repo.ts';
 import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
 import { publicBanRoutes } from '#server/features/public-bans/public-bans.routes.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
@@ -70,7 +75,9 @@ import type { SendDeps } from '#server/features/reports/send-message.ts';
 import { supportRoutes } from '#server/features/reports/support.routes.ts';
 import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read-recap.ts';
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
+import { listSeasonStarts } from '#server/features/seasons/seasons.repo.ts';
 import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
+import { listEvents } from '#server/features/site-entries/events.repo.ts';
 import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
 import {
   downloadRoutes,
@@ -90,6 +97,7 @@ import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
 import { castleRoutes } from '#server/features/world/castle.routes.ts';
+import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
 import { findCharacter } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
@@ -99,6 +107,7 @@ import { pickWorld } from '#server/features/world/pick-world.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import { siegeRoutes } from '#server/features/world/siege.routes.ts';
 import { type WorldRouteDeps, worldRoutes } from '#server/features/world/world.routes.ts';
+import { openingOf } from '#server/platform/config/opening.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Route } from '#server/platform/route.ts';
 
@@ -115,6 +124,7 @@ export function createPublicRoutes(
   deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps,
 ): PublicRoutes {
   const live = createLive(deps);
+  const calendar: CalendarDeps = { ...deps, sources: calendarSources(deps) };
   return {
     routes: [
       ...worldRoutes(deps),
@@ -122,6 +132,8 @@ export function createPublicRoutes(
       ...profileRoutes(deps),
       ...recapRoutes(deps),
       ...siegeRoutes(deps),
+      ...calendarRoutes(calendar),
+      ...feedRoutes(calendar),
       ...live.routes,
       ...postRoutes(deps),
       ...mediaRoutes(deps),
@@ -152,6 +164,34 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
     online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
     variant: (worldId, clan) => clanVariants(deps.memory, worldId).get(clan) ?? 0,
     raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+  };
+}
+
+/** What the calendar shows of other features: it does not import them. */
+export function calendarSources({
+  config,
+  db,
+  memory,
+}: Pick<WorldRouteDeps, 'config' | 'memory'> & Pick<PostRouteDeps, 'db'>): CalendarSources {
+  return {
+    world: (serverId) => {
+      const world = pickWorld(config, serverId);
+      const isFirst = world.id === config.worlds[0]?.id;
+      return {
+        id: world.id,
+        name: world.name,
+        zone: world.zone,
+        opensAt: openingOf(world),
+        isFirst,
+      };
+    },
+    readAt: (worldId) => memory.status(worldId)?.reachedAt ?? null,
+    sieges: (worldId, period) => readSiegeDates(db, worldId, period),
+    owners: (worldId, period) => readOwnerDates(db, worldId, period),
+    seasons: (worldId) => listSeasonStarts(db, worldId),
+    raids: (worldId) => getParsedBoard(memory, worldId, 'raids')?.raids ?? [],
+    events: (languages, period) => listEvents(db, languages, period),
+    posts: (languages, limit) => listPosts(db, languages, { limit, offset: 0 }),
   };
 }
 

@@ -22,6 +22,13 @@ export const en: ServerTexts = {
   reportAnsweredEmail,
   mailingEmail,
   siegeCalendar: { title: 'Sieges', siege: (castle) => `Siege of ${castle}` },
+  calendar: {
+    title: 'Calendar',
+    opening: (world) => `${world} opens`,
+    takenBy: (clan) => `taken by ${clan}`,
+    free: (castle) => `${castle} has no owner`,
+    season: (season) => `Olympiad season ${season} begins`,
+  },
   starterPages,
   shareCards,
   panelView: {

@@ -22,6 +22,13 @@ export const es: ServerTexts = {
   reportAnsweredEmail,
   mailingEmail,
   siegeCalendar: { title: 'Asedios', siege: (castle) => `Asedio de ${castle}` },
+  calendar: {
+    title: 'Calendario',
+    opening: (world) => `Apertura de ${world}`,
+    takenBy: (clan) => `conquistado por ${clan}`,
+    free: (castle) => `${castle} se queda sin dueño`,
+    season: (season) => `Empieza la temporada ${season} de la Olimpiada`,
+  },
   starterPages,
   shareCards,
   panelView: {

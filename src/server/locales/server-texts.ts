@@ -99,6 +99,15 @@ export interface ServerTexts {
   /** In the small print of every mailing. */
   mailingEmail: { note: string; unsubscribe: string };
   siegeCalendar: { title: string; siege: (castle: string) => string };
+  /** Titles of what is in the calendar. */
+  calendar: {
+    title: string;
+    opening: (world: string) => string;
+    /** After the name of a castle and a colon. */
+    takenBy: (clan: string) => string;
+    free: (castle: string) => string;
+    season: (season: number) => string;
+  };
   starterPages: Record<PageName, { title: string; html: string }>;
   shareCards: ShareCardTexts;
 }

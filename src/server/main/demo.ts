@@ -13,6 +13,7 @@ import { startDemoDatabase } from './demo-database.ts';
 import { startDemoTopSite } from './demo-top-site.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoAdmin } from './seed-demo-admin.ts';
+import { seedDemoEvents } from './seed-demo-events.ts';
 import { seedDemoFriends } from './seed-demo-friends.ts';
 import { seedDemoHistory } from './seed-demo-history.ts';
 import { seedDemoNews } from './seed-demo-news.ts';
@@ -59,6 +60,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await prepareDatabase(config.database);
   await seedDemoHistory(config);
   await seedDemoNews(config);
+  await seedDemoEvents(config);
   await seedDemoPlayers(config);
   await seedDemoPlans(config);
   await seedDemoAccounts(config);

@@ -1,3 +1,4 @@
+import { RSS_FEED } from '#contract/calendar.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import type { PageHead } from '#contract/page.ts';
 import { escapeHtml } from '#server/platform/html/escape-html.ts';
@@ -28,6 +29,7 @@ export function renderHead(input: HeadInput): string {
     ...(head.canonical === null
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...alternates(own)]),
+    `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(siteUrl + RSS_FEED)}">`,
     property('og:site_name', siteName),
     property('og:title', head.title),
     property('og:description', head.description),

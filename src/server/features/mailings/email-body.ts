@@ -1,11 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { absolute, plainText } from '#server/platform/html/plain-text.ts';
 import { sanitize, TEXT_TAGS } from '#server/platform/html/sanitize.ts';
 import { themeColors } from '#server/platform/mail/theme-colors.ts';
 
 /** A text of ours as emails need it: full addresses, and styles on each element. */
 export function emailBody(html: string, siteUrl: string): { html: string; text: string } {
   const safe = sanitize(html);
-  return { html: styled(safe, siteUrl), text: plain(safe, siteUrl) };
+  return { html: styled(safe, siteUrl), text: plainText(safe, siteUrl) };
 }
 
 function styled(safe: string, siteUrl: string): string {
@@ -44,31 +45,3 @@ function styled(safe: string, siteUrl: string): string {
 const ATTRIBUTES = [
   ...['style', 'href', 'rel', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope'],
 ];
-
-function plain(safe: string, siteUrl: string): string {
-  const lined = safe
-    .replace(/\s+/g, ' ')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, words: string) => {
-      const address = absolute(href, siteUrl);
-      return words === href || words === address ? address : `${words} (${address})`;
-    })
-    .replace(/<br ?\/?>/g, '\n')
-    .replace(/<li>/g, '\n- ')
-    .replace(/<\/(p|h2|h3|h4|ul|ol|blockquote|pre|tr|table)>/g, '\n\n')
-    .replace(/<hr ?\/?>/g, '\n---\n\n');
-  const text = sanitizeHtml(lined, { allowedTags: [], allowedAttributes: {} });
-  return unescaped(text)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
-}
-
-function absolute(address: string, siteUrl: string): string {
-  return address.startsWith('/') ? siteUrl.replace(/\/$/, '') + address : address;
-}

@@ -8,6 +8,9 @@ const ranksSchema = z.array(
 );
 export type SeasonRank = z.infer<typeof ranksSchema>[number];
 
+/** Two years of months. */
+const SEASONS_LISTED = 24;
+
 export interface KeptSeason {
   ranks: SeasonRank[];
   isFinal: boolean;
@@ -48,6 +51,25 @@ export async function lastStoredSeason(db: Db, worldId: number): Promise<number 
     .limit(1)
     .executeTakeFirst();
   return row?.season;
+}
+
+/** The latest first. Of the first season we saw, we do not know when it began. */
+export async function listSeasonStarts(
+  db: Db,
+  worldId: number,
+): Promise<{ season: number; since: Date }[]> {
+  const rows = await db
+    .selectFrom('season_ranking')
+    .select(['season', 'first_seen_at'])
+    .where('world_id', '=', worldId)
+    .where('first_seen_at', 'is not', null)
+    .orderBy('season', 'desc')
+    .limit(SEASONS_LISTED + 1)
+    .execute();
+  const seen = rows.flatMap(({ season, first_seen_at }) =>
+    first_seen_at ? [{ season, since: first_seen_at }] : [],
+  );
+  return seen.slice(0, -1);
 }
 
 /** A final ranking is never written over: what the game forgets later stays. */

@@ -37,6 +37,7 @@ export async function saveEntry(tx: Tx, { entry, adminId, origin }: EntryCommand
       .execute();
   }
   const { kind, place, position, is_hidden, starts_at, ends_at, file_id } = entry;
+  const { location, repeats_weekly, repeats_until } = entry;
   await writeAudit(tx, {
     actorId: adminId,
     action: 'entry.save',
@@ -48,6 +49,7 @@ export async function saveEntry(tx: Tx, { entry, adminId, origin }: EntryCommand
       title: entry.texts[0]?.title ?? '',
       languages: languages.join(' '),
       ...{ place, position, is_hidden, starts_at, ends_at, file_id },
+      ...(kind === 'event' ? { location, repeats_weekly, repeats_until } : {}),
     },
   });
   return { id, freed };
@@ -56,10 +58,12 @@ export async function saveEntry(tx: Tx, { entry, adminId, origin }: EntryCommand
 async function writeEntry(tx: Tx, entry: SaveEntry): Promise<Saved> {
   const { id, kind, place, position, is_hidden, url, mirrors } = entry;
   const [starts_at, ends_at] = [momentOf(entry.starts_at), momentOf(entry.ends_at)];
+  const { location, repeats_weekly } = entry;
   const slug = entry.slug === '' ? null : entry.slug;
   if (slug !== null) await refuseTaken(tx, slug, id);
   const row = {
     ...{ kind, slug, place, position, is_hidden, starts_at, ends_at, url },
+    ...{ location, repeats_weekly, repeats_until: momentOf(entry.repeats_until) },
     mirrors: sql<string[]>`${mirrors}::text[]`,
     ...(await fileFields(tx, entry)),
     is_due: sql<boolean>`coalesce(${starts_at}::timestamptz <= now(), true)

@@ -6,10 +6,11 @@ import type { DB } from '#server/platform/db/schema.generated.ts';
 
 const LISTED_MAX = 500;
 
-/** Of one kind, in every state, in their order. */
+/** Of one kind, in every state, in their order; events by time, the latest first. */
 export async function listEntries(db: Db, kind: EntryKind) {
   const rows = await entries(db)
     .where('kind', '=', kind)
+    .$if(kind === 'event', (events) => events.orderBy('starts_at', 'desc'))
     .orderBy('position')
     .orderBy('site_entry.id')
     .limit(LISTED_MAX)
@@ -65,7 +66,7 @@ function entries(db: Db) {
   return db
     .selectFrom('site_entry')
     .select(['site_entry.id', 'kind', 'slug', 'place', 'position', 'is_hidden'])
-    .select(['starts_at', 'ends_at'])
+    .select(['starts_at', 'ends_at', 'location', 'repeats_weekly', 'repeats_until'])
     .leftJoin('site_file', 'site_file.id', 'site_entry.file_id')
     .select(['url', 'mirrors', 'file_id', 'site_file.name as file_name'])
     .select(['site_entry.size_bytes', 'site_entry.sha256']);
@@ -94,10 +95,21 @@ export function isInTime<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
 }
 
 function shown(db: Db, languages: readonly Language[]) {
-  return inTime(db)
+  return withText(inTime(db), languages)
+    .leftJoin('site_file', 'site_file.id', 'site_entry.file_id')
+    .select(['site_entry.mirrors', 'site_entry.size_bytes', 'site_entry.sha256'])
+    .select(['site_file.id as file_id', 'site_file.name as file_name']);
+}
+
+/** With the text in the first of these languages it was written in. */
+export function withText<O>(
+  from: SelectQueryBuilder<DB, 'site_entry', O>,
+  languages: readonly Language[],
+) {
+  return from
     .innerJoinLateral(
-      (from) =>
-        from
+      (texts) =>
+        texts
           .selectFrom('site_entry_text')
           .select(['language', 'title', 'html'])
           .whereRef('site_entry_text.entry_id', '=', 'site_entry.id')
@@ -106,8 +118,5 @@ function shown(db: Db, languages: readonly Language[]) {
           .as('text'),
       (join) => join.onTrue(),
     )
-    .leftJoin('site_file', 'site_file.id', 'site_entry.file_id')
-    .select(['site_entry.mirrors', 'site_entry.size_bytes', 'site_entry.sha256'])
-    .select(['site_file.id as file_id', 'site_file.name as file_name'])
     .select(['site_entry.updated_at', 'text.language', 'text.title', 'text.html']);
 }

@@ -36,7 +36,7 @@ const WRITE = {
   rateLimit: 'general',
 } as const;
 
-/** Pages, links, banners, questions and downloads of the operator's own. */
+/** Pages, links, banners, questions, downloads and events of the operator's own. */
 export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
   const { db, clock } = deps;
   return [

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SaveEntry } from '#contract/site-entries.ts';
+import { type SaveEntry, saveEntryBodySchema } from '#contract/site-entries.ts';
 import { ORIGINAL_TEXTS, setOwnTexts, TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSiteContent } from '#server/platform/site-content/site-content.ts';
@@ -9,6 +9,8 @@ import { saveSiteText } from '../site-texts/save-site-text.ts';
 import { readOwnPage } from './listed-pages.ts';
 import { releaseEntries } from './release-entries.ts';
 import { saveEntry } from './save-entry.ts';
+import { listEntries } from './site-entries.repo.ts';
+import { viewEntry } from './site-entries.view.ts';
 
 const database = openTestDatabase();
 const origin = { address: '203.0.113.1', userAgent: 'test' };
@@ -22,10 +24,12 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60;
+const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 const EMPTY = {
   ...{ slug: '', place: 'none' as const, position: 50, is_hidden: false, starts_at: 0, ends_at: 0 },
   ...{ url: '', mirrors: [], file_id: '', size_bytes: 0, sha256: '' },
+  ...{ location: '', repeats_weekly: false, repeats_until: 0 },
 } as const;
 
 async function save(
@@ -112,6 +116,51 @@ describe('entries', () => {
       content.shown('banner', new Date(at * 1000)).map(({ titles: { en } }) => en);
     expect(titles(now())).toEqual(['First', 'Second']);
     expect(titles(now() + 2 * MINUTE)).toEqual(['First', 'Second', 'Later']);
+  });
+
+  test('an event is stored with its place and repetition, and its audit entry says so', async () => {
+    const [starts_at, ends_at] = [now() + 60 * MINUTE, now() + 120 * MINUTE];
+    const times = { starts_at, ends_at, repeats_weekly: true, repeats_until: now() + 999_999 };
+    const id = await save({ kind: 'event', location: 'Giran', ...times }, 'Fair', '<p>Come</p>');
+    const [entry] = await listEntries(database.db, 'event');
+    if (!entry) throw new Error('the event is missing');
+    const view = viewEntry(entry, 'en', new Date());
+    expect(view).toMatchObject({ id, location: 'Giran', state: 'shown', ...times });
+    const { detail } = await database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('subject_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ kind: 'event', location: 'Giran', repeats_weekly: true });
+    const later = new Date((times.repeats_until + 1) * 1000);
+    expect(viewEntry(entry, 'en', later).state).toBe('over');
+  });
+
+  test('events are not kept in memory for every page', async () => {
+    await save({ kind: 'event', starts_at: now() - MINUTE, ends_at: now() + MINUTE });
+    const content = createSiteContent({ db: database.db });
+    await content.load();
+    expect(content.shown('event', new Date())).toEqual([]);
+  });
+
+  test.each([
+    ['starts_at', { starts_at: 0 }],
+    ['ends_at', { ends_at: 0 }],
+    ['ends_at', { ends_at: DAY }],
+    ['ends_at', { ends_at: 33 * DAY }],
+    ['ends_at', { ends_at: 9 * DAY, repeats_weekly: true }],
+    ['repeats_until', { repeats_until: 2 * DAY }],
+    ['repeats_until', { repeats_until: DAY, repeats_weekly: true }],
+    ['location', { kind: 'banner', location: 'Giran' }],
+    ['repeats_weekly', { kind: 'banner', repeats_weekly: true }],
+    ['location', { location: 'x'.repeat(101) }],
+  ])('an event with a wrong %s is refused: %j', (field, wrong) => {
+    const texts = [{ language: 'en', title: 'Fair', html: '' }];
+    const right = { ...EMPTY, kind: 'event', starts_at: DAY, ends_at: DAY + 60, texts };
+    expect(saveEntryBodySchema.safeParse(right).success).toBe(true);
+    const { error } = saveEntryBodySchema.safeParse({ ...right, ...wrong });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field);
   });
 
   test('who saved it is in the audit log', async () => {

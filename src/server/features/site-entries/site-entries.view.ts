@@ -22,6 +22,9 @@ export function viewEntry(entry: StoredEntry, language: Language, now: Date): En
     is_hidden: entry.is_hidden,
     starts_at: entry.starts_at ? unixSeconds(entry.starts_at) : 0,
     ends_at: entry.ends_at ? unixSeconds(entry.ends_at) : 0,
+    location: entry.location,
+    repeats_weekly: entry.repeats_weekly,
+    repeats_until: entry.repeats_until ? unixSeconds(entry.repeats_until) : 0,
     url: entry.url,
     mirrors: entry.mirrors,
     file_id: entry.file_id ?? '',
@@ -34,8 +37,17 @@ export function viewEntry(entry: StoredEntry, language: Language, now: Date): En
   };
 }
 
-function stateOf({ is_hidden, starts_at, ends_at }: StoredEntry, now: Date): EntryState {
+function stateOf(entry: StoredEntry, now: Date): EntryState {
+  const { kind, is_hidden, starts_at, ends_at } = entry;
   if (is_hidden) return 'hidden';
+  // The calendar shows an event before it begins.
+  if (kind === 'event') return isEventOver(entry, now) ? 'over' : 'shown';
   if (ends_at && ends_at <= now) return 'over';
   return starts_at && starts_at > now ? 'scheduled' : 'shown';
+}
+
+function isEventOver(event: StoredEntry, now: Date): boolean {
+  const { ends_at, repeats_weekly, repeats_until } = event;
+  const end = repeats_weekly ? repeats_until : ends_at;
+  return end !== null && end <= now;
 }

@@ -2,6 +2,7 @@ import type { CastleRow } from '#contract/boards.ts';
 import type { Language } from '#contract/languages.ts';
 import { castleByGameName, castleSlug } from '#reference/castles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
+import { type ICalendarEvent, writeICalendar } from '#server/platform/icalendar.ts';
 
 export interface SiegeCalendar {
   world: { id: number; name: string };
@@ -12,67 +13,32 @@ export interface SiegeCalendar {
   language: Language;
 }
 
-const SIEGE = 'PT2H';
+const SIEGE_SECONDS = 2 * 3_600;
 
-/** iCalendar (RFC 5545) with one event for each castle whose siege is set. */
+/** iCalendar with one event for each castle whose siege is set. */
 export function siegeCalendar(calendar: SiegeCalendar): string {
-  const { world, castles, language } = calendar;
-  const name = `${TEXTS[language].siegeCalendar.title} · ${world.name}`;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Castellan//Sieges//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...castles
+  const { world, castles, language, siteUrl } = calendar;
+  return writeICalendar({
+    product: 'Sieges',
+    name: `${TEXTS[language].siegeCalendar.title} · ${world.name}`,
+    siteUrl,
+    events: castles
       .filter(({ castle_siege }) => castle_siege > 0)
-      .flatMap((row) => event(calendar, row)),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+      .map((row) => eventOf(calendar, row)),
+  });
 }
 
-function event({ world, asOf, siteUrl, language }: SiegeCalendar, row: CastleRow): string[] {
+function eventOf({ world, asOf, language }: SiegeCalendar, row: CastleRow): ICalendarEvent {
   const castle = castleByGameName(row.castle_name);
-  const summary = `${TEXTS[language].siegeCalendar.siege(castle?.displayName ?? row.castle_name)} · ${world.name}`;
-  return [
-    'BEGIN:VEVENT',
+  const siege = TEXTS[language].siegeCalendar.siege(castle?.displayName ?? row.castle_name);
+  return {
     // Without the date: a siege that is moved is the same siege.
-    `UID:siege-${world.id}-${castle?.key ?? row.castle_name}@${new URL(siteUrl).hostname}`,
-    `DTSTAMP:${stamp(asOf)}`,
-    `DTSTART:${stamp(row.castle_siege)}`,
-    `DURATION:${SIEGE}`,
-    `SUMMARY:${escapeText(summary)}`,
-    ...(row.clan ? [`DESCRIPTION:${escapeText(row.clan)}`] : []),
-    `URL:${siteUrl}/castillos${castle ? `/${castleSlug(castle)}` : ''}?server_id=${world.id}`,
-    'END:VEVENT',
-  ];
-}
-
-function stamp(unixSeconds: number): string {
-  return new Date(unixSeconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-}
-
-/**
- * Lines of more than 75 bytes continue on the next line, after a space; characters are never split.
- */
-function fold(line: string): string {
-  let folded = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > 75) {
-      folded += '\r\n ';
-      bytes = 1;
-    }
-    folded += character;
-    bytes += size;
-  }
-  return folded;
+    uid: `siege-${world.id}-${castle?.key ?? row.castle_name}`,
+    stampedAt: asOf,
+    startsAt: row.castle_siege,
+    endsAt: row.castle_siege + SIEGE_SECONDS,
+    summary: `${siege} · ${world.name}`,
+    description: row.clan ?? undefined,
+    url: `/castillos${castle ? `/${castleSlug(castle)}` : ''}?server_id=${world.id}`,
+  };
 }

@@ -798,9 +798,12 @@ export interface SiteEntry {
   is_due: Generated<boolean>;
   is_hidden: Generated<boolean>;
   kind: string;
+  location: Generated<string>;
   mirrors: Generated<string[]>;
   place: Generated<string>;
   position: number;
+  repeats_until: Timestamp | null;
+  repeats_weekly: Generated<boolean>;
   sha256: string | null;
   size_bytes: number | null;
   slug: string | null;

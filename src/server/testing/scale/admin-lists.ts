@@ -60,7 +60,7 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/servers/:server_id/chars/:id': ['/api/admin/servers/1/chars/88'],
   '/api/admin/posts/:id': ['/api/admin/posts/1'],
   '/api/admin/pages/:page': ['/api/admin/pages/terms'],
-  '/api/admin/entries': ['?kind=page', '?kind=download'],
+  '/api/admin/entries': ['?kind=page', '?kind=download', '?kind=event'],
   '/api/admin/entries/:id': ['/api/admin/entries/77'],
   '/api/admin/texts': ['?language=en', '?language=es&q=map'],
   '/api/admin/mailings/:id': ['/api/admin/mailings/1'],

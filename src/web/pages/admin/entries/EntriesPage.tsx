@@ -3,6 +3,7 @@ import {
   ADMIN_ENTRIES_PATH,
   ENTRY_KINDS,
   type EntriesReply,
+  type EntryKind,
   type EntryRow,
   type EntryState,
 } from '#contract/site-entries.ts';
@@ -64,7 +65,7 @@ export function Component() {
       />
       <Table
         caption={t(`admin.entries.kinds.${kind}`)}
-        columns={useEntryColumns()}
+        columns={useEntryColumns(kind)}
         rows={entries}
         keyOf={({ id }) => id}
         empty={
@@ -77,7 +78,7 @@ export function Component() {
   );
 }
 
-function useEntryColumns(): Column<EntryRow>[] {
+function useEntryColumns(shown: EntryKind): Column<EntryRow>[] {
   const { t } = useText();
   const zone = useSiteZone();
   return [
@@ -103,7 +104,13 @@ function useEntryColumns(): Column<EntryRow>[] {
       card: 'aside',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.entries.states.${state}`)}</Badge>,
     },
-    { id: 'position', header: t('admin.entries.position'), cell: ({ position }) => position },
+    shown === 'event'
+      ? {
+          id: 'location',
+          header: t('admin.entries.event.location'),
+          cell: ({ location }) => location || '-',
+        }
+      : { id: 'position', header: t('admin.entries.position'), cell: ({ position }) => position },
     {
       id: 'starts',
       header: t('admin.entries.starts'),

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CALENDAR_PAGE } from '#contract/calendar.ts';
 import { adminEntryPath, ENTRY_KINDS, type EntryReply } from '#contract/site-entries.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
@@ -35,6 +36,7 @@ export function Component() {
           {entry?.state === 'shown' && kind === 'page' && (
             <Link to={`/pages/${entry.slug}`}>{t('admin.entries.see')}</Link>
           )}
+          {kind === 'event' && <Link to={CALENDAR_PAGE}>{t('admin.entries.seeCalendar')}</Link>}
         </p>
       </PageHeader>
       <EntryForm key={entry?.id ?? 0} kind={kind} entry={entry} zone={zone} />

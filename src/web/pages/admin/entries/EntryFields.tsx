@@ -12,6 +12,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DownloadFields } from './DownloadFields.tsx';
+import { EventFields } from './EventFields.tsx';
 
 type EntryFieldsProps = { kind: EntryKind; entry: EntryRow | null; zone: string };
 
@@ -19,6 +20,7 @@ type EntryFieldsProps = { kind: EntryKind; entry: EntryRow | null; zone: string 
 export function EntryFields({ kind, entry, zone }: EntryFieldsProps) {
   const { t } = useText();
   const hasPlace = kind === 'page' || kind === 'link';
+  if (kind === 'event') return <EventFields entry={entry} zone={zone} />;
   return (
     <>
       {kind === 'page' && (

@@ -1,0 +1,91 @@
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './quiet.ts';
+
+/** `datetime-local`, in UTC. */
+const at = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+const HOUR_MS = 3_600_000;
+
+test('staff plan an event; visitors find it in the calendar, the file and the feeds', async ({
+  page,
+  browser,
+}) => {
+  const title = `Fair ${Date.now()}`;
+  // Tomorrow: near enough to be in the month or the days around it.
+  const begin = Date.now() + 24 * HOUR_MS;
+  await logIn(page, '/admin/entries/event', 'admin@example.com');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(title);
+  await page.getByLabel(/^Begins/).fill(at(begin));
+  await page.getByLabel(/^Ends/).fill(at(begin + 2 * HOUR_MS));
+  await page.getByLabel('Repeat every week').check();
+  await page.getByLabel('Place in the game').fill('Giran Harbor');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/calendar?kind=event');
+      return visitor.getByRole('link', { name: title }).or(visitor.getByText(title)).count();
+    })
+    .toBeGreaterThan(0);
+  for (const path of ['/calendar.ics?kind=event', '/feed.json', '/feed.xml']) {
+    await expect
+      .poll(async () => (await visitor.request.get(path)).text(), { message: path })
+      .toContain(title);
+  }
+  expect(await violationsOn(visitor, 'aden')).toEqual([]);
+  expect(await violationsOn(visitor, 'parchment')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('/admin/entries/event');
+  await expect
+    .poll(async () => (await visitor.request.get('/feed.json')).text())
+    .not.toContain(title);
+  await visitor.close();
+});
+
+test('the calendar works without JavaScript: months, kinds and folded days', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/calendar');
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await page.getByRole('link', { name: /^Next month/ }).click();
+  await expect(page).toHaveURL(/month=20\d\d-\d\d/);
+  await page.getByRole('navigation', { name: 'What to show' }).getByText('Sieges').click();
+  await expect(page).toHaveURL(/kind=siege&month=/);
+  await expect(page.getByRole('link', { name: /Siege of/ }).first()).toBeVisible();
+  await page.goto('/calendar?kind=raid');
+  const fold = page.locator('details').first();
+  await fold.locator('summary').click();
+  await expect(fold.getByRole('link').first()).toBeVisible();
+  await context.close();
+});
+
+test('times are in the zone of the visitor’s device, and the page says which', async ({
+  browser,
+}) => {
+  const read = async (timezoneId: string) => {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.goto('/calendar?kind=siege');
+    await hydrated(page);
+    await expect(page.getByText(`Times are in ${timezoneId}.`)).toBeVisible();
+    const time = page.getByRole('region', { name: 'Coming up' }).locator('time').first();
+    const shown = await time.textContent();
+    const exact = (await time.getAttribute('datetime')) ?? '';
+    await context.close();
+    return { shown, exact };
+  };
+  const [tokyo, lima] = [await read('Asia/Tokyo'), await read('America/Lima')];
+  expect(tokyo.exact).toBe(lima.exact);
+  expect(tokyo.shown).not.toBe(lima.shown);
+  const hour = (new Date(tokyo.exact).getUTCHours() + 9) % 24;
+  expect(tokyo.shown).toContain(` ${String(hour).padStart(2, '0')}:`);
+});

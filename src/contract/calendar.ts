@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { boardQuerySchema } from './boards.ts';
+import { languageSchema } from './language-schema.ts';
+
+/** Everything with a date: sieges, bosses, seasons, castles that changed hands, operators' events. */
+export const CALENDAR_PATH = '/api/calendar';
+export const CALENDAR_PAGE = '/calendar';
+/** iCalendar, for the calendars of phones. */
+export const CALENDAR_FILE = '/calendar.ics';
+/** News and what is ahead, for launchers and readers: JSON Feed 1.1 and RSS 2.0. */
+export const JSON_FEED = '/feed.json';
+export const RSS_FEED = '/feed.xml';
+
+export const CALENDAR_KINDS = ['event', 'siege', 'olympiad', 'castle', 'raid'] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+/** `2026-11` */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** The days before and after a month that its weeks show, in any zone. */
+export const MONTH_MARGIN_DAYS = 8;
+/** How many of what comes next have a countdown. */
+export const NEXT_SHOWN = 3;
+
+export const calendarQuerySchema = boardQuerySchema.extend({
+  /** The current one if left out. */
+  month: z.string().max(7).regex(MONTH).optional(),
+  kind: z.enum(CALENDAR_KINDS).optional(),
+});
+
+const unixSeconds = z.int().min(0);
+const calendarEntrySchema = z.object({
+  /** Unique within a reply, and the same each time. */
+  id: z.string(),
+  kind: z.enum(CALENDAR_KINDS),
+  title: z.string(),
+  starts_at: unixSeconds,
+  /** 0 for what only happens at a moment. */
+  ends_at: unixSeconds,
+  /** Of this site, or the https address an operator gave to an event; empty if there is none. */
+  url: z.string(),
+  /** Where in the game. */
+  location: z.string(),
+  /** What the picture shows: the key of a castle, the name of a boss; empty for others. */
+  subject: z.string(),
+  /** Of a boss; 0 for all others. */
+  level: z.int().min(0),
+  repeats_weekly: z.boolean(),
+});
+export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
+
+const calendarTextSchema = z.object({
+  /** The number of the event; entries of it have `event-<number>` in their ids. */
+  event_id: z.int(),
+  title: z.string(),
+  /** The language it is written in; not always the visitor's. */
+  language: z.string(),
+  /** Sanitized. */
+  html: z.string(),
+});
+export type CalendarText = z.infer<typeof calendarTextSchema>;
+
+export const calendarReplySchema = z.object({
+  server_id: z.int().positive(),
+  /** When the world was last read; 0 if it never was. */
+  as_of: unixSeconds,
+  /** The server's clock. */
+  now: unixSeconds,
+  month: z.string(),
+  /** The month and the days around it, by time. */
+  entries: z.array(calendarEntrySchema),
+  /** What operators wrote about the events among them. */
+  texts: z.array(calendarTextSchema),
+  /** What comes next, whatever the month; without bosses, unless they were asked for. */
+  next: z.array(calendarEntrySchema),
+  /** The running olympiad season, if its start is known. */
+  season: z.object({ season: z.int(), since: unixSeconds }).nullable(),
+});
+export type CalendarReply = z.infer<typeof calendarReplySchema>;
+
+/** Files are fetched without a browser's cookies: the address says the language. */
+export const calendarFileQuerySchema = boardQuerySchema.extend({
+  kind: z.enum(CALENDAR_KINDS).optional(),
+  language: languageSchema.optional(),
+});
+export const feedQuerySchema = boardQuerySchema.extend({ language: languageSchema.optional() });

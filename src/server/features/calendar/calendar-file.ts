@@ -1,0 +1,23 @@
+import { unixSeconds } from '#server/platform/clock.ts';
+import { plainText } from '#server/platform/html/plain-text.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
+import type { ICalendarEvent } from '#server/platform/icalendar.ts';
+import type { DatedEntry } from './read-entries.ts';
+
+/** A siege that is running and the next of the same castle are one event that is moved: the later counts. */
+export function calendarEvents(
+  entries: readonly DatedEntry[],
+  { worldName, siteUrl, readAt }: { worldName: string; siteUrl: string; readAt: Date | null },
+): ICalendarEvent[] {
+  const byUid = new Map(entries.map((entry) => [entry.uid, entry]));
+  return [...byUid.values()].map((entry) => ({
+    uid: entry.uid,
+    stampedAt: unixSeconds(entry.updatedAt ?? readAt ?? new Date(entry.starts_at * 1000)),
+    startsAt: entry.starts_at,
+    endsAt: entry.ends_at || undefined,
+    summary: `${entry.title} · ${worldName}`,
+    description: plainText(sanitize(entry.html), siteUrl) || undefined,
+    location: entry.location || undefined,
+    url: entry.url || undefined,
+  }));
+}

@@ -1,0 +1,86 @@
+import {
+  CALENDAR_FILE,
+  CALENDAR_PATH,
+  calendarFileQuerySchema,
+  calendarQuerySchema,
+  calendarReplySchema,
+  NEXT_SHOWN,
+} from '#contract/calendar.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { writeICalendar } from '#server/platform/icalendar.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { viewEntry, viewText } from './calendar.view.ts';
+import { calendarEvents } from './calendar-file.ts';
+import { monthAt, periodOf } from './month-period.ts';
+import { type CalendarDeps, readAhead, readPeriod, type Wanted } from './read-ahead.ts';
+import { sendShared } from './send-shared.ts';
+
+export function calendarRoutes(deps: CalendarDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: CALENDAR_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'Everything with a date in a month: sieges, bosses, seasons, castles and events',
+      query: calendarQuerySchema,
+      replies: { 200: calendarReplySchema },
+      handle: ({ query: { server_id, kind, month }, language }) =>
+        readMonth(deps, { serverId: server_id, kind, language }, month),
+    }),
+    route({
+      method: 'GET',
+      url: CALENDAR_FILE,
+      access: 'public',
+      rateLimit: 'general',
+      query: calendarFileQuerySchema,
+      replies: null,
+      handle: async ({ query, request, reply, language: own }) => {
+        const language = query.language ?? own;
+        const wanted = { serverId: query.server_id, kind: query.kind, language };
+        const text = await writeFile(deps, wanted);
+        reply.header('content-disposition', 'inline; filename="calendar.ics"');
+        return sendShared(request, reply, text, 'text/calendar; charset=utf-8');
+      },
+    }),
+  ];
+}
+
+async function readMonth(deps: CalendarDeps, wanted: Wanted, month: string | undefined) {
+  const now = deps.clock.now();
+  const world = deps.sources.world(wanted.serverId);
+  const shown = month ?? monthAt(now, world.zone);
+  const [{ entries, events }, ahead] = await Promise.all([
+    readPeriod(deps, wanted, periodOf(shown)),
+    readAhead(deps, wanted),
+  ]);
+  const readAt = deps.sources.readAt(world.id);
+  const [season] = ahead.seasons;
+  return {
+    server_id: world.id,
+    as_of: readAt ? unixSeconds(readAt) : 0,
+    now: unixSeconds(now),
+    month: shown,
+    entries: entries.map(viewEntry),
+    texts: events.filter(({ html }) => html !== '').map(viewText),
+    next: ahead.entries
+      .filter(({ starts_at }) => starts_at > unixSeconds(now))
+      .slice(0, NEXT_SHOWN)
+      .map(viewEntry),
+    season: season ? { season: season.season, since: unixSeconds(season.since) } : null,
+  };
+}
+
+async function writeFile(deps: CalendarDeps, wanted: Wanted): Promise<string> {
+  const { name, id } = deps.sources.world(wanted.serverId);
+  const { entries } = await readAhead(deps, wanted);
+  const siteUrl = deps.config.site.url;
+  const readAt = deps.sources.readAt(id);
+  return writeICalendar({
+    product: 'Calendar',
+    name: `${TEXTS[wanted.language].calendar.title} · ${name}`,
+    siteUrl,
+    events: calendarEvents(entries, { worldName: name, siteUrl, readAt }),
+  });
+}

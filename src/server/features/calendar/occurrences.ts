@@ -1,0 +1,43 @@
+import { tz } from '@date-fns/tz';
+import { addWeeks } from 'date-fns/addWeeks';
+
+export interface Repeating {
+  startsAt: Date;
+  endsAt: Date;
+  isWeekly: boolean;
+  /** None begins then or later; null for no end. */
+  until: Date | null;
+}
+
+interface Occurrence {
+  /** 0 for the first. */
+  number: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * When an event takes place between two moments. A weekly one keeps its hour on the clock of the
+ * zone, also when that clock is changed.
+ */
+export function occurrencesOf(
+  { startsAt, endsAt, isWeekly, until }: Repeating,
+  { from, to }: { from: Date; to: Date },
+  zone: string,
+): Occurrence[] {
+  const lengthMs = endsAt.getTime() - startsAt.getTime();
+  const last = until && until < to ? until : to;
+  const found: Occurrence[] = [];
+  // One earlier than counted: the clock may have been changed since.
+  const first = Math.floor((from.getTime() - endsAt.getTime()) / WEEK_MS) - 1;
+  for (let number = isWeekly ? Math.max(0, first) : 0; ; number += 1) {
+    const begins =
+      number === 0 ? startsAt : new Date(addWeeks(startsAt, number, { in: tz(zone) }).getTime());
+    const ends = new Date(begins.getTime() + lengthMs);
+    if (begins >= last) return found;
+    if (ends > from) found.push({ number, startsAt: begins, endsAt: ends });
+    if (!isWeekly) return found;
+  }
+}

@@ -1,0 +1,185 @@
+import type { RaidRow } from '#contract/boards.ts';
+import { CALENDAR_PAGE, type CalendarEntry, type CalendarKind } from '#contract/calendar.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { type CastleKey, castleByKey, castleSlug } from '#reference/castles.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { CalendarSources, CalendarWorld, Period, StoredEvent } from './calendar-sources.ts';
+import { occurrencesOf } from './occurrences.ts';
+
+/** An entry with what only files and feeds say of it. */
+export interface DatedEntry extends CalendarEntry {
+  /** The same for as long as it is the same thing, also when it is moved. */
+  uid: string;
+  /** When an operator last changed it; null for what comes from the game. */
+  updatedAt: Date | null;
+  /** What an operator wrote about it. */
+  html: string;
+}
+
+interface Asked {
+  world: CalendarWorld;
+  /** All if left out. */
+  kind?: CalendarKind | undefined;
+  period: Period;
+  language: Language;
+  siteLanguage: Language;
+  /** The zone in which weekly events keep their hour. */
+  siteZone: string;
+  now: Date;
+}
+
+const SIEGE_SECONDS = 2 * 3_600;
+
+export interface Read {
+  entries: DatedEntry[];
+  events: StoredEvent[];
+  seasons: { season: number; since: Date }[];
+}
+
+/** Everything between two moments, by time. A world that has not opened has only its opening and events. */
+export async function readEntries(sources: CalendarSources, asked: Asked): Promise<Read> {
+  const { world, kind, period, now } = asked;
+  const isWanted = (one: CalendarKind) => kind === undefined || kind === one;
+  const ofGame = (one: CalendarKind) => isWanted(one) && !(world.opensAt && world.opensAt > now);
+  // One that began before may still be running.
+  const siegesFrom = new Date(period.from.getTime() - SIEGE_SECONDS * 1000);
+  const [events, sieges, owners, seasons] = await Promise.all([
+    isWanted('event') ? sources.events(languagesOf(asked), period) : [],
+    ofGame('siege') ? sources.sieges(world.id, { from: siegesFrom, to: period.to }) : [],
+    ofGame('castle') ? sources.owners(world.id, period) : [],
+    ofGame('olympiad') ? sources.seasons(world.id) : [],
+  ]);
+  const raids = ofGame('raid') ? sources.raids(world.id) : [];
+  const entries = [
+    ...(isWanted('event') ? openingOf(asked) : []),
+    ...events.flatMap((event) => eventEntries(event, asked)),
+    ...sieges.map((siege) => siegeEntry(siege, asked)),
+    ...owners.map((owner) => ownerEntry(owner, asked)),
+    ...seasons.map((season) => seasonEntry(season, asked)),
+    ...raids.filter(isDue).map((raid) => raidEntry(raid, asked)),
+  ];
+  const [from, to] = [unixSeconds(period.from), unixSeconds(period.to)];
+  return {
+    entries: entries
+      .filter(({ starts_at, ends_at }) => starts_at < to && Math.max(starts_at, ends_at) >= from)
+      .toSorted((a, b) => a.starts_at - b.starts_at || b.level - a.level),
+    events,
+    seasons,
+  };
+}
+
+export function languagesOf({ language, siteLanguage }: Pick<Asked, 'language' | 'siteLanguage'>) {
+  return [language, siteLanguage, ...LANGUAGES];
+}
+
+const NOTHING = {
+  ends_at: 0,
+  url: '',
+  location: '',
+  subject: '',
+  level: 0,
+  repeats_weekly: false,
+  updatedAt: null,
+  html: '',
+};
+
+function openingOf({ world, language }: Asked): DatedEntry[] {
+  if (!world.opensAt) return [];
+  const id = `opening-${world.id}`;
+  const title = TEXTS[language].calendar.opening(world.name);
+  const url = ofWorld('/', world);
+  return [
+    { ...NOTHING, id, uid: id, kind: 'event', title, url, starts_at: unixSeconds(world.opensAt) },
+  ];
+}
+
+function eventEntries(event: StoredEvent, { period, siteZone, world }: Asked): DatedEntry[] {
+  const { id, starts_at, ends_at, title, location, url, repeats_weekly, html } = event;
+  if (!starts_at || !ends_at) return [];
+  const repeating = { isWeekly: repeats_weekly, until: event.repeats_until };
+  const times = { startsAt: starts_at, endsAt: ends_at, ...repeating };
+  return occurrencesOf(times, period, siteZone).map(({ number, startsAt, endsAt }) => {
+    const own = repeats_weekly ? `event-${id}-${number}` : `event-${id}`;
+    return {
+      ...NOTHING,
+      ...{ id: own, uid: own, kind: 'event', title, location, repeats_weekly, html },
+      url: url === '' && html !== '' ? `${ofWorld(CALENDAR_PAGE, world)}#event-${id}` : url,
+      starts_at: unixSeconds(startsAt),
+      ends_at: unixSeconds(endsAt),
+      updatedAt: event.updated_at,
+    };
+  });
+}
+
+function siegeEntry(
+  { castle, startsAt }: { castle: CastleKey; startsAt: Date },
+  { world, language }: Asked,
+): DatedEntry {
+  const starts_at = unixSeconds(startsAt);
+  // The same as in the calendar of sieges alone.
+  const uid = `siege-${world.id}-${castle}`;
+  return {
+    ...NOTHING,
+    ...{ id: `${uid}-${starts_at}`, uid, kind: 'siege', subject: castle, starts_at },
+    title: TEXTS[language].siegeCalendar.siege(castleByKey(castle).displayName),
+    ends_at: starts_at + SIEGE_SECONDS,
+    url: castleAddress(castle, world),
+  };
+}
+
+function ownerEntry(
+  { castle, clan, since }: { castle: CastleKey; clan: string | null; since: Date },
+  { world, language }: Asked,
+): DatedEntry {
+  const { takenBy, free } = TEXTS[language].calendar;
+  const name = castleByKey(castle).displayName;
+  const id = `castle-${world.id}-${castle}-${unixSeconds(since)}`;
+  return {
+    ...NOTHING,
+    ...{ id, uid: id, kind: 'castle', subject: castle, starts_at: unixSeconds(since) },
+    title: clan === null ? free(name) : `${name}: ${takenBy(clan)}`,
+    url: castleAddress(castle, world),
+  };
+}
+
+function seasonEntry(
+  { season, since }: { season: number; since: Date },
+  { world, language }: Asked,
+): DatedEntry {
+  const id = `olympiad-${world.id}-${season}`;
+  const title = TEXTS[language].calendar.season(season);
+  const url = ofWorld('/ranking', world);
+  return {
+    ...NOTHING,
+    ...{ id, uid: id, kind: 'olympiad', title, url, starts_at: unixSeconds(since) },
+  };
+}
+
+function isDue({ alive, respawn_from }: RaidRow): boolean {
+  return alive === 0 && respawn_from > 0;
+}
+
+function raidEntry(raid: RaidRow, { world }: Asked): DatedEntry {
+  const { name, level, npc_db_name, landmark, region, respawn_from, respawn_to } = raid;
+  const uid = `raid-${world.id}-${npc_db_name}`;
+  return {
+    ...NOTHING,
+    ...{ id: `${uid}-${respawn_from}`, uid, kind: 'raid', subject: name, level },
+    title: `${name} (${level})`,
+    starts_at: respawn_from,
+    ends_at: respawn_to > respawn_from ? respawn_to : 0,
+    location: landmark ?? region ?? '',
+    url: ofWorld(`/raidlist?name=${encodeURIComponent(name)}`, world),
+  };
+}
+
+function castleAddress(castle: CastleKey, world: CalendarWorld): string {
+  return ofWorld(`/castillos/${castleSlug(castleByKey(castle))}`, world);
+}
+
+/** Pages show the first world by default. */
+function ofWorld(path: string, { id, isFirst }: CalendarWorld): string {
+  if (isFirst) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}server_id=${id}`;
+}

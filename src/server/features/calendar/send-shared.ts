@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, isFresh } from '#server/platform/send-encoded.ts';
+
+/**
+ * The same for everybody who reads the same language: caches in front keep it for a minute, and
+ * programs that ask again with its tag are told that it is unchanged.
+ */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
+export function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  type: string,
+): FastifyReply {
+  const etag = etagOf(Buffer.from(text));
+  reply
+    .header('etag', etag)
+    .header('cache-control', CACHING)
+    .header('vary', 'accept-language, cookie');
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(type).send(text);
+}

@@ -1,0 +1,70 @@
+import clsx from 'clsx';
+import type { CalendarEntry, CalendarReply } from '#contract/calendar.ts';
+import { useClockSkewMs } from '#web/lib/live.ts';
+import { useText } from '#web/lib/text.ts';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import type { CalendarQuery } from './calendar-query.ts';
+import { entryAddress } from './entry-address.ts';
+import { KindMark } from './KindMark.tsx';
+import { clothOf } from './kind-cloth.ts';
+
+type ComingUpProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
+
+/** The next entries with their countdowns, each below its banner on the beam. */
+export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps) {
+  const { t } = useText();
+  const skewMs = useClockSkewMs();
+  const serverNow = skewMs === null ? now * 1000 : Date.now() + skewMs;
+  if (next.length === 0) return null;
+  return (
+    <section aria-label={t('calendar.comingUp')}>
+      <ul className="grid gap-x-8 lg:grid-cols-3">
+        {next.map((entry) => (
+          <li
+            key={entry.id}
+            className="group flex min-w-0 gap-4 border-beam pb-6 max-lg:not-first:border-t-4"
+          >
+            <NextBanner entry={entry} />
+            <div className="min-w-0 flex-1 pt-3">
+              <h2 className="text-xl [overflow-wrap:anywhere]">
+                <NextTitle entry={entry} query={query} />
+              </h2>
+              <p className="pb-2 text-sm text-muted">
+                <DateTime seconds={entry.starts_at} zone={zone} />
+                {entry.location && <> · {entry.location}</>}
+              </p>
+              <Countdown
+                endsAt={entry.starts_at * 1000}
+                serverNow={serverNow}
+                zone={zone}
+                finished={t('calendar.started')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextBanner({ entry }: { entry: CalendarEntry }) {
+  return (
+    <div
+      className={clsx(
+        'cloth origin-top group-hover:animate-sway flex h-32 w-18 flex-none justify-center pt-4',
+        clothOf(entry),
+      )}
+    >
+      <span className="roundel size-13">
+        <KindMark entry={entry} size={28} />
+      </span>
+    </div>
+  );
+}
+
+function NextTitle({ entry, query }: { entry: CalendarEntry; query: CalendarQuery }) {
+  const address = entryAddress(entry, query);
+  return address === '' ? entry.title : <NameLink to={address}>{entry.title}</NameLink>;
+}

@@ -1,0 +1,87 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime, formatTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import type { DayEntry } from './calendar-days.ts';
+import type { CalendarQuery } from './calendar-query.ts';
+import { entryAddress } from './entry-address.ts';
+import { KindMark } from './KindMark.tsx';
+import { KIND_EDGE } from './kind-cloth.ts';
+
+type EntryLineProps = { shown: DayEntry; query: CalendarQuery; zone: string };
+
+/** One line of a day: when, what and where; the exact times on hover. */
+export function EntryLine({ shown, query, zone }: EntryLineProps) {
+  const { entry, isContinued, isLastDay } = shown;
+  const { t } = useText();
+  const { kind, title, location, starts_at, ends_at, repeats_weekly } = entry;
+  const time = (moment: number) => formatTime(moment, zone).slice(0, 5);
+  const exact = [starts_at, ends_at]
+    .filter((moment) => moment > 0)
+    .map((moment) => formatDateTime(moment, zone))
+    .join(' – ');
+  // Of a window that closes on another day, also which.
+  const closes = formatDate(ends_at, zone).slice(0, 5);
+  const isSameDay = isContinued || closes === formatDate(starts_at, zone).slice(0, 5);
+  const end = isSameDay ? time(ends_at) : `${closes} ${time(ends_at)}`;
+  const notes = [
+    ...(ends_at > 0 && isLastDay ? [t('calendar.until', { time: end })] : []),
+    ...(repeats_weekly ? [t('calendar.weekly')] : []),
+    ...(location === '' ? [] : [location]),
+  ];
+  return (
+    <EntryFrame address={entryAddress(entry, query)} edge={KIND_EDGE[kind]} hint={exact}>
+      <span className="flex flex-none items-center gap-2 md:gap-1.5">
+        <span className="flex flex-none md:max-lg:hidden">
+          <KindMark entry={entry} size={22} />
+        </span>
+        <span className="text-xs text-muted tabular-nums max-md:w-12">
+          {isContinued ? (
+            isLastDay && time(ends_at) !== MIDNIGHT ? (
+              `– ${time(ends_at)}`
+            ) : (
+              t('calendar.goesOn')
+            )
+          ) : (
+            <time dateTime={new Date(starts_at * 1000).toISOString()}>{time(starts_at)}</time>
+          )}
+        </span>
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="block text-sm font-semibold md:text-xs">{title}</span>
+        <span className="block text-xs text-muted md:sr-only">{notes.join(' · ')}</span>
+      </span>
+    </EntryFrame>
+  );
+}
+
+/** An event that ends then goes on all day. */
+const MIDNIGHT = '00:00';
+
+interface EntryFrameProps {
+  address: string;
+  edge: string;
+  hint: string;
+  children: ReactNode;
+}
+
+function EntryFrame({ address, edge, hint, children }: EntryFrameProps) {
+  const className = clsx(
+    'relative flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
+    'md:min-h-7 md:flex-col md:items-start md:gap-0.5 md:px-2 md:py-1 [overflow-wrap:anywhere]',
+    edge,
+  );
+  if (address === '') {
+    return (
+      <span title={hint} className={className}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <PlainLink to={address} title={hint} className={clsx(className, 'hover:bg-raised')}>
+      {children}
+    </PlainLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { CALENDAR_KINDS } from '#contract/calendar.ts';
+import { useText } from '#web/lib/text.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
+
+/** Which kinds are shown; the month stays. */
+export function KindLinks({ query }: { query: CalendarQuery }) {
+  const { t } = useText();
+  const kinds = CALENDAR_KINDS.map((kind) => ({
+    key: kind,
+    label: t(`calendar.kinds.${kind}`),
+    href: calendarAddress({ ...query, kind }),
+  }));
+  return (
+    <FilterLinks
+      label={t('calendar.kindsLabel')}
+      current={query.kind ?? 'all'}
+      options={[
+        {
+          key: 'all',
+          label: t('calendar.all'),
+          href: calendarAddress({ ...query, kind: undefined }),
+        },
+        ...kinds,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { CalendarReply } from '#contract/calendar.ts';
+import { type TextKey, useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { daysOf } from './calendar-days.ts';
+import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
+import { DayCell } from './DayCell.tsx';
+
+type MonthDaysProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
+
+/** A month as whole weeks; on phones only the days that have something, one below the other. */
+export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
+  const { t } = useText();
+  const { month, entries, now } = calendar;
+  const days = daysOf(month, entries, { zone, now });
+  const isEmpty = days.every((day) => day.entries.length === 0);
+  // Without a month in the address the page is about what comes.
+  const hidesPast = query.month === undefined;
+  const hasHidden = hidesPast && days.some((day) => day.isPast && day.entries.length > 0);
+  if (isEmpty) {
+    return (
+      <EmptyState isWholePage title={t('calendar.empty.title')}>
+        {t('calendar.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {hasHidden && (
+        <p className="pb-4 md:hidden">
+          <Link
+            to={calendarAddress({ ...query, month })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t('calendar.wholeMonth')}
+          </Link>
+        </p>
+      )}
+      <div aria-hidden="true" className="grid grid-cols-7 max-md:hidden">
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className="px-1.5 pb-1.5 text-xs text-muted">
+            <span className="inline-block first-letter:uppercase">
+              {t(`calendar.shortWeekdays.${weekday}` as TextKey)}
+            </span>
+          </span>
+        ))}
+      </div>
+      <ol className="flex flex-col gap-6 md:grid md:grid-cols-7 md:gap-0 md:border-r md:border-b md:border-line-soft">
+        {days.map((day) => (
+          <DayCell key={day.date} day={day} query={query} zone={zone} hidesPast={hidesPast} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

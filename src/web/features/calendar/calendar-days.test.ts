@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { daysOf } from './calendar-days.ts';
+import { calendarAddress, calendarQuery, isLinked, monthPlus } from './calendar-query.ts';
+
+const NOW = seconds('2026-11-17T12:00:00Z');
+
+describe('the days of a month', () => {
+  test.each([
+    ['2026-11', '2026-10-26', '2026-12-06'],
+    ['2027-02', '2027-02-01', '2027-02-28'],
+    ['2026-12', '2026-11-30', '2027-01-03'],
+  ])('of %s are whole weeks, Monday first', (month, first, last) => {
+    const days = daysOf(month, [], { zone: 'UTC', now: NOW });
+    expect([days[0]?.date, days.at(-1)?.date]).toEqual([first, last]);
+    expect(days.length % 7).toBe(0);
+  });
+
+  test('know which is today, which are over and which belong to another month', () => {
+    const days = daysOf('2026-11', [], { zone: 'UTC', now: NOW });
+    expect(days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-17']);
+    expect(days.filter(({ isPast }) => isPast).at(-1)?.date).toBe('2026-11-16');
+    expect(days.filter(({ isOutside }) => isOutside)).toHaveLength(12);
+  });
+
+  test('follow the zone: late in Madrid is the next day in Tokyo', () => {
+    const siege = entry({ kind: 'siege', starts_at: seconds('2026-11-22T19:00:00Z') });
+    expect(dates([siege], 'Europe/Madrid')).toEqual(['2026-11-22']);
+    expect(dates([siege], 'Asia/Tokyo')).toEqual(['2026-11-23']);
+    expect(dates([siege], '-03:00')).toEqual(['2026-11-22']);
+  });
+
+  test('an event is on each of its days, a window only on that of its opening', () => {
+    const weekend = {
+      starts_at: seconds('2026-11-20T18:00:00Z'),
+      ends_at: seconds('2026-11-23T00:00:00Z'),
+    };
+    expect(dates([entry({ kind: 'event', ...weekend })])).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+    expect(dates([entry({ kind: 'raid', ...weekend })])).toEqual(['2026-11-20']);
+  });
+
+  test('an event that began before the month goes on in it', () => {
+    const long = entry({
+      kind: 'event',
+      starts_at: seconds('2026-10-20T18:00:00Z'),
+      ends_at: seconds('2026-10-27T18:00:00Z'),
+    });
+    expect(dates([long])).toEqual(['2026-10-26', '2026-10-27']);
+  });
+
+  test('bosses come after all others, the strongest first', () => {
+    const at = NOW + 3600;
+    const names = daysOf(
+      '2026-11',
+      [
+        entry({ kind: 'raid', title: 'weak', level: 30, starts_at: NOW }),
+        entry({ kind: 'raid', title: 'strong', level: 79, starts_at: at }),
+        entry({ kind: 'siege', title: 'siege', starts_at: at }),
+        entry({ kind: 'event', title: 'event', starts_at: at }),
+      ],
+      { zone: 'UTC', now: NOW },
+    )
+      .flatMap(({ entries }) => entries)
+      .map(({ entry: { title } }) => title);
+    expect(names).toEqual(['event', 'siege', 'strong', 'weak']);
+  });
+});
+
+describe('addresses of the calendar', () => {
+  test('what cannot be meant is left out', () => {
+    const query = calendarQuery(new URLSearchParams('month=2026-13&kind=party&server_id=x'));
+    expect(query).toEqual({ serverId: undefined, month: undefined, kind: undefined });
+    expect(calendarAddress(query)).toBe('/calendar');
+  });
+
+  test('keep world and kind from month to month', () => {
+    const query = calendarQuery(new URLSearchParams('kind=siege&server_id=2'));
+    const month = monthPlus('2026-12', 1);
+    expect(calendarAddress({ ...query, month })).toBe(
+      '/calendar?server_id=2&kind=siege&month=2027-01',
+    );
+  });
+
+  test('lead a year back and ahead, not further', () => {
+    expect(monthPlus('2026-01', -1)).toBe('2025-12');
+    expect(isLinked('2027-11', '2026-11')).toBe(true);
+    expect(isLinked('2027-12', '2026-11')).toBe(false);
+    expect(isLinked('2025-10', '2026-11')).toBe(false);
+  });
+});
+
+function dates(entries: CalendarEntry[], zone = 'UTC'): string[] {
+  return daysOf('2026-11', entries, { zone, now: NOW })
+    .filter((day) => day.entries.length > 0)
+    .map(({ date }) => date);
+}
+
+function entry(own: Partial<CalendarEntry> & Pick<CalendarEntry, 'kind'>): CalendarEntry {
+  return {
+    ...{ id: own.title ?? 'one', title: 'one', starts_at: 0, ends_at: 0, url: '', location: '' },
+    ...{ subject: '', level: 0, repeats_weekly: false },
+    ...own,
+  };
+}
+
+function seconds(moment: string): number {
+  return Date.parse(moment) / 1000;
+}

@@ -1,0 +1,44 @@
+import { CALENDAR_KINDS, CALENDAR_PAGE, type CalendarKind, MONTH } from '#contract/calendar.ts';
+
+export interface CalendarQuery {
+  serverId: number | undefined;
+  /** The current one if left out. */
+  month: string | undefined;
+  /** All kinds if left out. */
+  kind: CalendarKind | undefined;
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+export function calendarQuery(address: URLSearchParams): CalendarQuery {
+  const month = address.get('month') ?? '';
+  return {
+    serverId: Number(address.get('server_id')) || undefined,
+    month: MONTH.test(month) ? month : undefined,
+    kind: CALENDAR_KINDS.find((kind) => kind === address.get('kind')),
+  };
+}
+
+/** The same page with something changed, or another address with the same world and kind. */
+export function calendarAddress(
+  { serverId, month, kind }: CalendarQuery,
+  path: string = CALENDAR_PAGE,
+): string {
+  const address = new URLSearchParams();
+  if (serverId !== undefined) address.set('server_id', String(serverId));
+  if (kind !== undefined) address.set('kind', kind);
+  if (month !== undefined) address.set('month', month);
+  return address.size > 0 ? `${path}?${address}` : path;
+}
+
+/** `2026-12` and `1` give `2027-01`. */
+export function monthPlus(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+const MONTHS_SHOWN = 12;
+
+/** Links lead a year back and a year ahead: search engines would follow them forever. */
+export function isLinked(month: string, current: string): boolean {
+  return month >= monthPlus(current, -MONTHS_SHOWN) && month <= monthPlus(current, MONTHS_SHOWN);
+}

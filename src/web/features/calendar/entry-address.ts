@@ -1,0 +1,10 @@
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
+
+const ON_THIS_PAGE = /#event-\d+$/;
+
+/** Where an entry leads; what an operator wrote about it is below the month that is shown. */
+export function entryAddress({ url }: CalendarEntry, query: CalendarQuery): string {
+  const [place] = ON_THIS_PAGE.exec(url) ?? [];
+  return place ? calendarAddress(query) + place : url;
+}

@@ -1,0 +1,20 @@
+import { type TextKey, useText } from '#web/lib/text.ts';
+import { weekdayNumber } from './calendar-days.ts';
+
+/** Names of days and months from our texts: server and browser must write the same. */
+export function useDateTexts() {
+  const { t } = useText();
+  const monthName = (date: string) => t(`calendar.months.${Number(date.slice(5, 7))}` as TextKey);
+  return {
+    /** November 2026 */
+    month: (month: string) =>
+      t('calendar.monthOf', { month: monthName(month), year: month.slice(0, 4) }),
+    /** Tuesday, November 17 */
+    day: (date: string) =>
+      t('calendar.dayOf', {
+        weekday: t(`calendar.weekdays.${weekdayNumber(date)}` as TextKey),
+        month: monthName(date),
+        day: Number(date.slice(8)),
+      }),
+  };
+}

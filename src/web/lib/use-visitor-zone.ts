@@ -1,0 +1,10 @@
+import { useHasScripts } from './use-has-scripts.ts';
+
+/**
+ * The zone of the visitor's device. The server does not know it and renders one page for everybody,
+ * in the server's zone; without JavaScript it stays at that.
+ */
+export function useVisitorZone(serverZone: string): string {
+  const hasScripts = useHasScripts();
+  return (hasScripts && Intl.DateTimeFormat().resolvedOptions().timeZone) || serverZone;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CastleKey } from '#reference/castles.ts';
+import { useText } from '#web/lib/text.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Landscape } from '../layout/Landscape.tsx';
+
+interface CalendarHeaderProps {
+  /** Whose landscape is behind the title; null on a page that has another picture. */
+  castle: CastleKey | null;
+  /** The state of the world, and links to the others. */
+  children: ReactNode;
+  aside: ReactNode;
+}
+
+/** The title in front of the castle of the next siege; what comes next hangs from the beam below. */
+export function CalendarHeader({ castle, children, aside }: CalendarHeaderProps) {
+  const { t } = useText();
+  const words = (
+    <PageHeader title={t('calendar.title')} aside={aside}>
+      {children}
+    </PageHeader>
+  );
+  if (castle === null) return <div className="page">{words}</div>;
+  return (
+    <div className="relative overflow-hidden border-b-4 border-beam">
+      <Landscape castle={castle} focus="object-[66%_50%] md:max-lg:object-[10%_50%]" />
+      <div className="page relative flex flex-col justify-end pt-28 md:min-h-68 md:pt-10">
+        {words}
+      </div>
+    </div>
+  );
+}

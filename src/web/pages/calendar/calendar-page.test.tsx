@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { CALENDAR_PATH, type CalendarEntry, type CalendarReply } from '#contract/calendar.ts';
+import type { Language } from '#contract/languages.ts';
+import type { RenderedPage } from '#contract/page.ts';
+import { WORLDS_PATH } from '#contract/worlds.ts';
+import { render } from '#web/entry-server.tsx';
+import { testWorld } from '#web/lib/testing/test-world.ts';
+
+/** Monday 16 November 2026, 20:00 of the world's clock. */
+const NOW = 1_794_870_000;
+const DAY = 86_400;
+
+const siege = entry({ kind: 'siege', title: 'Siege of Rune', subject: 'rune', at: 2 * DAY });
+const fair = entry({ kind: 'event', title: 'Fair', url: '/calendar#event-12', at: DAY });
+const calendar: CalendarReply = {
+  server_id: 1,
+  as_of: NOW,
+  now: NOW,
+  month: '2026-11',
+  entries: [fair, siege],
+  texts: [{ event_id: 12, title: 'Fair', language: 'en', html: '<p>Come</p>' }],
+  next: [fair, siege],
+  season: { season: 8, since: NOW - 15 * DAY },
+};
+
+describe('the calendar as the server draws it', () => {
+  test('has each entry once, at its day and hour in the server’s zone', async () => {
+    const { html, status } = await page();
+    expect(status).toBe(200);
+    const [, days = ''] = /<ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+    expect(days.match(/Siege of Rune/g)).toHaveLength(1);
+    const day = textOf(days).match(/18 Wednesday, November 18 .*?(?=19 Thursday)/)?.[0];
+    expect(day).toContain('20:00 Siege of Rune');
+    expect(textOf(html)).toContain('Times are in UTC-03:00.');
+    expect(textOf(html)).toContain('Olympiad season 8 since 01/11/2026');
+  });
+
+  test('counts down to what comes next, with the castle of the next siege behind the title', async () => {
+    const { html } = await page();
+    expect(html.match(/role="timer"/g)).toHaveLength(2);
+    expect(html).toMatch(/scenes\/rune\.svg/);
+  });
+
+  test('an event leads to its text below, in the month that is shown', async () => {
+    const { html } = await page('/calendar?month=2026-11&kind=event');
+    expect(html).toContain('href="/calendar?kind=event&amp;month=2026-11#event-12"');
+    expect(html).toContain('id="event-12"');
+    expect(html).toContain('<p>Come</p>');
+  });
+
+  test('months and kinds are links; world and kind go with them', async () => {
+    const { html } = await page('/calendar?kind=siege');
+    expect(html).toContain('href="/calendar?kind=siege&amp;month=2026-12"');
+    expect(html).toContain('href="/calendar?kind=raid"');
+    expect(html).toContain('href="/calendar"');
+    expect(html).toContain('href="/calendar.ics?server_id=1&amp;kind=siege&amp;language=en"');
+  });
+
+  test('folds what does not fit into a day', async () => {
+    const raids = Array.from({ length: 9 }, (_, index) =>
+      entry({ kind: 'raid', title: `Boss ${index}`, level: index, at: DAY }),
+    );
+    const { html } = await page('/calendar', { ...calendar, entries: [fair, ...raids] });
+    const [, folded = ''] = /<details>(.*?)<\/details>/s.exec(html) ?? [];
+    expect(textOf(folded)).toContain('7 more');
+    expect(folded).toContain('Boss 0');
+    expect(folded).not.toContain('Boss 8');
+  });
+
+  test('without entries it shows the empty scene, and only that', async () => {
+    const { html } = await page('/calendar', { ...calendar, entries: [], next: [], texts: [] });
+    expect(html).toContain('Nothing in this month');
+    expect(html).toContain('small-scenes/empty.svg');
+    expect(html).not.toMatch(/scenes\/(rune|aden)\.svg/);
+  });
+
+  test('a failed read takes down only its part of the page', async () => {
+    const { html, status } = await page('/calendar', { code: 'internal', message: 'x' }, 500);
+    expect(status).toBe(200);
+    expect(html).toContain('This section didn’t load');
+    expect(html).toContain('small-scenes/empty.svg');
+  });
+
+  test('is Spanish for Spanish visitors', async () => {
+    const { html, head } = await page('/calendar', calendar, 200, 'es');
+    expect(head.title).toBe('Calendario · Site');
+    expect(textOf(html)).toContain('miércoles 18 de noviembre');
+  });
+});
+
+type Given = Partial<CalendarEntry> & Pick<CalendarEntry, 'kind' | 'title'> & { at: number };
+
+function entry({ at, ...own }: Given): CalendarEntry {
+  return {
+    ...{ id: own.title, starts_at: NOW + at, ends_at: 0, url: '/castillos', location: '' },
+    ...{ subject: '', level: 0, repeats_weekly: false },
+    ...own,
+  };
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+async function page(
+  path = '/calendar',
+  body: object = calendar,
+  status = 200,
+  language: Language = 'en',
+): Promise<Extract<RenderedPage, { kind: 'page' }>> {
+  const world = testWorld(NOW);
+  const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
+  const drawn = await render({
+    ...{ path, language, theme: 'aden', isDevelopment: false, notices: {}, requestId: 'R' },
+    callApi: async (called) => {
+      if (called.startsWith(WORLDS_PATH)) return { status: 200, body: { site, worlds: [world] } };
+      if (called.startsWith(CALENDAR_PATH)) return { status, body };
+      return { status: 200, body: { player: null } };
+    },
+  });
+  if (drawn.kind !== 'page') throw new Error(drawn.kind);
+  return drawn;
+}
