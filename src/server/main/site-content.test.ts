@@ -6,6 +6,7 @@ import type { WorldsReply } from '#contract/worlds.ts';
 import { createPlayer } from '#server/features/identity/create-player.ts';
 import { hashPassword } from '#server/features/identity/password-hash.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
 import { createRouteCaller, type RouteCaller, type Visitor } from '#server/testing/route-caller.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -15,6 +16,8 @@ import { type App, compose } from './compose.ts';
 /** Pages, questions, banners, downloads and texts of the operator, over HTTP: by staff, for visitors. */
 const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
+const LOGO_ID = '0198c5d2-1111-7000-8000-000000000000';
+const LOGO = `/media/${LOGO_ID}`;
 let app: App;
 let caller: RouteCaller;
 let address = '';
@@ -23,7 +26,7 @@ const refused = new Map<string, Visitor>();
 
 beforeAll(async () => {
   const config = testConfig(database.url, {
-    site: { url: 'http://localhost:4100' },
+    site: { url: 'http://localhost:4100', logo: LOGO },
     identity: { admin_grace_hours: 1 },
     worlds: [
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
@@ -221,9 +224,9 @@ test.each([
     'mirrors',
   ],
   ['an end before its start', { kind: 'banner', starts_at: 20, ends_at: 10 }, 'ends_at'],
-  ['no title', { kind: 'banner', ...titled(' ') }, 'texts.0.title'],
-  ['a long title', { kind: 'banner', ...titled('x'.repeat(301)) }, 'texts.0.title'],
-  ['a long text', { kind: 'page', slug: 'x', ...titled('T', 'x'.repeat(100_001)) }, 'texts.0.html'],
+  ['no title', { kind: 'banner', ...titled(' ') }, 'texts'],
+  ['a long title', { kind: 'banner', ...titled('x'.repeat(301)) }, 'texts'],
+  ['a long text', { kind: 'page', slug: 'x', ...titled('T', 'x'.repeat(100_001)) }, 'texts'],
   ['a checksum that is none', { kind: 'download', mirrors: ['/f'], sha256: 'xyz' }, 'sha256'],
   ['a position beyond the last', { kind: 'banner', position: 1_000_000 }, 'position'],
   ['a kind we do not have', { kind: 'poem' }, 'kind'],
@@ -232,6 +235,16 @@ test.each([
   expect([status, body.code]).toEqual([400, 'bad_request']);
   expect(body.fields).toContain(field);
   expect(await database.db.selectFrom('site_entry').select('id').execute()).toEqual([]);
+});
+
+test('a logo is sent with its size as soon as it can be read', async () => {
+  expect((await readSite()).logo).toEqual({ src: LOGO });
+  const uploaded_by = await makePlayer(database.db);
+  await database.db
+    .insertInto('content_image')
+    .values({ id: LOGO_ID, width: 600, height: 150, content: Buffer.from('x'), uploaded_by })
+    .execute();
+  expect((await readSite()).logo).toEqual({ src: LOGO, width: 128, height: 32 });
 });
 
 test('a text is not written twice in one language', async () => {
