@@ -133,6 +133,39 @@ describe('a page', () => {
     ]);
   });
 
+  test('is sanitized when it is stored, and again when it is shown', async () => {
+    const { body } = await save({
+      ...{ kind: 'page', slug: 'rules' },
+      ...titled('Rules', '<p>A<script>x()</script></p>'),
+    });
+    const { id } = body.entry;
+    const texts = database.db.selectFrom('site_entry_text').where('entry_id', '=', id);
+    expect(await texts.select('html').execute()).toEqual([{ html: '<p>A</p>' }]);
+    // As if an older version had stored it.
+    const html = '<p onclick="x()">B<script>x()</script></p>';
+    await database.db
+      .updateTable('site_entry_text')
+      .set({ html })
+      .where('entry_id', '=', id)
+      .execute();
+    expect(await readPage('rules')).toMatchObject({ html: '<p>B</p>' });
+    const shown = await caller.ask({ method: 'GET', url: adminEntryPath(id) }, editor);
+    expect(await shown.json()).toMatchObject({ entry: { texts: [{ html: '<p>B</p>' }] } });
+    await database.db.updateTable('site_entry').set({ kind: 'question', slug: null }).execute();
+    expect(await readPage('faq')).toMatchObject({ html: '<h2>Rules</h2><p>B</p>' });
+  });
+
+  test('loses the language that is left out', async () => {
+    const both = [
+      { language: 'en', title: 'Rules', html: '' },
+      { language: 'es', title: 'Reglas', html: '' },
+    ];
+    const { body } = await save({ kind: 'page', slug: 'rules', texts: both });
+    await save({ id: body.entry.id, kind: 'page', slug: 'rules', texts: both.slice(0, 1) });
+    const spanish = await visit('/api/pages/rules', { 'accept-language': 'es' });
+    expect(await spanish.json()).toMatchObject({ title: 'Rules', language: 'en' });
+  });
+
   test('keeps its kind, and takes no address that is taken', async () => {
     const { body } = await save({ kind: 'page', slug: 'rules' });
     expect((await save({ kind: 'page', slug: 'rules' })).body.code).toBe('slug_taken');
