@@ -233,7 +233,7 @@ test('questions and downloads: in their order, with what a visitor checks a file
   expect(html).toContain('ab'.repeat(32));
   await soon(async () => {
     const paths = (await readSite()).footer?.map(([path]) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/faq', '/downloads']));
+    expect(paths).toEqual(expect.arrayContaining(['/pages/faq', '/pages/downloads']));
   });
   await remove(first.body.entry.id);
   await remove(made.body.entry.id);
