@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import {
   hasMailLogin,
   mailProblem,
-  NO_MAIL_SERVER,
+  noMailServer,
   senderProblem,
 } from '#server/platform/mail/mail-problem.ts';
 import { type Check, describeChecks, type Section } from './doctor-section.ts';
@@ -18,7 +18,7 @@ async function checkServer({ mail: { url }, mode, security }: Parameters<typeof 
   const what = 'SMTP';
   if (url === undefined) {
     const state = mode === 'production' ? 'warn' : 'off';
-    return { state, what, detail: NO_MAIL_SERVER } satisfies Check;
+    return { state, what, detail: noMailServer(mode) } satisfies Check;
   }
   const problem = await mailProblem(url, security.require_tls);
   if (problem !== undefined) return { state: 'bad', what, detail: problem } satisfies Check;

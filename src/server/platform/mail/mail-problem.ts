@@ -32,7 +32,12 @@ export async function mailProblem(
   }
 }
 
-export const NO_MAIL_SERVER = 'mail.url is not set: nobody can register or reset a password';
+/** What that means where none is set. */
+export function noMailServer(mode: Config['mode']): string {
+  return mode === 'demo'
+    ? 'mail.url is not set: emails are kept at /dev/mail'
+    : 'mail.url is not set: nobody can register or reset a password';
+}
 
 /** Whether the mail server was asked to accept a login: without a user there is none. */
 export function hasMailLogin(url: string): boolean {

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import {
   hasMailLogin,
   mailProblem,
-  NO_MAIL_SERVER,
+  noMailServer,
   senderProblem,
 } from '#server/platform/mail/mail-problem.ts';
 import { redactText } from '#server/platform/redact-text.ts';
@@ -71,9 +71,11 @@ function checkOf({ db, settings }: SettingsDeps, section: string): Check | undef
   );
 }
 
+type MailConfig = Pick<Config, 'mail' | 'mode' | 'security'>;
+
 /** The address of the mail server is in the configuration file, with its password. */
-async function testMail({ mail, security }: Pick<Config, 'mail' | 'security'>): Promise<Outcome> {
-  if (mail.url === undefined) throw new Error(NO_MAIL_SERVER);
+async function testMail({ mail, mode, security }: MailConfig): Promise<Outcome> {
+  if (mail.url === undefined) throw new Error(noMailServer(mode));
   const problem = await mailProblem(mail.url, security.require_tls);
   if (problem !== undefined) throw new Error(problem);
   return {
