@@ -13,6 +13,7 @@ const STAFF_TOPICS = [
   'errors',
   'health',
   'admin_payments',
+  'admin_orders',
   'mailings',
 ] as const;
 

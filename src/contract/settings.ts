@@ -144,8 +144,21 @@ export type SettingChangesReply = z.infer<typeof settingChangesReplySchema>;
 export const undoSettingBodySchema = z.object({ id: bigIdSchema });
 
 export const testSettingsBodySchema = z.object({ section: z.string().max(KEY_MAX) });
+/** What a test that succeeded has shown, and nothing more than that. */
+const TESTED = [
+  /** The other side answers and accepts the keys. */
+  'keys',
+  /** A vote site that only sends postbacks: nothing could be asked with the key. */
+  'postbacks',
+  /** The mail server answers and accepts our login; no email was sent. */
+  'mail_login',
+  /** The mail server answers; there is no login, and no email was sent. */
+  'mail_server',
+] as const;
+export type Tested = (typeof TESTED)[number];
 export const testSettingsReplySchema = z.object({
-  works: z.boolean(),
-  /** What the other side said, in its words; empty where it works. */
+  /** Null where it does not work. */
+  works: z.enum(TESTED).nullable(),
+  /** What is wrong, or a warning where it works; in English, partly in the other side's words. */
   reason: z.string(),
 });

@@ -30,6 +30,14 @@ export type World = z.infer<typeof worldSchema>;
 const siteLinkSchema = z.tuple([z.string(), z.string(), z.string()]);
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 
+/** As an img element takes it; with the size it is shown in, so that nothing moves when it arrives. */
+const logoSchema = z.object({
+  src: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+export type Logo = z.infer<typeof logoSchema>;
+
 export const worldsReplySchema = z.object({
   site: z.object({
     name: z.string(),
@@ -43,7 +51,7 @@ export const worldsReplySchema = z.object({
     /** The community's pages: name and address. Absent on a node that is not updated yet. */
     social: z.array(z.tuple([z.string(), z.string()])).optional(),
     /** The operator's picture in place of ours. What follows is absent on a node that is not updated yet. */
-    logo: z.string().optional(),
+    logo: logoSchema.optional(),
     /** Entries of the header, and links at the bottom. */
     menu: z.array(siteLinkSchema).optional(),
     footer: z.array(siteLinkSchema).optional(),

@@ -15,6 +15,12 @@ import { noteOutage } from './database-outage.ts';
 import type { NoteRefusal } from './note-refusals.ts';
 import { isFromProvider } from './provider-origin.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    formPage?: string;
+  }
+}
+
 /** The page for a visitor of a page, when there is too much load. */
 export type RenderOverload = (request: FastifyRequest) => Promise<{
   html: Buffer;
@@ -59,12 +65,19 @@ export function handleErrors(
       reply.header('retry-after', error.retryAfterSeconds);
     // A form sent without JavaScript gets its page back, with the error on it.
     if (isPlainForm(request) && !isFromProvider(request))
-      return reply.redirect(withQuery(ownPath(request.url), { error: code }), 303);
+      return reply.redirect(withQuery(formPageOf(request), { error: code }), 303);
     return sendError(request, reply, code, fallbackLanguage, detailsOf(error), valuesOf(error));
   });
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, 'not_found', fallbackLanguage),
   );
+}
+
+/** Most forms are sent to the address of their page. */
+function formPageOf({ url, routeOptions }: FastifyRequest): string {
+  const { formPage } = routeOptions.config;
+  const sent = ownPath(url);
+  return formPage === undefined ? sent : formPage + (/\?.*/s.exec(sent)?.[0] ?? '');
 }
 
 /** A page's address, opened by a browser; calls of pages expect JSON. */

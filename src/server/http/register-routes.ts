@@ -74,6 +74,7 @@ function add(
         isForProvider: route.origin === 'provider',
         isFile: isFile(route),
         isLong: route.isLong === true,
+        ...(route.formPage === undefined ? {} : { formPage: route.formPage }),
         ...rateLimitConfig(route.rateLimit),
       },
       schema: {

@@ -26,6 +26,7 @@ const people: Record<string, Visitor> = {};
 beforeAll(async () => {
   const config = testConfig(database.url, {
     identity: { admin_grace_hours: 1 },
+    http: { port: 0, requests_per_minute: 100_000, trusted_proxies: ['127.0.0.1'] },
     site: { url: 'http://localhost:4100' },
     worlds: [
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },

@@ -174,6 +174,7 @@ describe('routes', () => {
       'player POST /api/name',
       'player POST /api/notices/seen',
       'player POST /api/payments',
+      'player POST /api/payments/:id/proof',
       'player POST /api/promo',
       'player POST /api/referral_coins',
       'player POST /api/reports',

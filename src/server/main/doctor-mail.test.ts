@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailbox } from '#server/testing/identity/mailbox.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { describeMail } from './doctor-mail.ts';
 
@@ -63,6 +64,24 @@ test('no mail server, and a host that does not exist', async () => {
   );
 });
 
-test('the demo works without a mail server', async () => {
-  expect(await diagnose(undefined)).toMatchObject({ isHealthy: true });
+test('the demo works without a mail server; in production it is a warning', async () => {
+  const { text, isHealthy } = await diagnose(undefined);
+  expect([isHealthy, text]).toEqual([true, expect.stringMatching(/– SMTP +mail\.url is not set/)]);
+  const config = { ...testConfig('postgres://localhost/x'), mode: 'production' as const };
+  expect((await describeMail(config)).text).toMatch(/! SMTP +mail\.url is not set/);
+});
+
+test('what was not checked is not claimed, and a local sender is a warning', async () => {
+  const mailbox = await openMailbox();
+  try {
+    const { text } = await diagnose(mailbox.url);
+    expect(text).toMatch(/✓ SMTP +responds; there is no login to check/);
+    expect(text).toContain('✓ sender  Portal <no-reply@example.org>');
+    const mail = { from: 'Portal <no-reply@localhost>', url: mailbox.url };
+    const local = await describeMail(testConfig('postgres://localhost/x', { mail }));
+    expect(local.text).toMatch(/! sender +.*most servers refuse that/);
+    expect(mailbox.emails).toEqual([]);
+  } finally {
+    await mailbox.close();
+  }
 });

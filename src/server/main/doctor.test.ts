@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import {
   createMariadbDatabase,
   type MariadbDatabase,
 } from '#server/testing/worlds/mariadb-database.ts';
 import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
-
 import { doctor } from './doctor.ts';
 
+const portal = openTestDatabase();
 let database: MariadbDatabase;
 
 beforeAll(async () => {
@@ -19,9 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Gives the prepared answers, then no. */
-async function runDoctor(fix: boolean, answers: boolean[] = []) {
-  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
+function runDoctor(fix: boolean, answers: boolean[] = []) {
   const mobius = { game_database: { url: database.url }, receipts: { schema: database.receipts } };
   const worlds = [
     { id: 1, name: 'Aden', flavor: 'demo' },
@@ -29,8 +28,13 @@ async function runDoctor(fix: boolean, answers: boolean[] = []) {
     { id: 3, name: 'Oren', flavor: 'acis', ...mobius },
     { id: 4, name: 'Dion', flavor: 'mobius', game_database: { url: 'mysql://127.0.0.1:1/x' } },
   ];
-  const config = { database: { url: 'postgres://unused' }, secret: 's'.repeat(32), worlds };
-  writeFileSync(file, JSON.stringify(config));
+  return diagnose({ database: { url: 'postgres://unused' }, worlds }, { fix, answers });
+}
+
+/** Gives the prepared answers, then no. */
+async function diagnose(settings: object, { fix = false, answers = [] as boolean[] } = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
+  writeFileSync(file, JSON.stringify({ secret: 's'.repeat(32), ...settings }));
   let text = '';
   const isHealthy = await doctor(
     { config: file, fix },
@@ -56,6 +60,22 @@ test('every world reports, and an unhealthy one is listed', async () => {
   expect(text).toMatch(/grant select, insert on `\w+`\.`custom_mail` to /);
   expect(text).toContain('world 3 is configured as acis, but its database is L2J Mobius');
   expect(text).toMatch(/✗ reachable +connect ECONNREFUSED/);
+});
+
+test('healthy if every world and the portal are, and not if one of them is not', async () => {
+  const good = {
+    mode: 'demo',
+    database: { url: portal.url },
+    worlds: [{ id: 1, name: 'Aden', flavor: 'demo' }],
+  };
+  const { isHealthy, text } = await diagnose(good);
+  expect([isHealthy, text]).toEqual([true, expect.stringContaining('none changed')]);
+  const unreachable = { url: 'mysql://127.0.0.1:1/x' };
+  const dead = { id: 2, name: 'Dion', flavor: 'mobius', game_database: unreachable };
+  expect((await diagnose({ ...good, worlds: [...good.worlds, dead] })).isHealthy).toBe(false);
+  const lost = await diagnose({ ...good, database: { url: 'postgres://nobody@127.0.0.1:1/none' } });
+  expect(lost.isHealthy).toBe(false);
+  expect(lost.text).toMatch(/! in the browser +not readable/);
 });
 
 test('repairs are made only after confirmation', async () => {

@@ -123,6 +123,11 @@ export interface RouteSpec<
   rawBody?: { maxBytes: number };
   /** The body is passed as a stream, which the handler reads and bounds: nothing of it is in memory. */
   streamBody?: true;
+  /**
+   * The page of its form, where that has another address: shown again with the error, and with the
+   * query of the request, to a browser without JavaScript.
+   */
+  formPage?: string;
   /** Its response takes minutes and costs next to nothing: it does not count as in progress. */
   isLong?: true;
   /** Schema per status; `null` where the body is not JSON (pages, streams, metrics). */

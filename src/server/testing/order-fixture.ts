@@ -68,7 +68,7 @@ export interface OrderFixture {
     url: string,
     payload: string,
     headers: Record<string, string>,
-  ): Promise<{ statusCode: number; body: string }>;
+  ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
   /** Sends a file as the body; returns the JSON. */
   upload(
     playerId: string,

@@ -184,6 +184,21 @@ describe('who decides', () => {
     expect(codeOf(await decide(carol, id, 'reject'))).toBe('done');
   });
 
+  test('not where another role by now lacks the permission, on either side', async () => {
+    const id = await proposed(alice);
+    const give = (player_id: string, role_id: string) =>
+      db.updateTable('staff_member').set({ role_id }).where('player_id', '=', player_id).execute();
+    // May grant coins, but not decide.
+    await give(bob, 'support');
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('forbidden');
+    // May decide, but not grant coins.
+    await give(bob, 'accountant');
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('forbidden');
+    await give(alice, 'editor');
+    expect(codeOf(await decide(carol, id, 'confirm'))).toBe('approval_proposer_not_admin');
+    expect([await stateOf(id), await coins()]).toEqual(['waiting', 0]);
+  });
+
   // Visitors: see the test of every route in main/access.test.ts.
   test('not a player', async () => {
     const id = await proposed(alice);

@@ -1,6 +1,8 @@
 import { chargeFor, currencyDigits, fromMinorUnits } from '#contract/currency.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Payment, PaymentState } from '#contract/payments.ts';
 import type { Plan, ProviderName } from '#contract/plans.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
 import type { ShownPayment } from './payments.repo.ts';
@@ -37,13 +39,11 @@ function localPrice(
 }
 
 export function viewPayment(payment: ShownPayment, settings: PaymentsConfig): Payment {
-  const provider = payment.provider as ProviderName;
-  const waits = provider === 'manual' && payment.state === 'pending';
   return {
     payment_id: payment.id,
     number: payment.number,
     plan_title: payment.plan_title,
-    provider,
+    provider: payment.provider as ProviderName,
     amount: fromMinorUnits(payment.amount_cents, payment.currency),
     currency: payment.currency,
     coins: payment.coins,
@@ -52,7 +52,22 @@ export function viewPayment(payment: ShownPayment, settings: PaymentsConfig): Pa
     state: payment.state as PaymentState,
     opened_at: unixSeconds(payment.created_at),
     credited_at: payment.credited_at ? unixSeconds(payment.credited_at) : 0,
-    instructions: waits ? (settings.manual?.instructions ?? null) : null,
+    instructions: waitsForTransfer(payment) ? (settings.manual?.instructions ?? null) : null,
     has_proof: payment.has_proof,
   };
+}
+
+/** A player whose transfer is open can still send the receipt when transfers are no longer offered. */
+export function viewOwnPayment(
+  payment: ShownPayment,
+  settings: PaymentsConfig,
+  language: Language,
+): Payment {
+  const shown = viewPayment(payment, settings);
+  if (!waitsForTransfer(payment) || shown.instructions !== null) return shown;
+  return { ...shown, instructions: TEXTS[language].messages.transfers_ended };
+}
+
+function waitsForTransfer({ provider, state }: ShownPayment): boolean {
+  return provider === 'manual' && state === 'pending';
 }

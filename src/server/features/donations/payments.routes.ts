@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { nudgePayment } from './claim-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { viewPayment } from './donations.view.ts';
+import { viewOwnPayment } from './donations.view.ts';
 import { openRoute } from './open-payment.routes.ts';
 import { findOwnPayment, listOwnPayments } from './payments.repo.ts';
 import { plansRoute } from './plans.routes.ts';
@@ -32,9 +32,11 @@ function listRoute({ db, config }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'List my payments, newest first',
     replies: { 200: paymentsReplySchema },
-    handle: async ({ caller }) => {
+    handle: async ({ caller, language }) => {
       const payments = await listOwnPayments(db, caller.playerId, SHOWN);
-      return { payments: payments.map((payment) => viewPayment(payment, config.payments)) };
+      return {
+        payments: payments.map((payment) => viewOwnPayment(payment, config.payments, language)),
+      };
     },
   });
 }
@@ -50,7 +52,7 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
     summary: 'Get one of my payments',
     params: paymentParamsSchema,
     replies: { 200: paymentReplySchema },
-    handle: async ({ params, caller }) => {
+    handle: async ({ params, caller, language }) => {
       const { playerId } = caller;
       const payment = await findOwnPayment(db, playerId, params.id);
       if (!payment) throw new AppError('payment_not_found');
@@ -61,7 +63,8 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
         readBalances(db, playerId),
         readDebts(db, playerId),
       ]);
-      return { payment: viewPayment(payment, config.payments), coins, debt: debts.coins };
+      const shown = viewOwnPayment(payment, config.payments, language);
+      return { payment: shown, coins, debt: debts.coins };
     },
   });
 }

@@ -85,6 +85,7 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
     route({
       method: 'POST',
       url: RESEND_PATH,
+      formPage: VERIFY_PATH,
       access: 'public',
       rateLimit: { perMinute: 10 },
       summary: 'Resend the confirmation email',

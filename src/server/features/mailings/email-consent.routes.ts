@@ -110,6 +110,7 @@ export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
     route({
       method: 'POST',
       url: UNSUBSCRIBE_FORM_PATH,
+      formPage: VERIFY_PATH,
       access: 'public',
       rateLimit: { perMinute: 20 },
       summary: 'Stop news by email with the token of an email',

@@ -329,6 +329,16 @@ describe('unsubscribing', () => {
     expect(await isGiven(reader)).toBe(true);
   });
 
+  test('without JavaScript the page comes back with the error, and the link still works', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    // Without our token, as after the cookie was lost.
+    const sent = await mail.fixture.post('/unsubscribe/confirm?token=n.abc', 'token=abc', form);
+    expect([sent.statusCode, sent.headers['location']]).toEqual([
+      303,
+      '/verify?token=n.abc&error=csrf_failed',
+    ]);
+  });
+
   test('the answer is the same for a player who left, never agreed, or never existed', async () => {
     const ids = [await mail.reader(), await makePlayer(db), crypto.randomUUID()];
     const answers = await Promise.all(

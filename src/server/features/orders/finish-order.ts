@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
 import { type Closing, releasing, settling } from '#server/money/hold.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { notifyingStaff } from '#server/platform/db/notify-player.ts';
 import { inOneStatement, inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { contentOf, type OrderRow } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
@@ -53,6 +54,7 @@ async function markDone(db: Db | Tx, { order, proof }: Done): Promise<boolean> {
     )
     .selectFrom('finished')
     .select([settled.as('settled'), notifyingOrder(order, 'done').as('notified')])
+    .select(notifyingStaffOf(order).as('staff_notified'))
     .executeTakeFirst();
   return finished !== undefined;
 }
@@ -81,6 +83,7 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
     })
     .selectFrom('finished')
     .select([released.as('released'), notifyingOrder(order, 'refused', code).as('notified')])
+    .select(notifyingStaffOf(order).as('staff_notified'))
     .executeTakeFirst();
   if (finished === undefined) return false;
   await getOrderKind(order.kind).whenRefused?.(tx, { order });
@@ -89,6 +92,11 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
 
 /** Of an order without a price. */
 const NOTHING = sql`null`;
+
+/** An unconfirmed order leaves the lists of staff. */
+function notifyingStaffOf({ state }: OrderRow) {
+  return state === 'unclear' ? notifyingStaff('admin_orders') : NOTHING;
+}
 
 const FINISHED = {
   due_at: null,

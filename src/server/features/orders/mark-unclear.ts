@@ -1,5 +1,5 @@
 import type { OrderEventCode } from '#contract/order-history.ts';
-import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -34,6 +34,7 @@ async function markUnclear(tx: Tx, { order, what, lines }: Unclear): Promise<Ord
   if (marked) {
     await recordEvent(tx, order.id, what, lines);
     await notifyPlayer(tx, order.player_id, 'orders');
+    await notifyStaff(tx, 'admin_orders');
   }
   return marked;
 }

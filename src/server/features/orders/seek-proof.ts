@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Fence, Verification } from '#server/game/outcomes.ts';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { claimUnclear } from './claim-order.ts';
 import { fenceOrder, isForStaff } from './fence-order.ts';
@@ -89,6 +90,7 @@ async function waitOn(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
   if (changed.numUpdatedRows === 0n) return;
   const what = isStaffs ? 'waits_for_admin' : PROOF_EVENTS[answer.state];
   await recordEvent(tx, id, what, answer.evidence);
+  if (isStaffs || answer.state === 'notDone') await notifyStaff(tx, 'admin_orders');
 }
 
 const PROOF_EVENTS = { notDone: 'proof_not_done', unknown: 'proof_unknown' } as const;

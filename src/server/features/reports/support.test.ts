@@ -163,6 +163,9 @@ test('several are closed together: each once, with its own audit entry', async (
   expect(await close()).toEqual({ done: 0, skipped: 2 });
   expect(await queue('state=closed')).toEqual(expect.arrayContaining([first, second]));
   expect((await audited(first)).filter((action) => action === 'report.close')).toHaveLength(1);
+  const ids = Array.from({ length: 51 }, () => first);
+  const many = await fixture.send(admin, 'POST', `${SUPPORT}/close-many`, { ids }, STAFF);
+  expect(many.body.code).toBe('bad_request');
 });
 
 describe('one report', () => {

@@ -15,7 +15,7 @@ const database = openTestDatabase();
 const names = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `Clan${(from + index).toString(36)}`);
 
-const siteContent = { shown: () => [], texts: () => ({}) };
+const siteContent = { shown: () => [], texts: () => ({}), pictureSize: async () => undefined };
 
 test('no two of the 500 largest clans have the same arms, and newcomers take nobody’s', async () => {
   const first = names(0, 500);

@@ -19,14 +19,14 @@ import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
-import { addedView, siteView, worldView } from './world.view.ts';
+import { addedView, logoView, siteView, worldView } from './world.view.ts';
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
   memory: SnapshotCache;
   clock: Clock;
   /** What operators added to every page. */
-  siteContent: Pick<SiteContent, 'shown' | 'texts'>;
+  siteContent: Pick<SiteContent, 'shown' | 'texts' | 'pictureSize'>;
 }
 
 /** Cached bytes cost nothing to send: a café full of open pages must not hit the limit. */
@@ -96,9 +96,10 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
     rateLimit: 'general',
     summary: 'List game servers',
     replies: { 200: worldsReplySchema },
-    handle: ({ language }) => ({
+    handle: async ({ language }) => ({
       site: {
         ...siteView(config.site, language),
+        logo: logoView(config.site.logo, await siteContent.pictureSize(config.site.logo)),
         ...addedView(config.site, language, (kind) => siteContent.shown(kind, clock.now())),
         texts: siteContent.texts(language),
       },

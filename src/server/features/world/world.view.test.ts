@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
-import { addedView, siteView, worldView } from './world.view.ts';
+import { addedView, logoView, siteView, worldView } from './world.view.ts';
 
 function opensAt(opens_at: string, zone?: string): number {
   const config = testConfig('postgres://localhost/unused', {
@@ -43,4 +43,14 @@ test('the menu has the specification’s entries in its order, until an operator
   ]);
   const own = { home: 0, donations: 0, accounts: 0, traders: 0, raids: 5 };
   expect(paths(own)).toEqual(['/raidlist', '/ranking', '/clans', '/castillos']);
+});
+
+test('a logo has the size it is shown in: within the header, in its proportions, never enlarged', () => {
+  const shown = (width: number, height: number) => logoView('/media/x', { width, height });
+  expect(shown(600, 150)).toEqual({ src: '/media/x', width: 128, height: 32 });
+  expect(shown(400, 400)).toEqual({ src: '/media/x', width: 40, height: 40 });
+  expect(shown(24, 16)).toEqual({ src: '/media/x', width: 24, height: 16 });
+  expect(shown(4_000, 1)).toEqual({ src: '/media/x', width: 128, height: 1 });
+  expect(logoView('/media/x', undefined)).toEqual({ src: '/media/x' });
+  expect(logoView('', undefined)).toBeUndefined();
 });

@@ -3,12 +3,13 @@ import { FOOTER_KEYS, MENU_PATHS, type MenuKey } from '#contract/menu.ts';
 import { PUBLIC_BANS_PAGE } from '#contract/public-bans.ts';
 import type { EntryKind, EntryPlace } from '#contract/site-entries.ts';
 import { SOCIAL_SITES, type SocialSite } from '#contract/social-sites.ts';
-import type { SiteLink, World, WorldsReply } from '#contract/worlds.ts';
+import type { Logo, SiteLink, World, WorldsReply } from '#contract/worlds.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { openingOf } from '#server/platform/config/opening.ts';
 import { heroCastleOf, taglineIn } from '#server/platform/config/site-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import type { PictureSize } from '#server/platform/site-content/picture-sizes.ts';
 import { type SiteEntry, titleIn } from '#server/platform/site-content/site-content.ts';
 import type { WorldStatus } from './snapshot-cache.ts';
 
@@ -22,13 +23,24 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
     profiles: site.profiles,
     play_url: site.play_url ?? null,
     hero_castle: heroCastleOf(site),
-    logo: site.logo,
     note: site.footer.note[language],
     social: Object.entries(SOCIAL_SITES).flatMap(([key, name]): [string, string][] => {
       const url = site.social[key as SocialSite];
       return url === '' ? [] : [[name, url]];
     }),
   };
+}
+
+/** What the header has room for, in CSS pixels. */
+const LOGO_MAX = { width: 128, height: 40 };
+
+/** Never larger than it is; a size that is not known is left to the browser. */
+export function logoView(src: string, size: PictureSize | undefined): Logo | undefined {
+  if (src === '') return undefined;
+  if (!size) return { src };
+  const scale = Math.min(1, LOGO_MAX.width / size.width, LOGO_MAX.height / size.height);
+  const shown = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { src, width: shown(size.width), height: shown(size.height) };
 }
 
 /** Menu, footer and banners: ours as they are set, and what operators added. */

@@ -21,6 +21,8 @@ export const messages = {
   account_claimed: 'The game account was added to your master account.',
   account_password_changed: 'The password was changed.',
   proof_received: 'Thank you. An admin will review your receipt and add your coins.',
+  transfers_ended:
+    'Bank transfers are no longer offered. If you have already made this transfer, upload its receipt. If not, choose another payment method.',
   payment_decided: 'Decision saved. The payment will update in a moment.',
   order_decided: 'Decision saved.',
   payment_refunding: 'Refund started. The payment and its coins will update in a moment.',

@@ -23,6 +23,8 @@ export const messages: ServerTexts['messages'] = {
   account_claimed: 'La cuenta de juego se agregó a tu cuenta maestra.',
   account_password_changed: 'Se cambió la contraseña.',
   proof_received: 'Gracias. Un administrador revisará tu comprobante y te acreditará las monedas.',
+  transfers_ended:
+    'Ya no se ofrecen transferencias bancarias. Si ya hiciste esta transferencia, sube el comprobante. Si no, elige otro medio de pago.',
   payment_decided: 'Decisión guardada. El pago se actualizará en un momento.',
   order_decided: 'Decisión guardada.',
   payment_refunding: 'Reembolso iniciado. El pago y sus monedas se actualizarán en un momento.',

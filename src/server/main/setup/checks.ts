@@ -3,9 +3,9 @@ import { systemClock } from '#server/platform/clock.ts';
 import { worldSchema } from '#server/platform/config/world-schema.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { pendingMigrations } from '#server/platform/db/migrations.ts';
+import { mailProblem } from '#server/platform/mail/mail-problem.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { diagnose } from '../diagnose.ts';
-import { mailProblem } from '../doctor-mail.ts';
 import { describeWorld } from '../doctor-report.ts';
 import {
   databaseAddress,

@@ -28,6 +28,11 @@ export async function notifyStaff(to: Db | Tx, topic: StaffTopic): Promise<void>
   await notify(to, STAFF, topic);
 }
 
+/** The same as part of a statement. */
+export function notifyingStaff(topic: StaffTopic): RawBuilder<unknown> {
+  return sql`pg_notify(${PLAYER_CHANNEL}, ${`${STAFF} ${topic}`})`;
+}
+
 async function notify(to: Db | Tx, whom: string, topic: string): Promise<void> {
   await sql`select pg_notify(${PLAYER_CHANNEL}, ${`${whom} ${topic}`})`.execute(to);
 }

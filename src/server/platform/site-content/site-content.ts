@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { EntryKind, EntryPlace } from '#contract/site-entries.ts';
 import type { Db } from '../db/create-db.ts';
+import { createPictureSizes, type PictureSize } from './picture-sizes.ts';
 
 /** What every page shows of an entry. */
 export interface SiteEntry {
@@ -24,6 +25,8 @@ export interface SiteContent {
   texts(language: Language): OwnTexts;
   /** Those of the admin area, which only its pages are sent. */
   adminTexts(language: Language): OwnTexts;
+  /** Of a picture that was uploaded; undefined where it cannot be read. */
+  pictureSize(address: string): Promise<PictureSize | undefined>;
   load(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): Site
     shown: (kind, now) => entries.filter((entry) => entry.kind === kind && isInTime(entry, now)),
     texts: (language) => only(language, (key) => !/^(admin|server)\./.test(key)),
     adminTexts: (language) => only(language, (key) => key.startsWith('admin.')),
+    pictureSize: createPictureSizes(db),
     async load() {
       [entries, texts] = await Promise.all([readEntries(db), readTexts(db)]);
       setOwnTexts?.((language) => texts[language] ?? {});

@@ -1,5 +1,6 @@
 import '#web/lib/news-texts.ts';
 import { UNSUBSCRIBE_FORM_PATH } from '#contract/email-consent.ts';
+import { NEWS_MARK } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Column } from './Column.tsx';
@@ -9,6 +10,9 @@ import { PostForm } from './PostForm.tsx';
 export function Unsubscribe({ token }: { token: string }) {
   const { t } = useText();
   const title = t('news.unsubscribe.heading');
+  // The query of this page, so that it can be shown again with an error.
+  const query = new URLSearchParams({ token: NEWS_MARK + token });
+  const action = `${UNSUBSCRIBE_FORM_PATH}?${query}`;
   if (token === '') {
     return (
       <Column title={title} intro={t('news.unsubscribe.after')}>
@@ -20,7 +24,7 @@ export function Unsubscribe({ token }: { token: string }) {
   }
   return (
     <Column title={title} intro={t('news.unsubscribe.intro')}>
-      <PostForm action={UNSUBSCRIBE_FORM_PATH} submitLabel={t('news.unsubscribe.submit')}>
+      <PostForm action={action} submitLabel={t('news.unsubscribe.submit')}>
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>
     </Column>

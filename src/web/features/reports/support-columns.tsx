@@ -13,7 +13,8 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
       header: t('admin.reports.number'),
       align: 'end',
       card: 'aside',
-      cell: ({ report_id }) => report_id,
+      // On a phone it has no heading beside it.
+      cell: ({ report_id }) => `#${report_id}`,
     },
     {
       id: 'subject',

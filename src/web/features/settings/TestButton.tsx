@@ -23,7 +23,11 @@ export function TestButton({ section }: { section: string }) {
           section,
         },
       );
-      setOutcome(works ? t('admin.settings.works') : t('admin.settings.fails', { reason }));
+      setOutcome(
+        works === null
+          ? t('admin.settings.fails', { reason })
+          : [t(`admin.settings.works.${works}`), reason].filter(Boolean).join(' '),
+      );
     } catch (error) {
       setOutcome(messageOf(error));
     } finally {

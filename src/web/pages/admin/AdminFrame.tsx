@@ -59,7 +59,7 @@ function Frame() {
           </div>
           {/* A details element opens without JavaScript; the key shuts it when a screen was chosen. */}
           <details key={visit} className="lg:hidden">
-            <summary className="absolute top-0 right-0 flex min-h-10 max-w-41 list-none items-center gap-2 rounded-box border border-line bg-surface px-3 text-sm font-semibold hover:border-beam [&::-webkit-details-marker]:hidden">
+            <summary className="absolute top-0 right-0 flex min-h-10 max-w-41 list-none items-center gap-2 rounded-box border border-line bg-surface px-3 py-1 text-sm font-semibold hover:border-beam [&::-webkit-details-marker]:hidden">
               <Icon name="menu" />
               {t('admin.menu')}
             </summary>

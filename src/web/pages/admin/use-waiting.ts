@@ -28,11 +28,11 @@ export function useWaiting(first: WaitingCounts): WaitingCounts {
       );
     }, WAITING_CACHE_MS + 200);
   }, [api]);
-  useOwnEvents(['approvals', 'support', 'admin_payments', 'health'], readSoon);
+  useOwnEvents(['approvals', 'support', 'admin_payments', 'admin_orders', 'health'], readSoon);
   usePollWithoutStream(true, readSoon, POLL_MS);
   const { key: visit } = useLocation();
   const shown = useRef(visit);
-  // Orders and days announce nothing: another screen is the occasion.
+  // Days announce nothing: another screen is the occasion.
   useEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;

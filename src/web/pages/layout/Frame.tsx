@@ -21,8 +21,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {banners?.map(([text, to]) => (
-            <p key={text} className="border-b border-line bg-raised py-2.5 text-center text-sm">
+          {banners?.map(([text, to], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two banners may say the same
+            <p key={place} className="border-b border-line bg-raised py-2.5 text-center text-sm">
               <span className="page inline-block">
                 {to ? (
                   <PlainLink to={to} className="underline underline-offset-4">

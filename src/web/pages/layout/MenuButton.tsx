@@ -37,7 +37,9 @@ export function MenuButton({ me, summary }: { me: Me | null; summary: Summary | 
       )}
       {unread > 0 && (
         <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-frame bg-accent">
-          <span className="sr-only">{t('layout.unread', { count: unread })}</span>
+          <span className="sr-only">
+            {t('layout.own.reports')}: {t('layout.unread', { count: unread })}
+          </span>
         </span>
       )}
     </summary>

@@ -23,7 +23,7 @@ export function SiteHeader() {
           className="flex min-w-0 items-center gap-2.5 font-display text-lg font-semibold"
         >
           {site.logo ? (
-            <img src={site.logo} alt="" className="max-h-10 max-w-32 flex-none" />
+            <img {...site.logo} alt="" className="max-h-10 max-w-32 flex-none" />
           ) : (
             <Seal />
           )}

@@ -9,6 +9,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openFakes } from '#server/testing/payments/fakes.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { makePng } from '#server/testing/uploads/make-png.ts';
 
 /** Payment providers and their keys, changed while payments are open. */
 const database = openTestDatabase();
@@ -17,6 +18,7 @@ const PATH = '/api/admin/settings';
 const NEW_SECRET = 'whsec_a_new_secret';
 let fixture: OrderFixture;
 let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
+let stripeSettings: Awaited<ReturnType<typeof openFakes>>['settings']['stripe'];
 let planId = 0;
 let playerId = '';
 let owner = '';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const opened = await openFakes();
   fakes = opened.fakes;
   const { stripe, mercadopago } = opened.settings;
+  stripeSettings = stripe;
   fixture = await openOrderFixture(database, { payments: { stripe, mercadopago } });
   [playerId, owner, second] = [
     await makePlayer(database.db),
@@ -91,7 +94,7 @@ test('a provider that is switched off takes no new payments and finishes the ope
   expect(await offered()).toContain('stripe');
 });
 
-test('a transfer that is confirmed after transfers were removed from the settings is credited', async () => {
+test('a transfer takes its receipt and is credited after transfers were removed from the settings', async () => {
   await saveAsTwo([{ key: 'payments.manual.instructions', value: 'Bank of Aden, account 1' }]);
   const request = { playerId, planId, provider: 'manual' } as const;
   const { paymentId } = await openPayment(fixture.earning, request);
@@ -101,6 +104,22 @@ test('a transfer that is confirmed after transfers were removed from the setting
     { key: 'payments.manual.enabled', value: null },
   ]);
   expect(fixture.settings.config.payments.manual).toBeUndefined();
+  // The node that the player reaches after a restart has never known transfers.
+  const restarted = await openOrderFixture(database, { payments: { stripe: stripeSettings } });
+  try {
+    const one = `/api/payments/${paymentId}`;
+    const shown = await restarted.send(playerId, 'GET', one);
+    expect(shown.body.payment.instructions).toContain('no longer offered');
+    const png = makePng({ width: 1, height: 1, pixels: Buffer.from([0, 255]) });
+    const upload = (who: string) =>
+      restarted.upload(who, `${one}/proof`, png, { 'content-type': 'image/png' });
+    expect((await upload(owner)).code).toBe('payment_not_found');
+    expect(await upload(playerId)).toMatchObject({ state: 'pending' });
+    const { has_proof } = (await restarted.send(playerId, 'GET', one)).body.payment;
+    expect(has_proof).toBe(true);
+  } finally {
+    await restarted.stop();
+  }
   const before = await coins();
   const decision = { payment_id: paymentId, decision: 'paid', note: 'it is on the account' };
   const decided = await fixture.send(owner, 'POST', '/api/admin/payments/decide', decision, STORED);
@@ -137,7 +156,7 @@ test('new keys wait for a second person, and are nowhere to be read', async () =
     { section: 'payments.stripe' },
     STORED,
   );
-  expect(body.works).toBe(false);
+  expect(body.works).toBeNull();
   expect(body.reason).not.toContain(secret);
   await saveAsTwo([{ key: 'payments.stripe.secret_key', value: null }]);
 });

@@ -1,8 +1,16 @@
 import { webhookPath } from '#contract/payments.ts';
+import type { Tested } from '#contract/settings.ts';
 import { createProviders } from '#server/features/donations/create-providers.ts';
 import { checkSite } from '#server/features/votes/check-site.ts';
 import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
+import {
+  hasMailLogin,
+  mailProblem,
+  noMailServer,
+  senderProblem,
+} from '#server/platform/mail/mail-problem.ts';
 import { redactText } from '#server/platform/redact-text.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
 import type { SettingsDeps } from './change-settings.ts';
@@ -13,10 +21,15 @@ const PROVIDERS: Readonly<Record<string, 'stripe' | 'paypal' | 'mercadopago'>> =
   'payments.mercadopago': 'mercadopago',
 };
 
-type Check = () => Promise<unknown>;
+interface Outcome {
+  works: Tested | null;
+  reason: string;
+}
+type Check = () => Promise<Outcome>;
 
-/** Whether there is something to ask: a provider or a vote site that has its keys. */
+/** Whether there is something to ask: email, or a provider or a vote site that has its keys. */
 export function canTest(settings: Settings, section: string): boolean {
+  if (section === 'mail') return true;
   const provider = PROVIDERS[section];
   if (provider !== undefined) return settings.config.payments[provider] !== undefined;
   return siteAt(settings, section) !== undefined;
@@ -26,24 +39,49 @@ export function canTest(settings: Settings, section: string): boolean {
 export async function testSettings(
   { db, settings }: SettingsDeps,
   section: string,
-): Promise<{ works: boolean; reason: string }> {
+): Promise<Outcome> {
   const check = checkOf({ db, settings }, section);
   if (!check) throw new AppError('setting_unknown');
   try {
-    await check();
-    return { works: true, reason: '' };
+    return await check();
   } catch (error) {
-    return { works: false, reason: withoutSecrets(settings, section, reasonOf(error)) };
+    return { works: null, reason: withoutSecrets(settings, section, reasonOf(error)) };
   }
 }
 
 function checkOf({ db, settings }: SettingsDeps, section: string): Check | undefined {
   const { config } = settings;
+  if (section === 'mail') return () => testMail(config);
   const name = PROVIDERS[section];
   const provider = name && createProviders({ config, db }).get(name);
-  if (provider) return () => provider.check(config.site.url + webhookPath(provider.name));
-  const site = siteAt(settings, section);
-  return site && (() => checkSite(site));
+  if (provider) {
+    return async () => {
+      await provider.check(config.site.url + webhookPath(provider.name));
+      return { works: 'keys', reason: '' };
+    };
+  }
+  const active = siteAt(settings, section);
+  return (
+    active &&
+    (async () => {
+      await checkSite(active);
+      const { feed, pull } = active.site;
+      return { works: feed || pull ? 'keys' : 'postbacks', reason: '' };
+    })
+  );
+}
+
+type MailConfig = Pick<Config, 'mail' | 'mode' | 'security'>;
+
+/** The address of the mail server is in the configuration file, with its password. */
+async function testMail({ mail, mode, security }: MailConfig): Promise<Outcome> {
+  if (mail.url === undefined) throw new Error(noMailServer(mode));
+  const problem = await mailProblem(mail.url, security.require_tls);
+  if (problem !== undefined) throw new Error(problem);
+  return {
+    works: hasMailLogin(mail.url) ? 'mail_login' : 'mail_server',
+    reason: senderProblem(mail) ?? '',
+  };
 }
 
 function siteAt({ config }: Settings, section: string) {

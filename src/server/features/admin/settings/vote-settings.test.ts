@@ -61,3 +61,16 @@ test('the id of a site in the file is changed in its place', async () => {
   const { body } = await fixture.send(adminId, 'GET', '/api/votes');
   expect(body.sites[0].points).toBe(4);
 });
+
+test('the test of a site that only sends postbacks does not claim that its key works', async () => {
+  const section = 'votes.sites.arena-top100';
+  const set = (id: string | null, key: string | null) =>
+    save([
+      { key: `${section}.id`, value: id },
+      { key: `${section}.key`, value: key },
+    ]);
+  expect((await set('99', 'any-key-at-all')).status).toBe(200);
+  const { body } = await fixture.send(adminId, 'POST', `${PATH}/test`, { section }, ADMIN);
+  expect(body).toEqual({ works: 'postbacks', reason: '' });
+  await set(null, null);
+});

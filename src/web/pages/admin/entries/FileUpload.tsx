@@ -68,7 +68,12 @@ export function FileUpload({ file, savedId, onChange }: FileUploadProps) {
           </>
         ) : (
           <>
-            <progress value={percent} max={100} className="h-2 w-32 accent-accent" />
+            <progress
+              value={percent}
+              max={100}
+              aria-label={t('admin.entries.file.label')}
+              className="h-2 w-32 accent-accent"
+            />
             <span className="text-sm text-muted">
               {t('admin.entries.file.progress', { percent })}
             </span>

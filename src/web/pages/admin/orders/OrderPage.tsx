@@ -42,7 +42,7 @@ export function Component() {
   const { order, events, ledger, proof, waiting, limits } = useLoaderData<typeof loader>();
   const receiptName = useReceiptName();
   const nameOf = useOrderKindName();
-  useLivePage(['approvals']);
+  useLivePage(['approvals', 'admin_orders']);
   const zone = useSiteZone();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === order.server_id)?.name;

@@ -3,6 +3,7 @@ import { ADMIN_ORDERS_PATH, type AdminOrdersReply } from '#contract/admin-orders
 import { ORDER_STATES } from '#contract/orders.ts';
 import { useAdminOrderColumns } from '#web/features/orders/admin-order-columns.tsx';
 import { useText } from '#web/lib/text.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { DateRange } from '../list/DateRange.tsx';
@@ -16,6 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { page, q, state, hidden } = useLoaderData<typeof loader>();
+  useLivePage(['admin_orders']);
   return (
     <ListPage
       title={t('admin.orders.title')}

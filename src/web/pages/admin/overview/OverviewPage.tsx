@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { checklist, worlds, figures, waiting, queue } = useLoaderData<typeof loader>();
-  useLivePage(['approvals', 'support', 'admin_payments', 'health']);
+  useLivePage(['approvals', 'support', 'admin_payments', 'admin_orders', 'health']);
   return (
     <>
       <PageHeader title={t('admin.overview.title')}>

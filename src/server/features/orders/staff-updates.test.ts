@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
+import { backdateOrder, makeCheckDue, makeOrdersDue } from '#server/testing/make-due.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import {
+  checkDecisions,
+  createOldDoneOrder,
+  placeUndecidedOrder,
+  placeWithoutEnqueue,
+  readOrder,
+  runUntilFinished,
+  withUnreachableWorld,
+} from '#server/testing/order-tools.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { decideOrder } from './decide-order.ts';
+import { performOrder } from './perform-order.ts';
+import { seekProofOf } from './seek-proof.ts';
+
+/** Open pages of staff learn of an unconfirmed order, and of its end. */
+const database = openTestDatabase();
+let fixture: OrderFixture;
+let listener: pg.Client;
+let payloads: string[] = [];
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+  await createOldDoneOrder(fixture);
+  listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  await listener.query(`listen ${PLAYER_CHANNEL}`);
+  listener.on('notification', ({ payload = '' }) => payloads.push(payload));
+});
+afterAll(async () => {
+  await listener.end();
+  await fixture.stop();
+});
+
+/** What staff were notified of since the last call. */
+async function news(): Promise<string[]> {
+  // Notifications arrive before the result of a later query.
+  await listener.query('select 1');
+  const own = payloads.filter((payload) => payload.startsWith('staff '));
+  payloads = [];
+  return own;
+}
+const ORDERS = ['staff admin_orders'];
+
+test('when an order becomes unconfirmed, waits for a decision, and is proven', async () => {
+  const player = await fixture.player({ coins: 100 });
+  const id = await placeWithoutEnqueue(fixture, player);
+  const unreachable = withUnreachableWorld(fixture.deps);
+  await news();
+  await performOrder(unreachable, id);
+  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['unclear', ORDERS]);
+  // Still unknown: nothing changed for staff.
+  await makeOrdersDue(database.db, id);
+  await seekProofOf(unreachable, id);
+  expect(await news()).toEqual([]);
+  await backdateOrder(database.db, id);
+  const { awaits_decision_since } = await runUntilFinished(unreachable, id);
+  expect([awaits_decision_since !== null, await news()]).toEqual([true, ORDERS]);
+  await makeCheckDue(database.db, id);
+  await checkDecisions(fixture.deps);
+  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['refused', ORDERS]);
+});
+
+test('when one is tried again, and when staff decide one', async () => {
+  const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
+  await performOrder(withUnreachableWorld(fixture.deps), id);
+  await news();
+  await makeOrdersDue(database.db, id);
+  // The game answers that it has not seen it.
+  await seekProofOf(fixture.deps, id);
+  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['held', ORDERS]);
+
+  const undecided = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
+  await news();
+  const adminId = await makePlayer(database.db);
+  const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+  const decision = { id: undecided, decision: 'done', note: 'looked', adminId, origin } as const;
+  const { state } = await decideOrder(withUnreachableWorld(fixture.deps), decision);
+  expect([state, await news()]).toEqual(['done', ORDERS]);
+});
+
+test('an order that the game confirms tells staff nothing', async () => {
+  const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
+  await news();
+  const { state } = await runUntilFinished(fixture.deps, id);
+  expect([state, await news()]).toEqual(['done', []]);
+});
