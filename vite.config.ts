@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * A few files instead of forty: each costs a request and is compressed alone. What every page needs
- * is one, the code of layout and boards is another; a page's own parts stay with it.
+ * is one, the code of layout and boards is another; a page's own parts stay with it. The glyphs of
+ * items and signs are no part of a board.
  */
 const CHUNKS = [
   // Read-only pages validate nothing: validation code must not be bundled with what they need.
@@ -16,7 +17,7 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|raids\/use-respawn|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages)\.|web\/.*\/load-summary\.|art\/)/,
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|raids\/use-respawn|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages)\.|web\/.*\/load-summary\.|art\/(?!items\/|emblems\/sign-glyphs\.))/,
     priority: 1,
   },
   // Not every board has characters. Last, or it would take what it shares with the others.

@@ -14,7 +14,10 @@ import { emblem } from '#art/emblems/emblem.ts';
 import { emblemShapes } from '#art/emblems/emblem-shapes.ts';
 import { familySigil, sigil } from '#art/emblems/sigil.ts';
 import { BOSS_FAMILIES } from '#art/emblems/sigil-shapes.ts';
+import { SIGN_GLYPHS } from '#art/emblems/sign-glyphs.ts';
 import { crest } from '#art/heraldry/crest.ts';
+import { itemGlyph } from '#art/items/item-glyph.ts';
+import { ITEM_FIGURES } from '#art/items/item-shapes.ts';
 import { ART_THEMES, type ArtTheme, HOURS, PAGE } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
 import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
@@ -115,6 +118,29 @@ sheets['sigils'] = () => ({
   ],
 });
 for (const theme of ART_THEMES) {
+  const color = theme === 'aden' ? '#d6b162' : '#7a5a14';
+  sheets[`items-${theme}`] = () => ({
+    ground: PAGE[theme],
+    columns: 10,
+    pictures: [96, 24].flatMap((size) =>
+      ITEM_FIGURES.map((figure) => ({
+        svg: itemGlyph(figure, size, color),
+        width: size,
+        height: size,
+      })),
+    ),
+  });
+  sheets[`signs-${theme}`] = () => ({
+    ground: PAGE[theme],
+    columns: 9,
+    pictures: [96, 20].flatMap((size) =>
+      Object.values(SIGN_GLYPHS).map((path) => ({
+        svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}"><path fill="${color}" fill-rule="evenodd" d="${path}"/></svg>`,
+        width: size,
+        height: size,
+      })),
+    ),
+  });
   sheets[`emblems-${theme}`] = () => ({
     ground: PAGE[theme],
     columns: 11,

@@ -6,6 +6,7 @@ import { captureAdminDialogs } from './screenshots/admin-dialogs.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
 import { captureAdminStates } from './screenshots/admin-states.ts';
 import { foundScreens } from './screenshots/found-screens.ts';
+import { captureMailings } from './screenshots/mailing-states.ts';
 import { captureModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
@@ -39,6 +40,7 @@ try {
       const wanted = Object.entries(all).filter(([name]) => name.includes(only));
       await captureScreens(browser, album, admin, Object.fromEntries(wanted));
       if (only === '') await captureAdminStates(browser, album, admin);
+      if ('admin-mailing'.includes(only)) await captureMailings(browser, album, admin);
     }
   }
   if (part === 'panel' || part === 'modals') {

@@ -31,8 +31,9 @@ const marketOfferSchema = z.object({
   kind: z.enum(OFFER_KINDS),
   item_id: z.int(),
   item_name: z.string(),
-  /** Null for an item our table does not have. */
+  /** Both null for an item our table does not have. */
   grade: z.string().nullable(),
+  item_kind: z.string().nullable(),
   enchant: z.int().min(0),
   /** Both may be more than a JavaScript number holds exactly. */
   quantity: digits,

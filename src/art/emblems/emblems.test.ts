@@ -9,6 +9,7 @@ import { classColor } from './class-colors.ts';
 import { classEmblem } from './emblem.ts';
 import { familySigil, sigil } from './sigil.ts';
 import { BOSS_FAMILIES } from './sigil-shapes.ts';
+import { SIGN_GLYPHS } from './sign-glyphs.ts';
 
 test('every boss has a small, well-formed sigil, and every family is used', () => {
   for (const { name, isGrand } of raidBosses) {
@@ -51,4 +52,13 @@ test('every class has an emblem in every size and a color seen on both themes', 
       }
     }
   }
+});
+
+test('every sign is a well-formed mark, and no two are the same', () => {
+  const paths = Object.values(SIGN_GLYPHS);
+  for (const path of paths) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${path}"/></svg>`;
+    expect(forbiddenParts(svg)).toEqual([]);
+  }
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -43,7 +43,10 @@ const PAIRS: [string, string, number][] = [
   ['line-field', 'surface', AA_SHAPE],
 ];
 
-const DYES = ['gules', 'vert', 'ochre', 'purpure', 'azure', 'tide', 'tenne', 'murrey', 'steel'];
+const DYES = [
+  ...['gules', 'vert', 'ochre', 'purpure', 'azure', 'tide', 'tenne', 'murrey', 'steel'],
+  'sable',
+];
 
 describe.each(THEMES)('theme %s', (theme) => {
   const css = readFileSync(new URL(`./${theme}.css`, import.meta.url), 'utf8');

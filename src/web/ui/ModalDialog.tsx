@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { dialogOpened } from '#web/lib/open-dialogs.ts';
@@ -9,6 +10,8 @@ import type { Submit } from './use-submission.ts';
 
 export type ModalDialogProps = {
   title: ReactNode;
+  /** Beside the title: a sign of what it is about. */
+  sign?: ReactNode;
   /** What will happen and what it costs. */
   description?: ReactNode;
   onSubmit: Submit;
@@ -18,18 +21,23 @@ export type ModalDialogProps = {
   okVariant?: ButtonVariant;
   /** The fields. */
   children?: ReactNode;
+  /** Has fields side by side. */
+  isWide?: boolean;
 };
 
 /** The inside of the generic modal: title, body, Cancel and Ok, and a place for one message. */
 export function ModalDialog({
   title,
+  sign,
   description,
   children,
   onSubmit,
   onClose,
+  isWide = false,
   ...ok
 }: ModalDialogProps) {
   const { t } = useText();
+  const isDanger = ok.okVariant === 'danger';
   useEffect(dialogOpened, []);
   return (
     <Dialog.Portal>
@@ -38,12 +46,23 @@ export function ModalDialog({
         <div className="grid min-h-[calc(100%+1px)] grid-cols-[minmax(0,1fr)] place-items-center p-4">
           <Dialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            className="relative w-full max-w-lg animate-arrive rounded-box border border-line border-t-4 border-t-beam bg-surface p-5 sm:p-6"
-          >
-            <Dialog.Title className="pr-10 text-xl">{title}</Dialog.Title>
-            {description && (
-              <Dialog.Description className="mt-2 text-muted">{description}</Dialog.Description>
+            className={clsx(
+              'relative w-full animate-arrive rounded-box border border-t-4 border-line bg-surface p-5 sm:p-6',
+              isWide ? 'max-w-3xl' : 'max-w-lg',
+              isDanger ? 'border-t-danger' : 'border-t-beam',
             )}
+          >
+            <div className="flex gap-4">
+              {sign && <div className={isDanger ? 'text-danger' : 'text-accent'}>{sign}</div>}
+              <div className="min-w-0 flex-1">
+                <Dialog.Title className={clsx('pr-10 text-xl', sign && 'min-h-9 content-center')}>
+                  {title}
+                </Dialog.Title>
+                {description && (
+                  <Dialog.Description className="mt-2 text-muted">{description}</Dialog.Description>
+                )}
+              </div>
+            </div>
             <div className="mt-4">
               <ModalForm onSubmit={onSubmit} onCancel={onClose} {...ok}>
                 {children}

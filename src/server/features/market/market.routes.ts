@@ -66,12 +66,14 @@ function nothing(serverId: number): MarketReply {
 }
 
 function viewOffer(row: OfferRow): Offer {
+  const { grade, kind: itemKind } = itemById(row.item_id);
   return {
     id: row.id,
     kind: row.kind,
     item_id: row.item_id,
     item_name: row.item_name,
-    grade: itemById(row.item_id).grade,
+    grade,
+    item_kind: itemKind,
     enchant: row.enchant,
     quantity: row.quantity,
     price: row.price,

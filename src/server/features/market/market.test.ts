@@ -74,7 +74,13 @@ describe('over 50,000 offers', () => {
     const reply = await readMarket('item=damascus+sword&kind=buy&enchant_from=10&sort=enchant');
     expect(reply.total).toBeGreaterThan(0);
     for (const found of reply.offers) {
-      expect([found.item_name, found.grade, found.kind]).toEqual(['Sword of Damascus', 'B', 'buy']);
+      const { item_name, grade, item_kind, kind } = found;
+      expect([item_name, grade, item_kind, kind]).toEqual([
+        'Sword of Damascus',
+        'B',
+        'weapon',
+        'buy',
+      ]);
       expect(found.enchant).toBeGreaterThanOrEqual(10);
     }
   });

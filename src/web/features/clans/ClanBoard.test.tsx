@@ -70,6 +70,26 @@ describe('clans, as specified', () => {
     expect(row('Ghosts').textContent).toBe('Ghosts');
   });
 
+  test('banners hang for the clans of the highest reputation, not for hidden ones', () => {
+    const ranked = ['Low', 'Top', 'Mid'].map((clan_name, place) =>
+      clan({ clan_name, clan_root_name_value: [5, 900, 70][place] ?? 0 }),
+    );
+    const hidden = { clan_skill_level: -1, clan_root_name_value: 1_000 };
+    show([...ranked, clan({ clan_name: 'Ghosts', ...hidden })]);
+    const banners = within(screen.getByRole('list', { name: 'Reputation' }));
+    expect(banners.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Top900',
+      'Mid70',
+      'Low5',
+    ]);
+  });
+
+  test('a search hangs no banners', () => {
+    const clans = ['Ann', 'Anna', 'Annie'].map((clan_name) => clan({ clan_name }));
+    renderWithText(<ClanBoard clans={clans} query={{ ...first, name: 'ann' }} zone="-03:00" />);
+    expect(screen.queryByRole('list', { name: 'Reputation' })).toBeNull();
+  });
+
   test('is found by part of its name or its leader’s, but not by a hidden leader’s', () => {
     const clans = [clan({}), clan({ clan_name: 'Ghosts', clan_skill_level: -1 })];
     const names = (name: string) => matchingClans(clans, name).map((found) => found.clan_name);

@@ -5,6 +5,7 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Sort } from '#web/ui/table-sort.ts';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ClanBanners } from './ClanBanners.tsx';
 import { ClanBrief } from './ClanBrief.tsx';
 import type { ClanQuery } from './clan-query.ts';
 import { clanAddress, hasDetails, matchingClans } from './clan-query.ts';
@@ -22,27 +23,32 @@ const ROWS_ON_PHONES = 30;
 
 export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   const { t } = useText();
-  const columns = useClanColumns(zone);
+  const known = (clans ?? []).filter(hasDetails);
+  const highest = known.reduce((top, { clan_root_name_value: own }) => Math.max(top, own), 0);
+  const columns = useClanColumns(zone, highest);
   const pages = usePhonePages(ROWS_ON_PHONES);
   const found = matchingClans(clans ?? [], query.name);
   const shown = query.isAll ? found : found.slice(0, FIRST_ROWS);
   return (
-    <section aria-label={t('clans.title')} className="min-w-0 border-t-2 border-beam">
-      <Table
-        caption={t('clans.title')}
-        columns={columns}
-        rows={shown}
-        keyOf={(clan) => clan.clan_name}
-        phonePages={pages}
-        secondLine={(clan) =>
-          hasDetails(clan)
-            ? { line: <ClanBrief clan={clan} />, more: clan.alliance && <p>{clan.alliance}</p> }
-            : null
-        }
-        initialSort={query.sort}
-        sortHref={(sort: Sort) => clanAddress({ ...query, sort })}
-        empty={<NoClans isRead={clans !== null} name={query.name} />}
-      />
+    <section aria-label={t('clans.title')} className="min-w-0">
+      {query.name === '' && <ClanBanners clans={known} />}
+      <div className="board-with-gaps">
+        <Table
+          caption={t('clans.title')}
+          columns={columns}
+          rows={shown}
+          keyOf={(clan) => clan.clan_name}
+          phonePages={pages}
+          secondLine={(clan) =>
+            hasDetails(clan)
+              ? { line: <ClanBrief clan={clan} />, more: clan.alliance && <p>{clan.alliance}</p> }
+              : null
+          }
+          initialSort={query.sort}
+          sortHref={(sort: Sort) => clanAddress({ ...query, sort })}
+          empty={<NoClans isRead={clans !== null} name={query.name} />}
+        />
+      </div>
       {found.length > shown.length && (
         <PlainLink
           to={clanAddress({ ...query, isAll: true })}

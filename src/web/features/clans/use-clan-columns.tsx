@@ -10,9 +10,10 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { hasDetails } from './clan-query.ts';
 import { HeldCastle } from './HeldCastle.tsx';
+import { Reputation } from './Reputation.tsx';
 
 /** Clan, level, leader, reputation, last dismissal, hall, castle, siege kills. */
-export function useClanColumns(zone: string): Column<ClanRow>[] {
+export function useClanColumns(zone: string, highestReputation: number): Column<ClanRow>[] {
   const { t } = useText();
   const links = useProfileLinks();
   const columns: Column<ClanRow>[] = [
@@ -21,7 +22,7 @@ export function useClanColumns(zone: string): Column<ClanRow>[] {
       header: t('clans.level'),
       align: 'end',
       card: 'lead',
-      cell: (clan) => <span className="text-muted">{clan.clan_skill_level}</span>,
+      cell: (clan) => <Level level={clan.clan_skill_level} />,
       sortBy: (clan) => clan.clan_skill_level,
       firstDirection: 'desc',
     },
@@ -35,7 +36,7 @@ export function useClanColumns(zone: string): Column<ClanRow>[] {
       id: 'reputation',
       header: t('clans.reputation'),
       align: 'end',
-      cell: (clan) => <Amount value={clan.clan_root_name_value} />,
+      cell: (clan) => <Reputation value={clan.clan_root_name_value} highest={highestReputation} />,
       sortBy: (clan) => clan.clan_root_name_value,
       firstDirection: 'desc',
     },
@@ -93,7 +94,7 @@ function onlyWithDetails(column: Column<ClanRow>): Column<ClanRow> {
 function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 leading-tight">
-      <ClanCrest clan={clan.clan_name} size={22} />
+      <ClanCrest clan={clan.clan_name} size={28} />
       <span className="block min-w-0">
         <NameLink to={to} className="block font-semibold [overflow-wrap:anywhere]">
           <BreakableName name={clan.clan_name} />
@@ -108,14 +109,20 @@ function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
   );
 }
 
+function Level({ level }: { level: number }) {
+  return (
+    <span className="inline-grid min-w-7 place-items-center rounded-full border border-line text-sm text-muted">
+      {level}
+    </span>
+  );
+}
+
 function Leader({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return '-';
   return (
-    <span className="min-[1400px]:whitespace-nowrap">
-      <NameLink to={links.character(name)}>
-        <BreakableName name={name} />
-      </NameLink>
+    <span className="md:whitespace-nowrap">
+      <NameLink to={links.character(name)}>{name}</NameLink>
     </span>
   );
 }

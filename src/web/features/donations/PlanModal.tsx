@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
@@ -37,6 +38,7 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
     <Modal
       trigger={trigger}
       title={plan ? plan.title : t('admin.plans.new')}
+      sign={<Sign name="coins" />}
       okLabel={t('admin.save')}
       onSubmit={save}
     >

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 type PromoModalProps = { promo?: AdminPromo; zone: string; trigger: ReactElement };
 
@@ -40,6 +41,7 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
     <Modal
       trigger={trigger}
       title={promo ? promo.code : t('admin.promos.new')}
+      sign={<Sign name="star" />}
       description={promo ? t('admin.promos.editText') : t('admin.promos.newText')}
       okLabel={t('admin.save')}
       onSubmit={save}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 /** Both entries are sent: the server checks whether they match. */
 export function ChangePasswordModal({ serverId, account }: { serverId: number; account: string }) {
@@ -28,6 +29,7 @@ export function ChangePasswordModal({ serverId, account }: { serverId: number; a
     <Modal
       trigger={<Button size="sm">{t('accounts.password.action')}</Button>}
       title={t('accounts.password.title')}
+      sign={<Sign name="lock" />}
       description={t('accounts.password.text', { account })}
       onSubmit={change}
     >

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 type LinkAccountModalProps = {
   /** The one whose page this is. */
@@ -36,6 +37,7 @@ export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
     <Modal
       trigger={<Button>{t('accounts.link.action')}</Button>}
       title={t('accounts.link.title')}
+      sign={<Sign name="key" />}
       description={t('accounts.link.text')}
       okLabel={t('accounts.link.ok')}
       onSubmit={link}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 /** Only lengths are enforced here, as specified; the server checks the characters too. */
 export function NewAccountModal({ serverId, world }: { serverId: number; world: string }) {
@@ -25,6 +26,7 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
     <Modal
       trigger={<Button variant="primary">{t('accounts.create.action')}</Button>}
       title={t('accounts.create.title')}
+      sign={<Sign name="shield" />}
       description={t('accounts.create.text', { world })}
       onSubmit={create}
     >

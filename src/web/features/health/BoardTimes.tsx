@@ -18,9 +18,12 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   return (
     <div>
       <h3 className="pb-1 font-sans text-sm font-semibold">{t('admin.health.boards')}</h3>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <ul className="grid gap-x-6 text-sm @sm:grid-cols-2 @2xl:grid-cols-3">
         {boards.map(({ board, taken_at }) => (
-          <li key={board}>
+          <li
+            key={board}
+            className="flex justify-between gap-x-3 border-b border-line-soft py-1 leading-snug"
+          >
             <span className="text-muted">{nameOf(board)}</span>{' '}
             <Ago seconds={taken_at} now={now} zone={zone} />
           </li>

@@ -23,14 +23,14 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
       id: 'waiting',
       header: t('admin.health.waiting'),
       align: 'end',
-      cell: ({ waiting }) => waiting,
+      cell: ({ waiting }) => <Count value={waiting} />,
     },
     { id: 'active', header: t('admin.health.active'), align: 'end', cell: ({ active }) => active },
     {
       id: 'delayed',
       header: t('admin.health.delayed'),
       align: 'end',
-      cell: ({ delayed }) => delayed,
+      cell: ({ delayed }) => <Count value={delayed} />,
     },
     {
       id: 'lag',
@@ -44,13 +44,26 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
       ),
     },
   ];
+  // Two columns of short rows where there is room for both.
+  const half = Math.ceil(queues.length / 2);
   return (
-    <Table
-      caption={t('admin.health.queues')}
-      columns={columns}
-      rows={queues}
-      keyOf={({ name }) => name}
-      empty={null}
-    />
+    <div className="grid items-start gap-x-10 xl:grid-cols-2">
+      {[queues.slice(0, half), queues.slice(half)].map((rows) => (
+        <Table
+          key={rows[0]?.name ?? ''}
+          caption={t('admin.health.queues')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ name }) => name}
+          isNarrow
+          empty={null}
+        />
+      ))}
+    </div>
   );
+}
+
+/** What is idle stays in the background. */
+function Count({ value }: { value: number }) {
+  return <span className={value === 0 ? 'text-muted' : 'font-semibold text-accent'}>{value}</span>;
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { DIAGNOSE_PATH, type WorldHealth } from '#contract/health.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
@@ -6,7 +7,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Stat } from '#web/ui/Stat.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
 import { useButtonAction } from '#web/ui/use-button-action.ts';
 import { Ago, formatDuration } from './Ago.tsx';
@@ -23,32 +24,45 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
   const { delivery, last_failure } = world;
   const headId = `world-${world.server_id}`;
   return (
-    <section aria-labelledby={headId} className="flex flex-col gap-4">
-      <SectionHead
-        id={headId}
-        title={`${world.name} · ${world.flavor}`}
-        aside={
-          <StateDot
-            isOn={world.reachable}
-            label={t(world.reachable ? 'admin.health.reachable' : 'admin.health.unreachable')}
-          />
-        }
-      />
+    <section
+      aria-labelledby={headId}
+      className={clsx(
+        '@container flex min-w-0 flex-col gap-4 border border-t-3 border-line bg-surface p-4 sm:p-5',
+        world.reachable ? 'border-t-beam' : 'border-t-danger',
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={headId} className="text-xl">
+          {world.name} <span className="font-sans text-sm text-muted">{world.flavor}</span>
+        </h2>
+        <StateDot
+          isOn={world.reachable}
+          label={t(world.reachable ? 'admin.health.reachable' : 'admin.health.unreachable')}
+        />
+      </div>
       {world.error && <Notice tone="danger">{world.error}</Notice>}
-      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 @lg:grid-cols-4">
+        <Stat
+          label={t('admin.health.checked')}
+          value={<Ago seconds={world.checked_at} now={now} zone={zone} />}
+        />
+        <Stat
+          label={t('admin.health.took')}
+          value={world.took_ms === null ? '-' : `${formatNumber(world.took_ms, language)} ms`}
+        />
+        <Stat label={t('admin.health.held')} value={delivery.held} />
+        <Stat
+          label={t('admin.health.unclear')}
+          value={delivery.unclear}
+          tone={delivery.unclear > 0 ? 'danger' : 'accent'}
+        />
+      </dl>
+      <div className="grid gap-x-10 @lg:grid-cols-2">
         <Facts
           facts={[
             {
-              label: t('admin.health.checked'),
-              value: <Ago seconds={world.checked_at} now={now} zone={zone} />,
-            },
-            {
               label: t('admin.health.reached'),
               value: <Ago seconds={world.reached_at} now={now} zone={zone} />,
-            },
-            {
-              label: t('admin.health.took'),
-              value: world.took_ms === null ? '-' : `${formatNumber(world.took_ms, language)} ms`,
             },
             { label: t('admin.health.every'), value: formatDuration(world.refresh_seconds) },
           ]}
@@ -59,9 +73,7 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
               label: t('admin.health.lag'),
               value: delivery.lag_seconds === 0 ? '-' : formatDuration(delivery.lag_seconds),
             },
-            { label: t('admin.health.held'), value: delivery.held },
             { label: t('admin.health.performing'), value: delivery.performing },
-            { label: t('admin.health.unclear'), value: delivery.unclear },
           ]}
         />
       </div>
@@ -74,7 +86,7 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
       <BoardTimes boards={world.boards} now={now} zone={zone} />
       <Diagnosis diagnosis={world.diagnosis} isReachable={world.reachable} now={now} zone={zone} />
       <May permission="worlds.manage">
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="mt-auto flex flex-wrap items-center gap-4">
           <Button
             size="sm"
             isBusy={isBusy}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -45,6 +46,7 @@ function ChangeEmail() {
     <Modal
       trigger={<Button>{t('identity.security.changeEmail')}</Button>}
       title={t('identity.security.changeEmail')}
+      sign={<Sign name="letter" />}
       description={t('identity.security.changeEmailText')}
       onSubmit={send}
     >
@@ -60,6 +62,7 @@ function ChangePassword() {
     <Modal
       trigger={<Button>{t('identity.security.changePassword')}</Button>}
       title={t('identity.security.changePassword')}
+      sign={<Sign name="lock" />}
       description={t('identity.security.changePasswordText')}
       onSubmit={send}
     >

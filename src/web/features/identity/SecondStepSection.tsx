@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { NewCodes } from './NewCodes.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 import { useOwnAction } from './use-own-action.ts';
@@ -42,6 +43,7 @@ function TurnOn({ onStarted }: { onStarted: (setup: TotpStartReply) => void }) {
     <Modal
       trigger={<Button variant="primary">{t('identity.security.turnOn')}</Button>}
       title={t('identity.security.app')}
+      sign={<Sign name="shield" />}
       description={t('identity.security.setupText')}
       onSubmit={useTotpStart(onStarted)}
     />
@@ -54,6 +56,7 @@ function TurnOff() {
     <Modal
       trigger={<Button>{t('identity.security.turnOff')}</Button>}
       title={t('identity.security.turnOff')}
+      sign={<Sign name="shield" />}
       description={t('identity.security.turnOffText')}
       okLabel={t('identity.security.turnOff')}
       okVariant="danger"

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { useOwnAction } from './use-own-action.ts';
 
 type Session = SecurityReply['sessions'][number];
@@ -31,6 +32,7 @@ function Row({ session, zone }: { session: Session; zone: string }) {
   const end = useOwnAction(END_SESSION_PATH, { id: session.id });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2.5">
+      <Sign name="screen" ink={session.is_current ? 'text-success' : 'text-muted'} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device || t('identity.security.unknownDevice')}
@@ -48,6 +50,7 @@ function Row({ session, zone }: { session: Session; zone: string }) {
         <Modal
           trigger={<Button size="sm">{t('identity.security.end')}</Button>}
           title={t('identity.security.endSession')}
+          sign={<Sign name="screen" />}
           description={session.device}
           okLabel={t('identity.security.end')}
           okVariant="danger"
@@ -64,6 +67,7 @@ function EndOthers() {
     <Modal
       trigger={<Button className="self-start">{t('identity.security.endOthers')}</Button>}
       title={t('identity.security.endOthers')}
+      sign={<Sign name="screen" />}
       okLabel={t('identity.security.endOthers')}
       okVariant="danger"
       onSubmit={useOwnAction(END_OTHERS_PATH)}

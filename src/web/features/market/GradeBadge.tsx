@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { gradeInk } from './grade-ink.ts';
 
 /** An item's grade in its own color; none for an item without one. */
 export function GradeBadge({ grade }: { grade: string | null }) {
@@ -6,19 +7,11 @@ export function GradeBadge({ grade }: { grade: string | null }) {
   return (
     <span
       className={clsx(
-        'flex-none rounded-box border border-current px-2 py-px text-xs font-semibold',
-        COLORS[grade] ?? 'text-muted',
+        'ml-1 inline-block rounded-box border border-current px-1.5 font-display text-xs leading-normal font-semibold',
+        gradeInk(grade),
       )}
     >
       {grade}
     </span>
   );
 }
-
-const COLORS: Record<string, string> = {
-  D: 'inked-celeste',
-  C: 'inked-vert',
-  B: 'inked-purpure',
-  A: 'inked-gules',
-  S: 'text-accent',
-};

@@ -18,10 +18,10 @@ export function MarketSearch({ address }: { address: URLSearchParams }) {
     <Form
       method="get"
       role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_0.7fr_1.2fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[2fr_0.7fr_1.2fr_auto]"
     >
       <input type="hidden" name="kind" value={storeKind(address)} />
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 md:col-span-1">
         <Field label={t('market.item')}>
           <Input
             {...item}
@@ -45,7 +45,7 @@ export function MarketSearch({ address }: { address: URLSearchParams }) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" className="col-span-2 md:col-span-1">
         {t('market.search')}
       </Button>
     </Form>

@@ -17,6 +17,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 interface IssueBanProps {
@@ -45,6 +46,7 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
     <Modal
       trigger={<Button variant="danger">{t('admin.bans.ban.action')}</Button>}
       title={t('admin.bans.ban.title')}
+      sign={<Sign name="scales" />}
       description={t('admin.bans.ban.text')}
       okLabel={t('admin.bans.ban.action')}
       okVariant="danger"

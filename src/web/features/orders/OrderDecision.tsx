@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
 
@@ -31,6 +32,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
       <Modal
         trigger={isOpen ? <Button variant="primary">{t('admin.order.delivered')}</Button> : null}
         title={t('admin.order.delivered')}
+        sign={<Sign name="scales" />}
         description={t('admin.order.deliveredText')}
         okLabel={t('admin.order.delivered')}
         onSubmit={decide('done')}
@@ -41,6 +43,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
       <Modal
         trigger={isOpen ? <Button variant="danger">{t('admin.order.notDelivered')}</Button> : null}
         title={t('admin.order.notDelivered')}
+        sign={<Sign name="scales" />}
         description={t('admin.order.notDeliveredText', { count: order.price })}
         okLabel={t('admin.order.notDelivered')}
         okVariant="danger"

@@ -1,12 +1,12 @@
 import { type StatementReply, statementCsvPath } from '#contract/orders.ts';
-import { PURSES, type Purse } from '#contract/purses.ts';
+import type { Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { PurseLinks } from './PurseLinks.tsx';
 import { useStatementColumns } from './statement-columns.tsx';
 
 const ROWS_ON_PHONES = 20;
@@ -36,33 +36,26 @@ export function Statement({ statement, purse, zone, hrefOf, hasMore }: Statement
           </Link>
         }
       />
-      <FilterLinks
-        label={t('orders.purse')}
-        options={PURSES.map((name) => ({
-          key: name,
-          label: t('orders.purseWith', {
-            purse: t(`orders.purses.${name}`),
-            balance: statement.balances[name],
-          }),
-          href: hrefOf(name),
-        }))}
-        current={purse}
-      />
-      <Table
-        caption={t('orders.statement')}
-        columns={columns}
-        rows={statement.lines}
-        keyOf={({ id }) => id}
-        phonePages={pages}
-        empty={
-          <EmptyState title={t('orders.noLines.title')}>{t('orders.noLines.text')}</EmptyState>
-        }
-      />
-      {hasMore && last && (
-        <p className="py-4 text-sm">
-          <Link to={hrefOf(purse, last.id)}>{t('orders.older')}</Link>
-        </p>
-      )}
+      <div className="grid gap-x-10 gap-y-2 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <PurseLinks current={purse} balances={statement.balances} hrefOf={hrefOf} />
+        <div className="min-w-0">
+          <Table
+            caption={t('orders.statement')}
+            columns={columns}
+            rows={statement.lines}
+            keyOf={({ id }) => id}
+            phonePages={pages}
+            empty={
+              <EmptyState title={t('orders.noLines.title')}>{t('orders.noLines.text')}</EmptyState>
+            }
+          />
+          {hasMore && last && (
+            <p className="py-4 text-sm">
+              <Link to={hrefOf(purse, last.id)}>{t('orders.older')}</Link>
+            </p>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

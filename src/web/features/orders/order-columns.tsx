@@ -3,8 +3,10 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
+import { OrderTrack } from './OrderTrack.tsx';
 import { Receipt } from './Receipt.tsx';
 
 /** In the admin area of any kind: `nameOf` also knows those of staff. */
@@ -21,16 +23,19 @@ export function useOrderColumns<Kind extends string>(
       card: 'title',
       grows: true,
       cell: (order) => (
-        <>
-          <span className="block">{nameOf(order.kind)}</span>
-          <span className="block truncate text-xs font-normal text-muted">
-            {[order.char, order.account].filter(Boolean).join(' · ')}
+        <span className="flex min-w-0 items-center gap-3 leading-tight">
+          <OrderSign kind={order.kind} state={order.state} />
+          <span className="block min-w-0">
+            <span className="block">{nameOf(order.kind)}</span>
+            <span className="block truncate text-xs font-normal text-muted">
+              {[order.char, order.account].filter(Boolean).join(' · ')}
+            </span>
+            {/* Between md and lg the receipt column is hidden, so the outcome is shown here. */}
+            <span className="hidden text-xs font-normal text-muted md:max-lg:block">
+              {order.message}
+            </span>
           </span>
-          {/* Between md and lg the receipt column is hidden, so the outcome is shown here. */}
-          <span className="hidden text-xs font-normal text-muted md:max-lg:block">
-            {order.message}
-          </span>
-        </>
+        </span>
       ),
     },
     {
@@ -48,12 +53,21 @@ export function useOrderColumns<Kind extends string>(
     {
       id: 'ordered',
       header: t('orders.ordered'),
-      cell: ({ ordered_at }) => <DateTime seconds={ordered_at} zone={zone} />,
+      cell: ({ ordered_at }) => (
+        <span className="text-muted md:text-sm">
+          <DateTime seconds={ordered_at} zone={zone} />
+        </span>
+      ),
     },
     {
       id: 'state',
       header: t('orders.state'),
-      cell: ({ state }) => <OrderStateBadge state={state} />,
+      cell: ({ state }) => (
+        <span className="inline-flex items-center gap-3 md:flex-col md:items-start md:gap-1.5">
+          <OrderStateBadge state={state} />
+          <OrderTrack state={state} />
+        </span>
+      ),
     },
     {
       id: 'receipt',

@@ -24,7 +24,11 @@ export function useStatementColumns(zone: string): readonly Column<Line>[] {
     {
       id: 'at',
       header: t('orders.movement.at'),
-      cell: ({ at }) => <DateTime seconds={at} zone={zone} />,
+      cell: ({ at }) => (
+        <span className="text-muted md:text-sm">
+          <DateTime seconds={at} zone={zone} />
+        </span>
+      ),
     },
     {
       id: 'amount',
@@ -42,7 +46,9 @@ export function useStatementColumns(zone: string): readonly Column<Line>[] {
       id: 'balance',
       header: t('orders.movement.balance'),
       align: 'end',
-      cell: ({ balance_after }) => formatNumber(balance_after, language),
+      cell: ({ balance_after }) => (
+        <span className="text-muted">{formatNumber(balance_after, language)}</span>
+      ),
     },
   ];
 }

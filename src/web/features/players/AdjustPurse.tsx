@@ -7,6 +7,7 @@ import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import type { Submission } from '#web/ui/use-submission.ts';
 import { NOTHING, PurseFields } from './PurseFields.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -46,6 +47,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
         </Button>
       }
       title={t(`admin.players.${direction}.title`)}
+      sign={<Sign name="coins" />}
       description={
         // The other text says "at once".
         needsApproval ? player.email : t(`admin.players.${direction}.text`, { email: player.email })

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
@@ -22,6 +23,7 @@ export function AttachAccount({ playerId, worlds }: AttachAccountProps): ReactEl
     <Modal
       trigger={<Button size="sm">{t('admin.players.attach.action')}</Button>}
       title={t('admin.players.attach.title')}
+      sign={<Sign name="exchange" />}
       description={t('admin.players.attach.text')}
       okLabel={t('admin.players.attach.action')}
       onSubmit={(form) =>

@@ -3,6 +3,7 @@ import { DETACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-actions.
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
@@ -24,6 +25,7 @@ export function DetachAccount({ playerId, serverId, account }: DetachAccountProp
         </Button>
       }
       title={t('admin.players.detach.title', { account })}
+      sign={<Sign name="exchange" />}
       description={t('admin.players.detach.text')}
       okLabel={t('admin.players.detach.action')}
       okVariant="danger"

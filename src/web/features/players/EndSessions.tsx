@@ -3,6 +3,7 @@ import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
 /** Logs the player out everywhere. */
@@ -13,6 +14,7 @@ export function EndSessions({ player }: { player: PlayerCard }) {
     <Modal
       trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}
       title={t('admin.players.endSessions.action')}
+      sign={<Sign name="screen" />}
       description={t('admin.players.endSessions.text', { email: player.email })}
       okLabel={t('admin.players.endSessions.action')}
       onSubmit={() => act(END_PLAYER_SESSIONS_PATH, playerDoneSchema, { id: player.id })}

@@ -9,6 +9,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
@@ -28,6 +29,7 @@ export function SuspendPlayer({ player }: { player: PlayerCard }) {
         </Button>
       }
       title={t(`admin.players.${words}.title`)}
+      sign={<Sign name="lock" />}
       description={t(`admin.players.${words}.text`, { email: player.email })}
       okLabel={t(`admin.players.${words}.action`)}
       okVariant={isSuspended ? 'primary' : 'danger'}

@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 export function PriceModal({ line }: { line: PriceLine }) {
   const { t } = useText();
@@ -26,6 +27,7 @@ export function PriceModal({ line }: { line: PriceLine }) {
     <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
       title={t(`orders.kinds.${kind}`)}
+      sign={<Sign name="coins" />}
       description={t('admin.prices.editText')}
       okLabel={t('admin.save')}
       onSubmit={save}

@@ -17,9 +17,15 @@ export function BossName({ raid, serverId }: { raid: RaidRow; serverId: number }
   const hasRisen = isAlive(raid) && !wasAlive;
   const place = useBossPlace()(raid);
   return (
-    <span className="flex min-w-0 items-center gap-2.5 leading-tight">
-      <span className={clsx('flex-none', hasRisen && 'animate-emerge')}>
-        <BossSigil boss={raid.name} />
+    <span className="flex min-w-0 items-center gap-3 leading-tight">
+      <span
+        data-alive={isAlive(raid)}
+        className={clsx(
+          'boss-seal grid flex-none place-items-center',
+          hasRisen && 'animate-emerge',
+        )}
+      >
+        <BossSigil boss={raid.name} size={26} />
       </span>
       <span className="block min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{raid.name}</span>

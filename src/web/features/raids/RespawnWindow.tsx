@@ -9,7 +9,7 @@ export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) 
   if (!respawn) return '-';
   const { died, next, closes, exact, isOpen } = respawn;
   return (
-    <span title={`${exact} (${world.zone})`} className="block min-w-44 tabular-nums">
+    <span title={`${exact} (${world.zone})`} className="block min-w-44 tabular-nums xl:min-w-84">
       <RespawnBar {...respawn} />
       <span className="block pt-1 text-xs leading-snug text-muted">
         {died && <>{died} · </>}

@@ -35,12 +35,20 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
     {
       id: 'respawn',
       header: t('raids.lastRespawn'),
-      cell: (raid) => <DateTime seconds={raid.time_high} zone={world.zone} mayBreak />,
+      cell: (raid) => (
+        <span className="text-muted md:text-sm">
+          <DateTime seconds={raid.time_high} zone={world.zone} mayBreak />
+        </span>
+      ),
     },
     {
       id: 'death',
       header: t('raids.lastDeath'),
-      cell: (raid) => <DateTime seconds={raid.time_low} zone={world.zone} mayBreak />,
+      cell: (raid) => (
+        <span className="text-muted md:text-sm">
+          <DateTime seconds={raid.time_low} zone={world.zone} mayBreak />
+        </span>
+      ),
     },
     {
       id: 'window',

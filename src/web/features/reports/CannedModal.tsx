@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** For a new one, or for the one given. */
@@ -30,6 +31,7 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
         </Button>
       }
       title={title}
+      sign={<Sign name="quill" />}
       okLabel={t('admin.save')}
       onSubmit={(form) =>
         send(

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** Leads into the conversation it has opened: pictures are attached there. */
@@ -28,6 +29,7 @@ export function OpenReportModal() {
     <Modal
       trigger={<Button variant="primary">{t('reports.open')}</Button>}
       title={t('reports.open')}
+      sign={<Sign name="letter" />}
       description={t('reports.openText')}
       onSubmit={open}
     >

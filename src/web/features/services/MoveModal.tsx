@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { Cost } from './Cost.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -20,6 +21,7 @@ export function MoveModal({ serverId, account, price, onClose }: MoveModalProps)
   return (
     <OpenModal
       title={t('services.migrate.title')}
+      sign={<OrderSign kind="migrate" />}
       description={t('services.migrate.text', { account })}
       okVariant="danger"
       onClose={onClose}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
 import type { ServiceProps } from './target.ts';
@@ -29,6 +30,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
     <Modal
       trigger={<Button size="sm">{t(`services.${kind}.action`)}</Button>}
       title={t(`services.${kind}.title`)}
+      sign={<OrderSign kind={kind} />}
       description={t(`services.${kind}.text`, { char })}
       onSubmit={(form, submission) =>
         order({ account, char, [field]: Number(form.get(field)) }, submission)

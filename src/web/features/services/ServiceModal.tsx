@@ -8,6 +8,7 @@ import {
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import type { SuccessMessage } from '#web/ui/use-submission.ts';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
@@ -51,6 +52,7 @@ export function ServiceModal(props: ServiceModalProps) {
         )
       }
       title={t(`services.${kind}.title`)}
+      sign={<OrderSign kind={kind} />}
       description={props.description ?? t(`services.${kind}.text`, values)}
       onSubmit={(form, submission) =>
         onOk((fields) => order({ account, char, ...fields, price }, submission), form)

@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
@@ -20,6 +21,7 @@ export function UnlockModal({ target }: ServiceProps) {
         ) : null
       }
       title={t('services.unlock.title')}
+      sign={<OrderSign kind="unlock" />}
       description={t('services.unlock.text', { char })}
       okLabel={t('services.unlock.action')}
       onSubmit={(_, submission) => order({ account, char }, submission)}

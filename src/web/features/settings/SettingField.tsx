@@ -31,6 +31,8 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
       {helpOf(name) === sharedHelp ? '' : `${helpOf(name)} `}
       {kind !== 'secret' &&
         kind !== 'picture' &&
+        // Where nothing is the default, an empty input says so.
+        !(setting.default === null || setting.default === '') &&
         t('admin.settings.default', {
           value: kind === 'choice' ? choiceOf(String(setting.default)) : valueText(setting.default),
         })}
@@ -45,9 +47,13 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
   );
   return (
     <div
-      className={clsx('flex flex-col items-start gap-2', kind === 'long_text' && 'col-span-full')}
+      className={clsx(
+        'flex min-w-0 flex-col items-start gap-2',
+        kind === 'long_text' && 'col-span-full',
+        is_changed && 'border-l-3 border-beam pl-3',
+      )}
     >
-      <div className="w-full max-w-xl">
+      <div className={clsx('w-full', kind !== 'long_text' && 'max-w-xl')}>
         {kind === 'switch' ? (
           <div className="flex flex-col gap-0.5">
             <Checkbox

@@ -21,7 +21,7 @@ import { TestButton } from './TestButton.tsx';
 
 const NONE: readonly string[] = [];
 const THEMES = ['aden', 'parchment'] as const;
-/** Sections of many short inputs, side by side. */
+/** Sections of many short inputs, three side by side. */
 const COMPACT = /^site\.(colors|menu|footer)\b/;
 
 /** A section of settings, saved together. Only what was changed is sent. */
@@ -71,7 +71,10 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
           onInput: ({ currentTarget }) =>
             setEntered({ over: applied, form: new FormData(currentTarget) }),
         })}
-        className={clsx('grid gap-6 pt-5', COMPACT.test(id) && 'sm:grid-cols-2 xl:grid-cols-3')}
+        className={clsx(
+          'grid gap-x-10 gap-y-6 pt-5 sm:grid-cols-2',
+          COMPACT.test(id) && 'xl:grid-cols-3',
+        )}
       >
         <RefusedFieldsContext value={failure?.fields ?? NONE}>
           {settings.map((setting) => (

@@ -8,6 +8,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 type GrantRoleProps = { roles: readonly StaffRole[]; member?: StaffMember; trigger: ReactElement };
@@ -21,6 +22,7 @@ export function GrantRole({ roles, member, trigger }: GrantRoleProps) {
     <Modal
       trigger={trigger}
       title={title}
+      sign={<Sign name="crown" />}
       description={member ? member.player.email : t('admin.staff.grantText')}
       okLabel={title}
       onSubmit={(form) =>

@@ -10,6 +10,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 /** For somebody who has no account yet. */
@@ -20,6 +21,7 @@ export function InviteStaff({ roles }: { roles: readonly StaffRole[] }) {
     <Modal
       trigger={<Button>{t('admin.staff.invite')}</Button>}
       title={t('admin.staff.invite')}
+      sign={<Sign name="letter" />}
       description={t('admin.staff.inviteText')}
       okLabel={t('admin.staff.invite')}
       onSubmit={(form) =>

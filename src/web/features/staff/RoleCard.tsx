@@ -1,15 +1,18 @@
 import { messageReplySchema } from '#contract/message-reply.ts';
-import { BASE_PERMISSION, isBuiltIn } from '#contract/permissions.ts';
+import { isBuiltIn } from '#contract/permissions.ts';
 import { REMOVE_ROLE_PATH, type StaffRole } from '#contract/staff.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
+import { AREAS, CHOICES, inArea } from './permission-areas.ts';
 import { RoleModal } from './RoleModal.tsx';
 import { useRoleName } from './role-name.ts';
+import { roleSign } from './role-sign.ts';
 
 /** A role: its people, its limits and everything it allows. */
 export function RoleCard({ role }: { role: StaffRole }) {
@@ -31,26 +34,18 @@ export function RoleCard({ role }: { role: StaffRole }) {
   const canEdit = role.can_grant && (hasLimits || !isFixed);
   return (
     <li className="flex flex-col gap-3 border border-line border-t-3 border-t-beam bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-sans text-base font-semibold [overflow-wrap:anywhere]">
-          {nameOf(role)}
-        </h3>
-        <Badge>{t('admin.staff.members', { count: role.members })}</Badge>
+      <div className="flex items-center gap-3">
+        <Sign name={roleSign(role.id)} ink={role.members > 0 ? 'text-accent' : 'text-muted'} />
+        <div className="min-w-0">
+          <h3 className="text-base leading-tight [overflow-wrap:anywhere]">{nameOf(role)}</h3>
+          <p className="text-xs text-muted">{t('admin.staff.members', { count: role.members })}</p>
+        </div>
       </div>
       {isBuiltIn(role.id) && (
         <p className="text-sm text-muted">{t(`admin.roles.${role.id}.text`)}</p>
       )}
       {hasLimits && <Facts facts={limits} />}
-      <details className="text-sm">
-        <summary className="min-h-9 text-accent">{t('admin.staff.allows')}</summary>
-        <ul className="list-disc pl-5 text-muted">
-          {role.permissions
-            .filter((permission) => permission !== BASE_PERMISSION)
-            .map((permission) => (
-              <li key={permission}>{t(`admin.permissions.${permission}`)}</li>
-            ))}
-        </ul>
-      </details>
+      <Allowed permissions={role.permissions} />
       {canEdit && (
         <div className="mt-auto flex flex-wrap gap-2">
           <RoleModal
@@ -63,6 +58,36 @@ export function RoleCard({ role }: { role: StaffRole }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** How much of everything it allows, and in which areas; each permission when opened. */
+function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
+  const { t } = useText();
+  const allowed = CHOICES.filter((permission) => permissions.includes(permission));
+  const areas = AREAS.filter((area) => inArea(allowed, area).length > 0);
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <details>
+        <summary className="min-h-7 text-accent marker:text-accent">
+          {t('admin.staff.allows')}{' '}
+          <span className="text-muted tabular-nums">
+            {allowed.length} / {CHOICES.length}
+          </span>
+        </summary>
+        <ul className="list-disc pb-1 pl-5 text-muted">
+          {allowed.map((permission) => (
+            <li key={permission}>{t(`admin.permissions.${permission}`)}</li>
+          ))}
+        </ul>
+      </details>
+      <Meter value={allowed.length / CHOICES.length} label={t('admin.staff.allows')} />
+      {areas.length < AREAS.length && (
+        <p className="text-xs text-muted">
+          {areas.map((area) => t(`admin.permissions.${area}.name`)).join(' · ')}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -8,8 +8,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { PermissionFields } from './PermissionFields.tsx';
 import { useRoleName } from './role-name.ts';
+import { roleSign } from './role-sign.ts';
 
 type RoleModalProps = { role?: StaffRole; trigger: ReactElement };
 
@@ -34,7 +36,9 @@ export function RoleModal({ role, trigger }: RoleModalProps) {
     <Modal
       trigger={trigger}
       title={role ? nameOf(role) : t('admin.staff.newRole')}
+      sign={<Sign name={roleSign(role?.id ?? '')} />}
       description={isFixed ? t('admin.staff.limits') : t('admin.staff.newRoleText')}
+      isWide={!isFixed}
       okLabel={t('admin.save')}
       onSubmit={save}
     >

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 export function WithdrawRole({ member: { player } }: { member: StaffMember }) {
   const { t } = useText();
@@ -14,6 +15,7 @@ export function WithdrawRole({ member: { player } }: { member: StaffMember }) {
     <Modal
       trigger={<Button size="sm">{t('admin.staff.withdraw')}</Button>}
       title={t('admin.staff.withdraw')}
+      sign={<Sign name="crown" />}
       description={t('admin.staff.withdrawText', { email: player.email })}
       okLabel={t('admin.staff.withdraw')}
       okVariant="danger"

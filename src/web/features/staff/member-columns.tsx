@@ -3,9 +3,11 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { GrantRole } from './GrantRole.tsx';
 import { useRoleName } from './role-name.ts';
+import { roleSign } from './role-sign.ts';
 import { WithdrawRole } from './WithdrawRole.tsx';
 
 export function useMemberColumns(
@@ -20,12 +22,15 @@ export function useMemberColumns(
       header: t('admin.staff.person'),
       card: 'title',
       grows: true,
-      cell: ({ player, is_self }) => (
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="min-w-0 truncate" title={player.email}>
-            {player.email}
+      cell: ({ player, role_id, is_self }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Sign name={roleSign(role_id)} ink={role_id === 'owner' ? 'text-accent' : 'text-muted'} />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <span className="min-w-0 truncate" title={player.email}>
+              {player.email}
+            </span>
+            {is_self && <Badge>{t('admin.staff.you')}</Badge>}
           </span>
-          {is_self && <Badge>{t('admin.staff.you')}</Badge>}
         </span>
       ),
     },
@@ -44,7 +49,7 @@ export function useMemberColumns(
       header: t('admin.staff.factor'),
       cell: ({ has_second_factor }) =>
         has_second_factor ? (
-          t('admin.staff.hasFactor')
+          <Badge tone="success">{t('admin.staff.hasFactor')}</Badge>
         ) : (
           <Badge tone="danger">{t('admin.staff.noFactor')}</Badge>
         ),

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { PlayerPicker } from './PlayerPicker.tsx';
 
 /** Makes a streamer of a player, found by email, game account or character. */
@@ -34,6 +35,7 @@ export function AddStreamer() {
     <Modal
       trigger={<Button variant="primary">{t('admin.streamers.add.action')}</Button>}
       title={t('admin.streamers.add.title')}
+      sign={<Sign name="eye" />}
       description={t('admin.streamers.add.text')}
       okLabel={t('admin.streamers.add.action')}
       onSubmit={add}

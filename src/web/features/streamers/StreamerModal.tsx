@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
   const { t } = useText();
@@ -29,6 +30,7 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
     <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
       title={streamer.email}
+      sign={<Sign name="eye" />}
       okLabel={t('admin.save')}
       onSubmit={save}
     >

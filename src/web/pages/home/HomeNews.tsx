@@ -32,7 +32,7 @@ export function HomeNews({ posts, zone, renamesHref }: HomeNewsProps) {
       {posts === null ? (
         <EmptyState title={t('errors.part.title')}>{t('errors.part.text')}</EmptyState>
       ) : posts.posts.length > 0 ? (
-        <PostList posts={posts.posts} zone={zone} level="h3" />
+        <PostList posts={posts.posts} zone={zone} />
       ) : (
         <EmptyState title={t('posts.empty.title')}>{t('posts.empty.text')}</EmptyState>
       )}

@@ -44,7 +44,7 @@ export function Component() {
           {post.others.length > 0 && (
             <>
               <SectionHead title={t('posts.more')} />
-              <PostList posts={post.others} zone={zone} level="h3" />
+              <PostList posts={post.others} zone={zone} />
             </>
           )}
           <p className="pt-5">

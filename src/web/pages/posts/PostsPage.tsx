@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadPosts } from '#web/features/posts/load-posts.ts';
-import { PostList } from '#web/features/posts/PostList.tsx';
+import { PostGallery } from '#web/features/posts/PostGallery.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,15 +20,15 @@ export function Component() {
   return (
     <div className="page pb-16">
       <PageHeader title={t('posts.title')} />
-      <div className="border-t-2 border-beam">
-        {posts.length > 0 ? (
-          <PostList posts={posts} zone={zone} isWide />
-        ) : (
+      {posts.length > 0 ? (
+        <PostGallery posts={posts} zone={zone} hasLead={page === 1} />
+      ) : (
+        <div className="border-t-2 border-beam">
           <EmptyState isWholePage title={t('posts.empty.title')}>
             {t('posts.empty.text')}
           </EmptyState>
-        )}
-      </div>
+        </div>
+      )}
       <Pager
         page={page}
         pages={pages}

@@ -6,6 +6,7 @@ import { DataSection } from '#web/features/identity/DataSection.tsx';
 import { NewsSection } from '#web/features/identity/NewsSection.tsx';
 import { OwnEmailContext } from '#web/features/identity/own-email.ts';
 import { PasskeySection } from '#web/features/identity/PasskeySection.tsx';
+import { ProtectionLinks } from '#web/features/identity/ProtectionLinks.tsx';
 import { SecondStepSection } from '#web/features/identity/SecondStepSection.tsx';
 import { SessionSection } from '#web/features/identity/SessionSection.tsx';
 import { SiteSection } from '#web/features/identity/SiteSection.tsx';
@@ -37,22 +38,27 @@ export function Component() {
   return (
     <OwnEmailContext value={security.email}>
       <div className="page pb-20">
-        <div className="mx-auto flex max-w-3xl flex-col gap-10">
-          <PageHeader title={t('identity.security.heading')}>
-            <Due
-              zone={zone}
-              now={worlds[0]?.checked_at ?? 0}
-              hasSecondStep={security.totp || security.passkeys.length > 0}
-            />
-          </PageHeader>
-          <AccountSection security={security} />
-          <SecondStepSection security={security} />
-          <PasskeySection security={security} zone={zone} />
-          <SiteSection security={security} zone={zone} />
-          <SessionSection security={security} zone={zone} />
-          <ViewedSection security={security} zone={zone} />
-          <NewsSection consent={consent} zone={zone} />
-          <DataSection />
+        <PageHeader title={t('identity.security.heading')}>
+          <Due
+            zone={zone}
+            now={worlds[0]?.checked_at ?? 0}
+            hasSecondStep={security.totp || security.passkeys.length > 0}
+          />
+        </PageHeader>
+        <ProtectionLinks security={security} />
+        <div className="grid items-start gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-10">
+            <AccountSection security={security} />
+            <SecondStepSection security={security} />
+            <PasskeySection security={security} zone={zone} />
+            <SiteSection security={security} zone={zone} />
+            <NewsSection consent={consent} zone={zone} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-10">
+            <SessionSection security={security} zone={zone} />
+            <ViewedSection security={security} zone={zone} />
+            <DataSection />
+          </div>
         </div>
       </div>
     </OwnEmailContext>

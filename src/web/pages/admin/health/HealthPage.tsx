@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BackupLine } from '#web/features/health/BackupLine.tsx';
@@ -37,9 +38,16 @@ export function Component() {
         <p className="text-muted">{t('admin.health.version', { version })}</p>
       </PageHeader>
       <div className="flex flex-col gap-12">
-        {worlds.map((world) => (
-          <WorldCard key={world.server_id} world={world} now={now} zone={zone} />
-        ))}
+        <div
+          className={clsx(
+            'grid gap-6',
+            worlds.length > 1 && 'xl:grid-cols-2 xl:*:last:odd:col-span-2',
+          )}
+        >
+          {worlds.map((world) => (
+            <WorldCard key={world.server_id} world={world} now={now} zone={zone} />
+          ))}
+        </div>
         <section aria-labelledby="backup">
           <SectionHead id="backup" title={t('admin.health.backup')} />
           <BackupLine backup={backup} now={now} zone={zone} />

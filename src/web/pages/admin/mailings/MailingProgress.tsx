@@ -1,18 +1,33 @@
-import { changeMailingPath, type Mailing, mailingDoneReplySchema } from '#contract/mailings.ts';
+import {
+  changeMailingPath,
+  type Mailing,
+  mailingDoneReplySchema,
+  type MailingProgress as Progress,
+} from '#contract/mailings.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import type { Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Meter } from '#web/ui/Meter.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Stat } from '#web/ui/Stat.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
+import { OutcomeBar } from './OutcomeBar.tsx';
 
 const COUNTS = ['sent', 'queued', 'bounced', 'failed', 'unclear', 'skipped'] as const;
+
+/** The colors of the bar; what is 0 has none. */
+const TONES: Partial<Record<keyof Progress, Tone>> = {
+  sent: 'success',
+  bounced: 'danger',
+  failed: 'danger',
+  unclear: 'accent',
+};
 
 /** What became of each email so far. */
 export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: string }) {
@@ -20,41 +35,54 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
   const { progress } = mailing;
   const all = COUNTS.reduce((sum, key) => sum + progress[key], 0);
   const done = all - progress.queued;
+  const counts = [
+    ...(mailing.is_email ? ([...COUNTS, 'unsubscribed'] as const) : []),
+    ...(mailing.is_notice ? (['notices', 'notices_seen'] as const) : []),
+  ];
   const shown = (value: number) => formatNumber(value, language);
   const time = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   return (
-    <section aria-labelledby="progress" className="flex max-w-2xl flex-col gap-4">
+    <section aria-labelledby="progress" className="flex flex-col gap-4">
       <SectionHead id="progress" title={t('admin.mailings.progress')} />
-      {mailing.is_email && (
-        <>
-          <p>{t('admin.mailings.progressOf', { done, all })}</p>
-          <Meter value={all === 0 ? 0 : done / all} label={t('admin.mailings.progress')} />
-        </>
-      )}
-      <Facts
-        facts={[
-          ...(mailing.is_email
-            ? [...COUNTS, 'unsubscribed' as const].map((key) => ({
-                label: t(`admin.mailings.${key}`),
-                value: shown(progress[key]),
-              }))
-            : []),
-          ...(mailing.is_notice
-            ? [
-                { label: t('admin.mailings.notices'), value: shown(progress.notices) },
-                { label: t('admin.mailings.noticesSeen'), value: shown(progress.notices_seen) },
-              ]
-            : []),
-          { label: t('admin.mailings.when'), value: time(mailing.send_at) },
-          { label: t('admin.mailings.startedAt'), value: time(mailing.started_at) },
-          { label: t('admin.mailings.finishedAt'), value: time(mailing.finished_at) },
-          { label: t('admin.mailings.writtenBy'), value: mailing.created_by },
-          { label: t('admin.mailings.sentBy'), value: mailing.sent_by },
-          ...(mailing.confirmed_by === ''
-            ? []
-            : [{ label: t('admin.mailings.confirmedBy'), value: mailing.confirmed_by }]),
-        ]}
-      />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {mailing.is_email && (
+            <>
+              <p className="font-display text-xl font-semibold">
+                {t('admin.mailings.progressOf', { done: shown(done), all: shown(all) })}
+              </p>
+              <OutcomeBar
+                progress={progress}
+                all={all}
+                done={done}
+                label={t('admin.mailings.progress')}
+              />
+            </>
+          )}
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+            {counts.map((key) => (
+              <Stat
+                key={key}
+                label={t(`admin.mailings.${key === 'notices_seen' ? 'noticesSeen' : key}`)}
+                value={shown(progress[key])}
+                tone={(progress[key] > 0 && TONES[key]) || 'neutral'}
+              />
+            ))}
+          </dl>
+        </div>
+        <Facts
+          facts={[
+            { label: t('admin.mailings.when'), value: time(mailing.send_at) },
+            { label: t('admin.mailings.startedAt'), value: time(mailing.started_at) },
+            { label: t('admin.mailings.finishedAt'), value: time(mailing.finished_at) },
+            { label: t('admin.mailings.writtenBy'), value: mailing.created_by },
+            { label: t('admin.mailings.sentBy'), value: mailing.sent_by },
+            ...(mailing.confirmed_by === ''
+              ? []
+              : [{ label: t('admin.mailings.confirmedBy'), value: mailing.confirmed_by }]),
+          ]}
+        />
+      </div>
       {progress.unclear > 0 && (
         <p className="text-sm text-muted">{t('admin.mailings.unclearHint')}</p>
       )}

@@ -45,13 +45,15 @@ export function Component() {
       >
         <p className="max-w-[60ch] text-muted">{t('admin.staff.text')}</p>
       </PageHeader>
-      <Table
-        caption={t('admin.staff.title')}
-        columns={columns}
-        rows={members}
-        keyOf={({ player }) => player.id}
-        empty={null}
-      />
+      <div className="border-t-2 border-beam">
+        <Table
+          caption={t('admin.staff.title')}
+          columns={columns}
+          rows={members}
+          keyOf={({ player }) => player.id}
+          empty={null}
+        />
+      </div>
       <InvitationList invitations={invitations} roles={roles} zone={zone} />
       <section aria-labelledby="roles" className="pt-10">
         <SectionHead
@@ -63,7 +65,7 @@ export function Component() {
             </May>
           }
         />
-        <ul className="grid gap-4 pt-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 pt-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {roles.map((role) => (
             <RoleCard key={role.id} role={role} />
           ))}

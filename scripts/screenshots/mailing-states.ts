@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+import { MAILINGS_PATH, type Mailing, type MailingState } from '../../src/contract/mailings.ts';
+import { type Album, openAs, type SignedIn, settled, THEMES, takeScreenshot } from './signed-in.ts';
+
+const STATES: readonly MailingState[] = ['sending', 'paused', 'sent'];
+const SENT_AT = 1_794_700_800;
+
+/** A mailing on its way, stopped and done, reached by clicks, since the demo has sent none. */
+export async function captureMailings(
+  browser: Browser,
+  album: Album,
+  who: SignedIn,
+): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      for (const state of STATES) {
+        const page = await context.newPage();
+        await showMailing(page, album.site, mailingIn(state));
+        await takeScreenshot(page, album.folder, `admin-mailing-${state}-${theme}-${width}`);
+        await page.close();
+      }
+      await context.close();
+    }
+  }
+}
+
+async function showMailing(page: Page, site: string, mailing: Mailing): Promise<void> {
+  await page.route(`**${MAILINGS_PATH}?*`, (route) =>
+    route.fulfill({ json: { rows: [mailing], next: null, previous: null } }),
+  );
+  await page.route(`**${MAILINGS_PATH}/${mailing.id}*`, (route) =>
+    route.fulfill({ json: { mailing, sending: { can_email: true, per_minute: 60 } } }),
+  );
+  await page.route('**/preview/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The gates open on Friday</h1>' }),
+  );
+  await page.goto(`${site}/admin/mailings`);
+  await hydrated(page);
+  // A search reads the list again, this time from here.
+  await page.getByRole('searchbox').fill('gates');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: mailing.subject }).click();
+  await page.getByRole('progressbar').waitFor();
+  await settled(page);
+}
+
+function mailingIn(state: MailingState): Mailing {
+  const isDone = state === 'sent';
+  const subject = 'The gates of Winterhold open on Friday';
+  return {
+    id: 7,
+    subject,
+    state,
+    is_email: true,
+    is_notice: true,
+    recipients: 12_480,
+    send_at: SENT_AT,
+    started_at: SENT_AT + 2,
+    finished_at: isDone ? SENT_AT + 12_400 : 0,
+    created_by: 'editor@example.com',
+    sent_by: 'admin@example.com',
+    confirmed_by: 'owner@example.com',
+    segment: {
+      server_id: 1,
+      language: null,
+      seen_within_days: 30,
+      unseen_for_days: null,
+      spent_from: null,
+      spent_to: null,
+    },
+    texts: [{ language: 'en', subject, html: '<p>Bring your <strong>clan</strong>.</p>' }],
+    progress: {
+      queued: isDone ? 0 : 4_310,
+      sent: isDone ? 11_902 : 7_760,
+      bounced: 214,
+      failed: 31,
+      unclear: 3,
+      skipped: isDone ? 330 : 162,
+      unsubscribed: 12,
+      notices: 18_204,
+      notices_seen: 6_120,
+    },
+  };
+}

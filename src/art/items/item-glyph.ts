@@ -1,0 +1,18 @@
+import { type Ink, ink } from '#art/emblems/ink.ts';
+import { type ItemFigure, type ItemPart, itemShapes } from './item-shapes.ts';
+
+/** How much of its color the side away from the light keeps. */
+export const SHADE = 0.5;
+
+/** The glyph of a kind of item. */
+export function itemGlyph(figure: ItemFigure, size = 24, color: Ink = 'currentColor'): string {
+  const parts: readonly ItemPart[] = itemShapes[figure];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><g fill="${ink(color)}" fill-rule="evenodd">${parts.map(draw).join('')}</g></svg>`;
+}
+
+function draw({ light, dark, turn }: ItemPart): string {
+  const paths =
+    (dark === undefined ? '' : `<path opacity="${SHADE}" d="${dark}"/>`) +
+    (light === undefined ? '' : `<path d="${light}"/>`);
+  return turn === undefined ? paths : `<g transform="rotate(${turn} 12 12)">${paths}</g>`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { allItems } from '#reference/items.ts';
+import { forbiddenParts } from '../testing/read-svg.ts';
+import { itemFigure } from './item-figure.ts';
+import { itemGlyph } from './item-glyph.ts';
+import { ITEM_FIGURES } from './item-shapes.ts';
+
+test('every figure is a small, well-formed picture, and no two are the same', () => {
+  const pictures = ITEM_FIGURES.map((figure) => itemGlyph(figure));
+  for (const svg of pictures) {
+    expect(forbiddenParts(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(1024);
+  }
+  expect(new Set(pictures).size).toBe(ITEM_FIGURES.length);
+});
+
+test('every item of the table has a figure, and every figure is used', () => {
+  const used = new Set(allItems().map(({ name, kind }) => itemFigure(name, kind)));
+  // Only an item the table does not have is sealed.
+  expect([...used, 'sealed'].toSorted()).toEqual(ITEM_FIGURES.toSorted());
+});
+
+test.each([
+  ['Sword of Damascus', 'weapon', 'sword'],
+  ['Tallum Blade*Dark Legion’s Edge', 'weapon', 'dual'],
+  ['Draconic Bow - Focus', 'weapon', 'bow'],
+  ['Soul Separator', 'weapon', 'dagger'],
+  ['Dragon Claw Axe', 'weapon', 'axe'],
+  ['Demon Splinter', 'weapon', 'fist'],
+  ['Saint Spear', 'weapon', 'spear'],
+  ['Boots of Nightmare - Robe', 'armor', 'boots'],
+  ['Majestic Leather Armor', 'armor', 'plate'],
+  ['Ring of Mana', 'armor', 'ring'],
+  ['Zaken’s Earring', 'epic jewel', 'earring'],
+  ['Scroll: Enchant Weapon (Grade A)', 'enchant scroll', 'enchant'],
+  ['Oriharukon Ore', 'material', 'ore'],
+  ['Leather Boots Material', 'material', 'part'],
+  ['Crafted Leather', 'material', 'hide'],
+  ['Anything', 'a kind of tomorrow', 'sealed'],
+  ['Anything', 'constructor', 'sealed'],
+  ['Item #999999', null, 'sealed'],
+])('%s of the kind %s is drawn as %s', (name, kind, figure) => {
+  expect(itemFigure(name, kind)).toBe(figure);
+});
+
+test('an invalid color is refused', () => {
+  expect(() => itemGlyph('coin', 24, '#"><script>')).toThrow(RangeError);
+});

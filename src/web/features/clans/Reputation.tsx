@@ -1,0 +1,22 @@
+import { Amount } from '#web/ui/Amount.tsx';
+
+/** With a bar below it, against the highest of the list. */
+export function Reputation({ value, highest }: { value: number; highest: number }) {
+  const percent = highest > 0 ? Math.round((Math.max(0, value) / highest) * 100) : 0;
+  return (
+    <span className="inline-block md:min-w-20 lg:min-w-28 xl:min-w-52">
+      <span className="font-semibold">
+        <Amount value={value} />
+      </span>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height="3"
+        className="mt-0.5 block text-beam max-md:hidden"
+      >
+        <rect width="100%" height="3" className="fill-raised" />
+        <rect x={`${100 - percent}%`} width={`${percent}%`} height="3" fill="currentColor" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SecurityReply } from '#contract/security.ts';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { ProtectionLinks } from './ProtectionLinks.tsx';
+
+afterEach(cleanup);
+
+const bare: SecurityReply = {
+  email: 'kael@example.org',
+  email_verified: false,
+  has_password: true,
+  totp: false,
+  passkeys: [],
+  sites: [],
+  providers: [],
+  sessions: [],
+  panel_views: [],
+};
+
+function shown(security: SecurityReply): [string | null, string][] {
+  renderWithText(<ProtectionLinks security={security} />);
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent ?? '']);
+}
+
+test('says what protects an account and what is missing, and leads to its section', () => {
+  expect(shown(bare)).toEqual([
+    ['#account', 'Emailnot confirmed'],
+    ['#second-step', 'Two-factor authenticationoff'],
+    ['#passkeys', 'Passkeys0'],
+    ['#sessions', 'Sessions0'],
+  ]);
+});
+
+test('counts passkeys and sessions', () => {
+  const passkeys = [{ id: '1', name: 'blue key', created_at: 1 }];
+  const links = shown({ ...bare, email_verified: true, totp: true, passkeys });
+  expect(links.map(([, text]) => text)).toEqual([
+    'Emailconfirmed',
+    'Two-factor authenticationon',
+    'Passkeys1',
+    'Sessions0',
+  ]);
+});

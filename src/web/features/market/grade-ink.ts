@@ -1,0 +1,12 @@
+const INKS: Record<string, string> = {
+  D: 'inked-celeste',
+  C: 'inked-vert',
+  B: 'inked-purpure',
+  A: 'inked-gules',
+  S: 'text-accent',
+};
+
+/** The color of an item's grade; without one it has no color of its own. */
+export function gradeInk(grade: string | null): string {
+  return INKS[grade ?? ''] ?? 'text-muted';
+}

@@ -1,0 +1,39 @@
+import type { OrderState } from '#contract/orders.ts';
+
+/** How many of the three steps are behind it. */
+const STEPS: Record<OrderState, number> = {
+  held: 1,
+  performing: 2,
+  unclear: 2,
+  refused: 3,
+  done: 3,
+};
+const INKS: Record<OrderState, string> = {
+  held: 'text-accent',
+  performing: 'text-accent',
+  unclear: 'text-danger',
+  refused: 'text-danger',
+  done: 'text-success',
+};
+const PLACES = [5, 36, 67];
+
+/** Held → performing → done, as diamonds on a line; the badge above says it in words. */
+export function OrderTrack({ state }: { state: OrderState }) {
+  const reached = STEPS[state];
+  return (
+    <svg viewBox="0 0 72 10" width="72" height="10" aria-hidden="true" className={INKS[state]}>
+      <path d="M5 5h62" strokeWidth="1.5" className="stroke-line" />
+      <path d={`M5 5H${PLACES[reached - 1]}`} stroke="currentColor" strokeWidth="1.5" />
+      {PLACES.map((x, step) => (
+        <path
+          key={x}
+          d={`M${x} .8l4.2 4.2-4.2 4.2L${x - 4.2} 5z`}
+          strokeWidth="1.2"
+          {...(step < reached
+            ? { fill: 'currentColor', stroke: 'currentColor' }
+            : { className: 'fill-ground stroke-line-field' })}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import type { PostHead } from '#contract/posts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { PostCover } from './PostCover.tsx';
+
+type PostGalleryProps = {
+  posts: readonly PostHead[];
+  zone: string;
+  /** The newest post of all comes first, and large. */
+  hasLead: boolean;
+};
+
+/** Posts as pictures with a title, which end on the beam. */
+export function PostGallery({ posts, zone, hasLead }: PostGalleryProps) {
+  const lead = hasLead ? posts[0] : undefined;
+  const others = lead ? posts.slice(1) : posts;
+  return (
+    <div className="flex flex-col gap-10">
+      {lead && <PostCard post={lead} zone={zone} isLead />}
+      {others.length > 0 && (
+        <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+          {others.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type PostCardProps = { post: PostHead; zone: string; isLead?: boolean };
+
+function PostCard({ post, zone, isLead = false }: PostCardProps) {
+  const { slug, title, summary, published_at } = post;
+  return (
+    <article
+      className={clsx(
+        'group relative flex h-full flex-col',
+        isLead && 'gap-x-10 lg:grid lg:grid-cols-[3fr_2fr] lg:items-center',
+      )}
+    >
+      <PostCover
+        slug={slug}
+        isFirst={isLead}
+        className={clsx(
+          'w-full border-b-4 border-beam object-cover',
+          isLead ? 'h-48 sm:h-72' : 'h-44',
+        )}
+      />
+      <div className="min-w-0 pt-3">
+        <p title={zone} className="text-xs text-muted tabular-nums">
+          {formatDate(published_at, zone)}
+        </p>
+        <h2 className={clsx('pt-1', isLead ? 'text-2xl' : 'text-lg')}>
+          {/* The whole card opens it. */}
+          <PlainLink
+            to={`/posts/${slug}`}
+            className="underline decoration-current/30 underline-offset-3 group-hover:text-accent group-hover:decoration-current after:absolute after:inset-0"
+          >
+            {title}
+          </PlainLink>
+        </h2>
+        {summary && (
+          <p className={clsx('pt-1.5 text-muted', isLead && 'max-w-[60ch] text-lg')}>{summary}</p>
+        )}
+      </div>
+    </article>
+  );
+}

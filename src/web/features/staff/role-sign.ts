@@ -1,0 +1,17 @@
+import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import { type BuiltInRole, isBuiltIn } from '#contract/permissions.ts';
+
+const SIGNS: Record<BuiltInRole, SignName> = {
+  owner: 'crown',
+  manager: 'tower',
+  accountant: 'coins',
+  support: 'letter',
+  editor: 'quill',
+  game_master: 'swords',
+  auditor: 'eye',
+};
+
+/** Roles the operator made share one sign. */
+export function roleSign(roleId: string): SignName {
+  return isBuiltIn(roleId) ? SIGNS[roleId] : 'key';
+}

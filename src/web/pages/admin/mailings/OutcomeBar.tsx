@@ -1,0 +1,40 @@
+import type { MailingProgress } from '#contract/mailings.ts';
+
+/** In the order of the bar; what is queued is its empty rest. */
+const PARTS = [
+  { keys: ['sent'], ink: 'fill-success' },
+  { keys: ['skipped'], ink: 'fill-line-field' },
+  { keys: ['unclear'], ink: 'fill-accent' },
+  { keys: ['bounced', 'failed'], ink: 'fill-danger' },
+] as const;
+
+type OutcomeBarProps = { progress: MailingProgress; all: number; done: number; label: string };
+
+/** How far a mailing is, and how much of it went wrong. */
+export function OutcomeBar({ progress, all, done, label }: OutcomeBarProps) {
+  const share = (value: number) => (all === 0 ? 0 : (value / all) * 100);
+  const parts = PARTS.map(({ keys, ink }) => ({
+    ink,
+    width: share(keys.reduce((sum, key) => sum + progress[key], 0)),
+  }));
+  const before = (place: number) =>
+    parts.slice(0, place).reduce((sum, { width }) => sum + width, 0);
+  return (
+    <svg
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share(done))}
+      width="100%"
+      height="14"
+      className="block"
+    >
+      <rect width="100%" height="14" className="fill-raised" />
+      {parts.map(({ ink, width }, place) => (
+        <rect key={ink} x={`${before(place)}%`} width={`${width}%`} height="14" className={ink} />
+      ))}
+      <rect width="100%" height="14" fill="none" className="stroke-line" />
+    </svg>
+  );
+}

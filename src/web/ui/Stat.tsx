@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Tone } from './Badge.tsx';
+
+type StatProps = {
+  label: string;
+  value: ReactNode;
+  tone?: Tone;
+  /** What explains the number. */
+  children?: ReactNode;
+};
+
+/** One number of a description list that is checked at a glance. */
+export function Stat({ label, value, tone = 'accent', children }: StatProps) {
+  return (
+    <div className={clsx('min-w-0 border-l-3 pl-3', EDGES[tone])}>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd
+        className={clsx('text-lg font-semibold tabular-nums', tone === 'danger' && 'text-danger')}
+      >
+        {value}
+      </dd>
+      {children && <dd className="text-sm text-muted">{children}</dd>}
+    </div>
+  );
+}
+
+const EDGES: Record<Tone, string> = {
+  neutral: 'border-line-field',
+  accent: 'border-beam',
+  success: 'border-success',
+  danger: 'border-danger',
+};
