@@ -68,6 +68,7 @@ import { cannedRoutes } from '#server/features/reports/canned.routes.ts';
 import { reportRoutes } from '#server/features/reports/reports.routes.ts';
 import type { SendDeps } from '#server/features/reports/send-message.ts';
 import { supportRoutes } from '#server/features/reports/support.routes.ts';
+import { archiveRoutes } from '#server/features/seasons/archive.routes.ts';
 import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read-recap.ts';
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
@@ -121,6 +122,7 @@ export function createPublicRoutes(
       ...castleRoutes(deps),
       ...profileRoutes(deps),
       ...recapRoutes(deps),
+      ...archiveRoutes(deps),
       ...siegeRoutes(deps),
       ...live.routes,
       ...postRoutes(deps),
