@@ -38,6 +38,7 @@ function sentences(language: Language): [where: string, text: string][] {
     ...textsIn(locale(language), 'page'),
     ...textsIn(locale(`admin/${language}`), 'admin'),
     ...textsIn(locale(`bans/${language}`), 'bans'),
+    ...textsIn(locale(`boards/${language}`), 'boards'),
     ...textsIn(TEXTS[language], 'server'),
   ];
 }

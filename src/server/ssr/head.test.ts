@@ -65,7 +65,10 @@ test('the sitemap has every board of every world, the castles, the clans, the te
   const addresses = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(
     ([, address]) => address,
   );
-  const boards = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/map', '/renames'];
+  const boards = [
+    ...['/', '/ranking', '/clans', '/castillos', '/raidlist', '/map'],
+    ...['/statistics', '/seasons', '/renames'],
+  ];
   expect(addresses).toEqual([
     ...boards,
     '/castillos/heine',

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type adminEn from '#web/locales/admin/en.json';
 import type bansEn from '#web/locales/bans/en.json';
+import type boardsEn from '#web/locales/boards/en.json';
 import type en from '#web/locales/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
@@ -15,6 +16,8 @@ export type AdminTexts = typeof adminEn;
 type MapTexts = typeof mapEn;
 /** Loaded with the panel's page of game accounts and the public list of bans. */
 type BanTexts = typeof bansEn;
+/** Loaded with the rankings, statistics, seasons and a castle's page. */
+type BoardTexts = typeof boardsEn;
 /** Loaded with notices, the security page and links in emails. */
 type NewsTexts = typeof newsEn;
 
@@ -24,7 +27,15 @@ type Leaf<Tree> = {
 /** A text with a number is looked up without its plural suffix. */
 type Singular<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 export type TextKey = Singular<
-  Leaf<Translation & { admin: AdminTexts; bans: BanTexts; map: MapTexts; news: NewsTexts }>
+  Leaf<
+    Translation & {
+      admin: AdminTexts;
+      bans: BanTexts;
+      boards: BoardTexts;
+      map: MapTexts;
+      news: NewsTexts;
+    }
+  >
 >;
 
 type Values = Record<string, unknown>;

@@ -9,6 +9,7 @@ function textsOf(language: string): Map<string, string> {
     ...textsIn(files[`./${language}.json`], ''),
     ...textsIn(files[`./admin/${language}.json`], 'admin.'),
     ...textsIn(files[`./bans/${language}.json`], 'bans.'),
+    ...textsIn(files[`./boards/${language}.json`], 'boards.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }

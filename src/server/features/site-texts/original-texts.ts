@@ -4,7 +4,14 @@ import { ORIGINAL_TEXTS } from '#server/locales/texts.ts';
 import { flatServerTexts } from '#server/locales/word-differently.ts';
 
 /** Parts of the browser's texts: the whole site, and what single pages and the admin area load. */
-const PARTS = { '': '', 'map/': 'map.', 'bans/': 'bans.', 'news/': 'news.', 'admin/': 'admin.' };
+const PARTS = {
+  '': '',
+  'map/': 'map.',
+  'bans/': 'bans.',
+  'boards/': 'boards.',
+  'news/': 'news.',
+  'admin/': 'admin.',
+};
 
 const read = byLanguage((language) => {
   let texts: ReadonlyMap<string, string> | undefined;
