@@ -2667,6 +2667,10 @@ CREATE TRIGGER purse_not_deleted BEFORE DELETE OR TRUNCATE ON public.purse FOR E
 
 CREATE TRIGGER rename_done AFTER UPDATE OF state ON public.game_order FOR EACH ROW WHEN (((new.kind = 'rename'::text) AND (new.state = 'done'::text) AND (old.state <> 'done'::text))) EXECUTE FUNCTION public.bump_site_version();
 
+CREATE TRIGGER season_ended AFTER UPDATE OF is_final ON public.season_ranking FOR EACH ROW WHEN ((new.is_final AND (NOT old.is_final))) EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER season_ended_stored AFTER INSERT ON public.season_ranking FOR EACH ROW WHEN (new.is_final) EXECUTE FUNCTION public.bump_site_version();
+
 CREATE TRIGGER season_recap_written AFTER INSERT ON public.season_recap FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION public.notify_session_ended();

@@ -154,7 +154,8 @@ test.describe('long lists on a phone', () => {
       baseURL,
     }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-      for (const path of ['/raidlist', '/clans', '/ranking', '/castillos']) {
+      const boards = ['/raidlist', '/clans', '/ranking', '/castillos'];
+      for (const path of [...boards, '/ranking?view=progress', '/statistics', '/seasons']) {
         await page.goto(path);
         expect(await heightOf(page), path).toBeLessThanOrEqual(LONGEST_PX);
       }

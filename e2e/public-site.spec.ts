@@ -4,6 +4,8 @@ import { expect, test } from './quiet.ts';
 const PAGES = [
   '/',
   '/ranking',
+  '/statistics',
+  '/seasons',
   '/clans',
   '/castillos',
   '/castillos/giran',

@@ -39,6 +39,7 @@ function sentences(language: Language): [where: string, text: string][] {
     ...textsIn(locale(`admin/${language}`), 'admin'),
     ...textsIn(locale(`bans/${language}`), 'bans'),
     ...textsIn(locale(`calendar/${language}`), 'calendar'),
+    ...textsIn(locale(`boards/${language}`), 'boards'),
     ...textsIn(TEXTS[language], 'server'),
   ];
 }

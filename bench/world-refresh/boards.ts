@@ -1,4 +1,4 @@
-import { RANKING_DEPTH } from '#contract/boards.ts';
+import { RANKING_DEPTH, RANKING_PLACES } from '#contract/boards.ts';
 import type { GameWorld } from '#server/game/port.ts';
 
 const ITEMS = [6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191];
@@ -12,6 +12,11 @@ export function boardsOf(): Record<string, (world: GameWorld) => Promise<unknown
     online: ({ boards }) => boards.onlineCount(),
     pvp: ({ boards }) => boards.pvp(RANKING_DEPTH),
     pk: ({ boards }) => boards.pk(RANKING_DEPTH),
+    levels: ({ boards }) => boards.ranking('level', RANKING_PLACES),
+    hours: ({ boards }) => boards.ranking('playTime', RANKING_PLACES),
+    olympiad: ({ boards }) => boards.ranking('olympiad', RANKING_PLACES),
+    statistics: ({ boards }) => boards.population(),
+    sieges: ({ boards }) => boards.siegeRegistrations(),
     clans: ({ boards }) => boards.clans(CLANS),
     castles: ({ boards }) => boards.castles(),
     raids: ({ boards }) => boards.raids(),

@@ -12,7 +12,7 @@ const boardFrame = { server_id: z.int().positive(), as_of: unixSeconds };
 export const RANKING_PLACES = 100;
 export const RANKING_DEPTH = 1_000;
 
-const ranked = {
+const placed = {
   rank: z.int().positive(),
   char_id: z.int().positive(),
   char_name: z.string(),
@@ -20,6 +20,10 @@ const ranked = {
   class: z.string(),
   class_id: z.int(),
   clan: z.string().nullable(),
+};
+
+const ranked = {
+  ...placed,
   /** The place held at the end of yesterday; null for a newcomer or when nothing is known. */
   previous_rank: z.int().positive().nullable(),
 };
@@ -28,6 +32,36 @@ export const pvpRowSchema = z.object({ ...ranked, Duel: z.int().min(0) });
 export type PvpRow = z.infer<typeof pvpRowSchema>;
 export const pkRowSchema = z.object({ ...ranked, PK: z.int().min(0) });
 export type PkRow = z.infer<typeof pkRowSchema>;
+
+/** Level and class of the main class, whichever is played. */
+const levelRowSchema = z.object(placed);
+export type LevelRow = z.infer<typeof levelRowSchema>;
+const hoursRowSchema = z.object({ ...placed, hours: z.int().min(0) });
+export type HoursRow = z.infer<typeof hoursRowSchema>;
+/** Points of the current season. */
+const olympiadRowSchema = z.object({ ...placed, point: z.int() });
+export type OlympiadRow = z.infer<typeof olympiadRowSchema>;
+
+const countSchema = z.int().positive();
+const statisticsSchema = z.object({
+  characters: z.int().min(0),
+  /** Lowest level first; levels nobody has are left out. */
+  levels: z.array(z.tuple([z.int().positive(), countSchema])),
+  /** The most played first. */
+  classes: z.array(z.object({ class_id: z.int(), class: z.string(), count: countSchema })),
+  /** Empty name: a class of the game that is not in our tables. */
+  races: z.array(z.object({ race: z.string(), count: countSchema })),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+/** Clans by side. The owner is the first defender; a waiting clan is not approved yet. */
+export const registrationsSchema = z.object({
+  attackers: z.array(z.string()),
+  defenders: z.array(z.string()),
+  waiting: z.array(z.string()),
+});
+export type Registrations = z.infer<typeof registrationsSchema>;
+const siegeRowSchema = registrationsSchema.extend({ castle_name: z.string() });
 
 export const heroRowSchema = z.object({
   id: z.int().positive(),
@@ -106,6 +140,12 @@ const onlineSchema = z.object({
 export const boardReplySchemas = {
   pvp: z.object({ ...boardFrame, pvp: z.array(pvpRowSchema) }),
   pk: z.object({ ...boardFrame, pk: z.array(pkRowSchema) }),
+  levels: z.object({ ...boardFrame, levels: z.array(levelRowSchema) }),
+  /** Null where the game does not keep it, as below. */
+  hours: z.object({ ...boardFrame, hours: z.array(hoursRowSchema).nullable() }),
+  olympiad: z.object({ ...boardFrame, olympiad: z.array(olympiadRowSchema).nullable() }),
+  statistics: z.object({ ...boardFrame, statistics: statisticsSchema }),
+  sieges: z.object({ ...boardFrame, sieges: z.array(siegeRowSchema).nullable() }),
   heroes: z.object({ ...boardFrame, heroes: z.array(heroRowSchema) }),
   castles: z.object({ ...boardFrame, castles: z.array(castleRowSchema) }),
   clans: z.object({ ...boardFrame, clans: z.array(clanRowSchema) }),
@@ -117,16 +157,20 @@ export const boardReplySchemas = {
 export type BoardName = keyof typeof boardReplySchemas;
 export type BoardReply<B extends BoardName> = z.infer<(typeof boardReplySchemas)[B]>;
 
-export const BOARD_PATHS: Record<BoardName, string> = {
-  pvp: '/api/ranking/pvp',
-  pk: '/api/ranking/pk',
-  heroes: '/api/heroes',
-  castles: '/api/castles',
-  clans: '/api/clans',
-  raids: '/api/raids',
-  items: '/api/items',
-  online: '/api/online',
-};
+export const BOARD_NAMES = Object.keys(boardReplySchemas) as BoardName[];
+
+const RANKINGS: readonly string[] = [
+  'pvp',
+  'pk',
+  'levels',
+  'hours',
+  'olympiad',
+] satisfies BoardName[];
+
+/** Computed: a list of all addresses would be sent with every page. */
+export function boardPath(board: BoardName): string {
+  return `/api/${RANKINGS.includes(board) ? 'ranking/' : ''}${board}`;
+}
 
 /** Without `server_id` the first world of the configuration is meant. */
 export const boardQuerySchema = z.object({

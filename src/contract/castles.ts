@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { castleRowSchema } from './boards.ts';
+import { castleRowSchema, registrationsSchema } from './boards.ts';
 
 /** One castle: its row on the board, and what we recorded. */
 export const CASTLES_PATH = '/api/castles';
@@ -32,6 +32,8 @@ export const castleProfileSchema = castleRowSchema.extend({
   server_id: z.int().positive(),
   as_of: unixSeconds,
   display_name: z.string(),
+  /** For the next siege; null where the game does not store them. */
+  registrations: registrationsSchema.nullable(),
   rulers: z.array(rulerSchema),
   sieges: z.array(siegeSchema),
 });

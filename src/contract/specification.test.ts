@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
-  BOARD_PATHS,
+  boardPath,
   boardReplySchemas,
   castleRowSchema,
   clanRowSchema,
@@ -97,11 +97,11 @@ test.each<[path: string, own: string, reply: Fields, used: string]>([
   ['/api/admin/account/reset', RESET_ACCOUNT_PATH, resetAccountReplySchema, 'password'],
   ['/api/admin/heroes', ADMIN_HEROES_PATH, seasonHeroesReplySchema, 'heroes'],
   ['/api/admin/seasons', ADMIN_SEASONS_PATH, seasonsReplySchema, 'seasons'],
-  ['/api/castles', BOARD_PATHS.castles, boardReplySchemas.castles, 'castles'],
-  ['/api/clans', BOARD_PATHS.clans, boardReplySchemas.clans, 'clans'],
-  ['/api/heroes', BOARD_PATHS.heroes, boardReplySchemas.heroes, 'heroes'],
-  ['/api/items', BOARD_PATHS.items, boardReplySchemas.items, 'items'],
-  ['/api/raids', BOARD_PATHS.raids, boardReplySchemas.raids, 'raids'],
+  ['/api/castles', boardPath('castles'), boardReplySchemas.castles, 'castles'],
+  ['/api/clans', boardPath('clans'), boardReplySchemas.clans, 'clans'],
+  ['/api/heroes', boardPath('heroes'), boardReplySchemas.heroes, 'heroes'],
+  ['/api/items', boardPath('items'), boardReplySchemas.items, 'items'],
+  ['/api/raids', boardPath('raids'), boardReplySchemas.raids, 'raids'],
   ['/api/coins', ORDER_KINDS.send_coins.path, orderReplySchema, 'totalCoins message'],
   [
     '/api/referral_coins',

@@ -55,6 +55,20 @@ const PUBLIC: readonly ListedPage[] = [
   },
   { path: '/map', name: 'map', file: 'map/MapPage', section: 'raids', canonicalParams: WORLD },
   { path: '/calendar', name: 'calendar', file: 'calendar/CalendarPage', canonicalParams: WORLD },
+  {
+    path: '/statistics',
+    name: 'boards.statistics',
+    file: 'statistics/StatisticsPage',
+    section: 'rankings',
+    canonicalParams: WORLD,
+  },
+  {
+    path: '/seasons',
+    name: 'boards.seasons',
+    file: 'seasons/SeasonsPage',
+    section: 'rankings',
+    canonicalParams: [...WORLD, 'season'],
+  },
   { path: '/renames', name: 'renames', file: 'renames/RenamesPage', canonicalParams: WORLD },
   { path: '/bans', name: 'bans.public', file: 'bans/BansPage', canonicalParams: ['page'] },
   {

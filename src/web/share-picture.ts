@@ -8,6 +8,8 @@ import { fieldOf, type PageName } from '#web/lib/page.ts';
 const DRAWN: Partial<Record<PageName, string>> = {
   ranking: 'ranking',
   renames: 'ranking',
+  'boards.statistics': 'ranking',
+  'boards.seasons': 'ranking',
   clans: 'clans',
   lords: 'lords',
   castle: 'lords',

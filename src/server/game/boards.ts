@@ -6,9 +6,19 @@ import type { BigCount, CharacterId } from './ids.ts';
 export interface WorldBoards {
   pvp(limit: number, options?: CallOptions): Promise<readonly KillRank[]>;
   pk(limit: number, options?: CallOptions): Promise<readonly KillRank[]>;
+  /** Highest first; null where the world does not keep it (`playTime`, `olympiadPoints`). */
+  ranking(
+    by: RankedBy,
+    limit: number,
+    options?: CallOptions,
+  ): Promise<readonly CharacterRank[] | null>;
+  /** How many characters have which main class at which level; empty groups are left out. */
+  population(options?: CallOptions): Promise<readonly PopulationGroup[]>;
   /** By reputation, highest first. */
   clans(limit: number, options?: CallOptions): Promise<readonly ClanRank[]>;
   castles(options?: CallOptions): Promise<readonly CastleState[]>;
+  /** Clans that registered for the next sieges, without owners; null without `siegeRegistrations`. */
+  siegeRegistrations(options?: CallOptions): Promise<readonly SiegeRegistration[] | null>;
   raids(options?: CallOptions): Promise<readonly RaidState[]>;
   heroes(options?: CallOptions): Promise<readonly Hero[]>;
   /** How many of each item all characters have in total; one row per requested id. */
@@ -27,6 +37,26 @@ export type KillRank = {
   readonly level: number;
   readonly classId: number;
   readonly clanName: string | null;
+};
+
+/** By level and experience, by time in the game, or by points of the running olympiad season. */
+export type RankedBy = 'level' | 'playTime' | 'olympiad';
+
+/** Level and class are those of the main class, whichever is played. */
+export type CharacterRank = {
+  readonly characterId: CharacterId;
+  readonly characterName: string;
+  /** The level, seconds played, or points. */
+  readonly score: number;
+  readonly level: number;
+  readonly classId: number;
+  readonly clanName: string | null;
+};
+
+export type PopulationGroup = {
+  readonly classId: number;
+  readonly level: number;
+  readonly count: number;
 };
 
 export type ClanRank = {
@@ -58,6 +88,15 @@ export type CastleState = {
   readonly taxIncome: BigCount;
   readonly siegeAt: Date | null;
 };
+
+export type SiegeRegistration = {
+  readonly castle: CastleKey;
+  readonly clanName: string;
+  /** A waiting clan wants to defend, and the owner has not approved it. */
+  readonly side: SiegeSide;
+};
+
+export type SiegeSide = 'attacker' | 'defender' | 'waiting';
 
 export type RaidState = {
   /** The game's identifier of the boss, such as `queen_ant`; reference/raid-bosses has its name. */

@@ -17,6 +17,10 @@ type ReadCapability =
   | 'itemCounts'
   /** Counts how long a character has been played; otherwise `playedSeconds` is 0. */
   | 'playTime'
+  /** Olympiad points of the running season. */
+  | 'olympiadPoints'
+  /** Which clans registered for a siege, and on which side. */
+  | 'siegeRegistrations'
   | 'raidStatus'
   /** The world itself stores when a boss died and respawned; otherwise we have to observe it. */
   | 'raidTimes'

@@ -73,8 +73,11 @@ export function deferredWorld(
     boards: {
       pvp: (limit, options) => read((world) => world.boards.pvp(limit, options)),
       pk: (limit, options) => read((world) => world.boards.pk(limit, options)),
+      ranking: (by, limit, options) => read((world) => world.boards.ranking(by, limit, options)),
+      population: (options) => read((world) => world.boards.population(options)),
       clans: (limit, options) => read((world) => world.boards.clans(limit, options)),
       castles: (options) => read((world) => world.boards.castles(options)),
+      siegeRegistrations: (options) => read((world) => world.boards.siegeRegistrations(options)),
       raids: (options) => read((world) => world.boards.raids(options)),
       heroes: (options) => read((world) => world.boards.heroes(options)),
       items: (itemIds, options) => read((world) => world.boards.items(itemIds, options)),

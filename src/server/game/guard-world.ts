@@ -68,8 +68,13 @@ function guardBoards({ boards }: GameWorld, read: Guarded['read']): GameWorld['b
   return {
     pvp: (limit, options) => read('boards.pvp', options, (o) => boards.pvp(limit, o)),
     pk: (limit, options) => read('boards.pk', options, (o) => boards.pk(limit, o)),
+    ranking: (by, limit, options) =>
+      read('boards.ranking', options, (o) => boards.ranking(by, limit, o)),
+    population: (options) => read('boards.population', options, (o) => boards.population(o)),
     clans: (limit, options) => read('boards.clans', options, (o) => boards.clans(limit, o)),
     castles: (options) => read('boards.castles', options, (o) => boards.castles(o)),
+    siegeRegistrations: (options) =>
+      read('boards.siegeRegistrations', options, (o) => boards.siegeRegistrations(o)),
     raids: (options) => read('boards.raids', options, (o) => boards.raids(o)),
     heroes: (options) => read('boards.heroes', options, (o) => boards.heroes(o)),
     items: (itemIds, options) => read('boards.items', options, (o) => boards.items(itemIds, o)),

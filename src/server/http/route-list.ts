@@ -73,6 +73,7 @@ import { cannedRoutes } from '#server/features/reports/canned.routes.ts';
 import { reportRoutes } from '#server/features/reports/reports.routes.ts';
 import type { SendDeps } from '#server/features/reports/send-message.ts';
 import { supportRoutes } from '#server/features/reports/support.routes.ts';
+import { archiveRoutes } from '#server/features/seasons/archive.routes.ts';
 import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read-recap.ts';
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { listSeasonStarts } from '#server/features/seasons/seasons.repo.ts';
@@ -131,6 +132,7 @@ export function createPublicRoutes(
       ...castleRoutes(deps),
       ...profileRoutes(deps),
       ...recapRoutes(deps),
+      ...archiveRoutes(deps),
       ...siegeRoutes(deps),
       ...calendarRoutes(calendar),
       ...feedRoutes(calendar),

@@ -66,14 +66,8 @@ test('the sitemap has every board of every world, the castles, the clans, the te
     ([, address]) => address,
   );
   const boards = [
-    '/',
-    '/ranking',
-    '/clans',
-    '/castillos',
-    '/raidlist',
-    '/map',
-    '/calendar',
-    '/renames',
+    ...['/', '/ranking', '/clans', '/castillos', '/raidlist', '/map', '/calendar'],
+    ...['/statistics', '/seasons', '/renames'],
   ];
   expect(addresses).toEqual([
     ...boards,

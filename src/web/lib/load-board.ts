@@ -1,4 +1,4 @@
-import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.ts';
+import { type BoardName, type BoardReply, boardPath } from '#contract/boards.ts';
 import { type Api, ApiError } from './api.ts';
 import { orMissing } from './transient-failure.ts';
 
@@ -11,9 +11,7 @@ export function loadBoard<B extends BoardName>(
   board: B,
   serverId: number | undefined,
 ): Promise<BoardReply<B> | null> {
-  return orMissing(
-    orNotReady(api.read<BoardReply<B>>(BOARD_PATHS[board], { server_id: serverId })),
-  );
+  return orMissing(orNotReady(api.read<BoardReply<B>>(boardPath(board), { server_id: serverId })));
 }
 
 export async function orNotReady<T>(reply: Promise<T>): Promise<T | null> {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type adminEn from '#web/locales/admin/en.json';
 import type bansEn from '#web/locales/bans/en.json';
 import type calendarEn from '#web/locales/calendar/en.json';
+import type boardsEn from '#web/locales/boards/en.json';
 import type en from '#web/locales/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
@@ -18,6 +19,8 @@ type MapTexts = typeof mapEn;
 type BanTexts = typeof bansEn;
 /** Loaded with the calendar. */
 type CalendarTexts = typeof calendarEn;
+/** Loaded with the rankings, statistics, seasons and a castle's page. */
+type BoardTexts = typeof boardsEn;
 /** Loaded with notices, the security page and links in emails. */
 type NewsTexts = typeof newsEn;
 
@@ -32,6 +35,7 @@ export type TextKey = Singular<
       admin: AdminTexts;
       bans: BanTexts;
       calendar: CalendarTexts;
+      boards: BoardTexts;
       map: MapTexts;
       news: NewsTexts;
     }

@@ -10,6 +10,7 @@ function textsOf(language: string): Map<string, string> {
     ...textsIn(files[`./admin/${language}.json`], 'admin.'),
     ...textsIn(files[`./bans/${language}.json`], 'bans.'),
     ...textsIn(files[`./calendar/${language}.json`], 'calendar.'),
+    ...textsIn(files[`./boards/${language}.json`], 'boards.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }

@@ -9,6 +9,7 @@ const PARTS = {
   'map/': 'map.',
   'bans/': 'bans.',
   'calendar/': 'calendar.',
+  'boards/': 'boards.',
   'news/': 'news.',
   'admin/': 'admin.',
 };

@@ -74,6 +74,17 @@ describe('a castle’s page', () => {
     ]);
   });
 
+  test('has who registered for the siege; null where the game does not store it', async () => {
+    const sides = { attackers: ['Wolves'], defenders: ['Ravens', 'Owls'], waiting: ['Crows'] };
+    const sieges = [{ castle_name: row.castle_name, ...sides }];
+    const boards = { castles: { as_of: 5, castles: [row] }, sieges: { as_of: 5, sieges } };
+    const registered = await start(boards.castles, boards.sieges);
+    expect((await registered.inject('/api/castles/heine')).json().registrations).toEqual(sides);
+    const unknown = await start(boards.castles, { as_of: 5, sieges: null });
+    expect((await unknown.inject('/api/castles/heine')).json().registrations).toBeNull();
+    expect((await get('/api/castles/heine')).body.registrations).toBeNull();
+  });
+
   test('does not exist for an unknown castle, nor for one the world does not have', async () => {
     expect((await get('/api/castles/camelot')).status).toBe(404);
     expect((await get('/api/castles/rune')).status).toBe(404);
@@ -85,10 +96,17 @@ describe('a castle’s page', () => {
   });
 });
 
-async function start(castles: object | undefined) {
-  const identity = Buffer.from(JSON.stringify(castles) ?? '');
-  const body = { etag: '""', identity, gzip: identity, br: identity };
-  const memory = { board: () => castles && body } as unknown as SnapshotCache;
+async function start(castles: object | undefined, sieges?: object) {
+  const bodyOf = (board: object | undefined) => {
+    const identity = Buffer.from(JSON.stringify(board) ?? '');
+    return board && { etag: '""', identity, gzip: identity, br: identity };
+  };
+  const bodies = new Map([
+    ['castles', bodyOf(castles)],
+    ['sieges', bodyOf(sieges)],
+  ]);
+  const board = (_: number, name: string) => bodies.get(name);
+  const memory = { board } as unknown as SnapshotCache;
   const config = testConfig(database.url, {});
   const clock = { now: () => NOW };
   return (await testApp(castleRoutes({ config, clock, db: database.db, memory }))).http;

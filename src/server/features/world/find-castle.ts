@@ -1,3 +1,4 @@
+import type { Registrations } from '#contract/boards.ts';
 import type { CastleProfile } from '#contract/castles.ts';
 import { castleByGameName, castleBySlug, castleSlug } from '#reference/castles.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -35,9 +36,21 @@ export async function findCastle(
     castle_taxrate: row.castle_taxrate,
     castle_income: row.castle_income,
     castle_siege: row.castle_siege,
+    registrations: registrationsOf(memory, worldId, row.castle_name),
     rulers: await readRulers(db, worldId, castle.key),
     sieges: await readSieges(db, worldId, castle.key, clock.now()),
   };
+}
+
+/** Null too until they are read for the first time. */
+function registrationsOf(
+  memory: SnapshotCache,
+  worldId: number,
+  castleName: string,
+): Registrations | null {
+  const rows = getParsedBoard(memory, worldId, 'sieges')?.sieges ?? [];
+  const row = rows.find(({ castle_name }) => castle_name === castleName);
+  return row ? { attackers: row.attackers, defenders: row.defenders, waiting: row.waiting } : null;
 }
 
 /** Castles that have a page, for lists of pages. */

@@ -11,6 +11,7 @@ import {
   raidRows,
 } from './boards.view.ts';
 import { ARMS_BOARD, nextArms } from './clan-arms.ts';
+import { hoursRows, levelRows, olympiadRows, siegeRows, statisticsView } from './ranks.view.ts';
 import type { RawBoards } from './read-boards.ts';
 import { readBossTimes } from './record-bosses.ts';
 import { readPreviousRulers } from './record-castles.ts';
@@ -46,6 +47,20 @@ export async function packBoards(
     const pk = pkRows(boards.pk, await readPreviousRanks(db, worldId, 'pk', day));
     packed.push(pack('pk', { pk: pk.slice(0, RANKING_PLACES) }));
     packed.push(packBoard('pk-deep', frame, { pk }));
+  }
+  if (boards.levels) packed.push(pack('levels', { levels: levelRows(boards.levels) }));
+  if (boards.hours !== undefined) {
+    packed.push(pack('hours', { hours: boards.hours && hoursRows(boards.hours) }));
+  }
+  if (boards.olympiad !== undefined) {
+    packed.push(pack('olympiad', { olympiad: boards.olympiad && olympiadRows(boards.olympiad) }));
+  }
+  if (boards.statistics) {
+    packed.push(pack('statistics', { statistics: statisticsView(boards.statistics) }));
+  }
+  if (boards.sieges !== undefined && boards.castles) {
+    const sieges = boards.sieges && siegeRows(boards.castles, boards.sieges);
+    packed.push(pack('sieges', { sieges }));
   }
   if (boards.heroes) packed.push(pack('heroes', { heroes: heroRows(boards.heroes) }));
   if (boards.castles) {

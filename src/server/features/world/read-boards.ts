@@ -1,18 +1,28 @@
-import { RANKING_DEPTH } from '#contract/boards.ts';
+import { RANKING_DEPTH, RANKING_PLACES } from '#contract/boards.ts';
 import type {
   CastleState,
+  CharacterRank,
   ClanRank,
   Hero,
   ItemCount,
   KillRank,
   OnlineCount,
+  PopulationGroup,
   RaidState,
+  SiegeRegistration,
 } from '#server/game/boards.ts';
+import type { CallOptions } from '#server/game/call-options.ts';
 import type { GameWorld } from '#server/game/port.ts';
 
 export interface RawBoards {
   pvp: readonly KillRank[];
   pk: readonly KillRank[];
+  levels: readonly CharacterRank[];
+  /** Null where the world does not keep it, as below. */
+  hours: readonly CharacterRank[] | null;
+  olympiad: readonly CharacterRank[] | null;
+  statistics: readonly PopulationGroup[];
+  sieges: readonly SiegeRegistration[] | null;
   heroes: readonly Hero[];
   castles: readonly CastleState[];
   clans: readonly ClanRank[];
@@ -33,6 +43,7 @@ export async function readBoards(
   world: GameWorld,
   itemIds: readonly number[],
   signal: AbortSignal,
+  isSlowDue: boolean,
 ): Promise<BoardsRead> {
   const { boards } = world;
   const options = { signal };
@@ -52,13 +63,35 @@ export async function readBoards(
     online,
     pvp: await attempt(boards.pvp(RANKING_DEPTH, options)),
     pk: await attempt(boards.pk(RANKING_DEPTH, options)),
+    sieges: await attempt(boards.siegeRegistrations(options)),
     heroes: await attempt(boards.heroes(options)),
     castles: await attempt(boards.castles(options)),
     clans: await attempt(boards.clans(CLANS, options)),
     raids: await attempt(boards.raids(options)),
     items: await attempt(boards.items(itemIds, options)),
+    ...(isSlowDue ? await readSlowBoards(world, attempt, options) : NOT_DUE),
   };
   return { boards: withoutMissing(read), errors };
+}
+
+type Attempt = <T>(read: Promise<T>) => Promise<T | undefined>;
+
+const NOT_DUE = {
+  levels: undefined,
+  hours: undefined,
+  olympiad: undefined,
+  statistics: undefined,
+};
+
+/** Each reads every character, and games save those minutes late. */
+async function readSlowBoards({ boards }: GameWorld, attempt: Attempt, options: CallOptions) {
+  const levels = await attempt(boards.ranking('level', RANKING_PLACES, options));
+  return {
+    levels: levels ?? undefined,
+    hours: await attempt(boards.ranking('playTime', RANKING_PLACES, options)),
+    olympiad: await attempt(boards.ranking('olympiad', RANKING_PLACES, options)),
+    statistics: await attempt(boards.population(options)),
+  };
 }
 
 function withoutMissing(

@@ -6,6 +6,7 @@ import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createToyWorld } from '#server/testing/toy/create-toy-world.ts';
 import { refreshBoards } from './refresh-boards.ts';
 
 const database = openTestDatabase();
@@ -157,6 +158,68 @@ describe('refresh', () => {
       expect(castle.previous_owner).toBe(before.name);
     }
   });
+});
+
+describe('boards that read every character', () => {
+  const SLOW = ['levels', 'hours', 'olympiad', 'statistics'];
+  const versions = () => Promise.all(SLOW.map(async (board) => (await body(board)).version));
+
+  test('are read again after ten minutes, not at every refresh', async () => {
+    now = new Date(now.getTime() + HOUR);
+    await refresh();
+    const before = await versions();
+    const pvp = (await body('pvp')).version;
+    now = new Date(now.getTime() + 9 * 60_000);
+    await refresh();
+    expect(await versions()).toEqual(before);
+    expect((await body('pvp')).version).toBe(pvp + 1);
+    now = new Date(now.getTime() + 60_000);
+    await refresh();
+    expect(await versions()).toEqual(before.map((version) => version + 2));
+  });
+
+  test('one that failed is read again at the next refresh', async () => {
+    now = new Date(now.getTime() + HOUR);
+    const before = (await body('statistics')).version;
+    demo.faults.use([{ operation: 'boards.population', kind: 'vanishing' }]);
+    await refresh();
+    expect((await body('statistics')).version).toBe(before);
+    demo.faults.use([]);
+    now = new Date(now.getTime() + 5_000);
+    await refresh();
+    expect((await body('statistics')).version).toBe(before + 2);
+  });
+});
+
+test('what a game does not keep is stored as absent', async () => {
+  const { db } = database;
+  const store = { passwords: new Map(), characters: new Map(), receipts: new Map(), delivered: [] };
+  const toys = createRegistry({
+    worlds: [{ id: 7, name: 'Toys', flavor: 'toy' }],
+    guard: { assertNoTransaction, limits: { readMs: 5_000, writeMs: 5_000 } },
+    adapters: { toy: (entry) => createToyWorld(entry, store, () => now) },
+  });
+  const [world] = testConfig(database.url).worlds;
+  if (!world) throw new Error('no world');
+  const deps = { db, worlds: toys, clock: { now: () => now }, log };
+  await refreshBoards(deps, { ...world, id: 7 }, AbortSignal.timeout(10_000));
+  const stored = await db
+    .selectFrom('world_snapshot')
+    .select(['board', 'body'])
+    .where('world_id', '=', 7)
+    .where('board', 'in', ['levels', 'hours', 'olympiad', 'sieges'])
+    .orderBy('board')
+    .execute();
+  const as_of = now.getTime() / 1000;
+  expect(stored.map((row) => JSON.parse(row.body.toString()))).toEqual([
+    { server_id: 7, as_of, hours: null },
+    { server_id: 7, as_of, levels: [] },
+    { server_id: 7, as_of, olympiad: null },
+    { server_id: 7, as_of, sieges: null },
+  ]);
+  // The other tests look at the only world.
+  await db.deleteFrom('world_snapshot').where('world_id', '=', 7).execute();
+  await db.deleteFrom('world_status').where('world_id', '=', 7).execute();
 });
 
 describe('an unreachable world', () => {

@@ -16,6 +16,7 @@ import { recordOnline } from './record-online.ts';
 import { recordRanks } from './record-ranks.ts';
 import { recordSieges } from './record-sieges.ts';
 import { saveAbsence, saveSnapshots } from './save-snapshots.ts';
+import { areSlowBoardsDue } from './slow-boards.ts';
 
 export interface RefreshDeps {
   db: Db;
@@ -32,7 +33,9 @@ export async function refreshBoards(
 ): Promise<void> {
   const worldId = config.id;
   const began = performance.now();
-  const { boards, errors } = await readBoards(worlds.get(toWorldId(worldId)), config.items, signal);
+  const isSlowDue = await areSlowBoardsDue(db, worldId, clock.now());
+  const world = worlds.get(toWorldId(worldId));
+  const { boards, errors } = await readBoards(world, config.items, signal, isSlowDue);
   const takenAt = clock.now();
   const error = errors.map(String).join('; ') || null;
   if (error) log.warn({ worldId, error }, 'world read incomplete');

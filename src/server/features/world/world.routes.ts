@@ -1,6 +1,7 @@
 import {
-  BOARD_PATHS,
+  BOARD_NAMES,
   type BoardName,
+  boardPath,
   boardQuerySchema,
   boardReplySchemas,
   RANKING_SEARCH_PATH,
@@ -36,6 +37,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const SUMMARIES: Record<BoardName, string> = {
   pvp: 'Get the PvP ranking',
   pk: 'Get the PK ranking',
+  levels: 'Get the ranking by level',
+  hours: 'Get the ranking by hours played',
+  olympiad: 'Get the ranking by Olympiad points of the current season',
+  statistics: 'Count characters by level, class and race',
+  sieges: 'List the clans registered for each castle’s next siege',
   heroes: 'List Olympiad heroes by times elected',
   castles: 'List castles with ruler, tax and siege date',
   clans: 'List clans by reputation',
@@ -45,14 +51,17 @@ const SUMMARIES: Record<BoardName, string> = {
 };
 
 export function worldRoutes(deps: WorldRouteDeps): Route[] {
-  const boards = Object.keys(BOARD_PATHS) as BoardName[];
-  return [...boards.map((board) => boardRoute(board, deps)), searchRoute(deps), worldsRoute(deps)];
+  return [
+    ...BOARD_NAMES.map((board) => boardRoute(board, deps)),
+    searchRoute(deps),
+    worldsRoute(deps),
+  ];
 }
 
 function boardRoute(board: BoardName, deps: WorldRouteDeps): Route {
   return route({
     method: 'GET',
-    url: BOARD_PATHS[board],
+    url: boardPath(board),
     access: 'public',
     rateLimit: READY_READS,
     summary: SUMMARIES[board],

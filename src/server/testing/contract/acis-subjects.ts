@@ -14,6 +14,8 @@ const STOCK: readonly CapabilityName[] = [
   'inventory',
   'itemCounts',
   'playTime',
+  'olympiadPoints',
+  'siegeRegistrations',
   'raidStatus',
   'lock',
   'banAccount',

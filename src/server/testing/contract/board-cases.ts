@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WorldBoards } from '#server/game/boards.ts';
-import type { Fixture } from './subject.ts';
+import type { Fixture, Subject } from './subject.ts';
 
-export function boardCases(fixture: () => Fixture): void {
+const NEEDS = { level: null, playTime: 'playTime', olympiad: 'olympiadPoints' } as const;
+
+export function boardCases(fixture: () => Fixture, subject: Subject): void {
   test.each(['pvp', 'pk'] as const)(
     '%s is sorted in descending order, up to the limit',
     async (board) => {
@@ -15,6 +17,38 @@ export function boardCases(fixture: () => Fixture): void {
       expect(new Set(rows.map((row) => row.characterId)).size).toBe(rows.length);
     },
   );
+
+  test.each(['level', 'playTime', 'olympiad'] as const)(
+    'the ranking by %s goes down, up to the limit; a world without it says so',
+    async (by) => {
+      const { boards } = fixture().world;
+      const needed = NEEDS[by];
+      const rows = await boards.ranking(by, 100);
+      if (needed !== null && !subject.can.has(needed)) return expect(rows).toBeNull();
+      const scores = (rows ?? []).map(({ score }) => score);
+      expect(scores.length).toBeGreaterThan(1);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      expect(await boards.ranking(by, 2)).toEqual(rows?.slice(0, 2));
+      expect(new Set(rows?.map((row) => row.characterId)).size).toBe(rows?.length);
+      if (by === 'level') expect(scores).toEqual(rows?.map(({ level }) => level));
+    },
+  );
+
+  test('every group of the population is there once and has somebody in it', async () => {
+    const groups = await fixture().world.boards.population();
+    const keys = groups.map(({ classId, level }) => `${classId}/${level}`);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { count } of groups) expect(count).toBeGreaterThan(0);
+  });
+
+  test('a clan is registered for a siege once; a world that does not store it says so', async () => {
+    const rows = await fixture().world.boards.siegeRegistrations();
+    if (!subject.can.has('siegeRegistrations')) return expect(rows).toBeNull();
+    const keys = (rows ?? []).map(({ castle, clanName }) => `${castle}/${clanName}`);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
 
   test('clans are sorted by reputation, up to the limit', async () => {
     const { boards } = fixture().world;

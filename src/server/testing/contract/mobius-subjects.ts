@@ -15,6 +15,8 @@ const CAN: readonly CapabilityName[] = [
   'market',
   'itemCounts',
   'playTime',
+  'olympiadPoints',
+  'siegeRegistrations',
   'raidStatus',
   'deliver',
   'rename',

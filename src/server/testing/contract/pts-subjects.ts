@@ -20,6 +20,8 @@ const CAN: readonly CapabilityName[] = [
   'market',
   'itemCounts',
   'playTime',
+  'olympiadPoints',
+  'siegeRegistrations',
   'raidStatus',
   'raidTimes',
   'clanSiegeKills',

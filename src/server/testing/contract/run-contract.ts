@@ -39,7 +39,7 @@ export function runContract(subject: Subject): void {
     }
     describe('accounts', () => accountCases(fixture));
     describe('characters', () => characterCases(fixture));
-    describe('boards', () => boardCases(fixture));
+    describe('boards', () => boardCases(fixture, subject));
     describe('writes', () => writeCases(fixture, subject));
     if (subject.hasNoConnection) return;
     describe('a cut connection', () => cutCases(fixture, subject));

@@ -7,6 +7,9 @@ import {
   expectedKills,
   expectedOffers,
   expectedPoints,
+  expectedPopulation,
+  expectedRanking,
+  expectedRegistrations,
 } from '../worlds/expected-boards.ts';
 import { expectedCounts } from '../worlds/sample-goods.ts';
 import { HOSTILE_NAME, hoursFromNow, ids, SEASON } from '../worlds/sample-world.ts';
@@ -31,6 +34,21 @@ export function sampleCases(
       );
     },
   );
+
+  test.each(['level', 'playTime', 'olympiad'] as const)(
+    'ranking by %s, of the main class, without game masters, banned and deleted characters',
+    async (by) => {
+      expect(await world().boards.ranking(by, 100)).toEqual(expectedRanking(by, sample));
+    },
+  );
+
+  test('how many characters have which class at which level', async () => {
+    expect(await world().boards.population()).toEqual(expectedPopulation(sample));
+  });
+
+  test('who registered for a siege and on which side, without the owners', async () => {
+    expect(await world().boards.siegeRegistrations()).toEqual(expectedRegistrations());
+  });
 
   test('clans, with leader, hall, castle and last dismissal', async () => {
     expect(await world().boards.clans(10)).toEqual(expectedClans(sample));

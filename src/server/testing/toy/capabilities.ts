@@ -11,6 +11,8 @@ export const toyCapabilities = withUnsupportedCapabilities({
   market: no,
   itemCounts: { can: true },
   playTime: no,
+  olympiadPoints: no,
+  siegeRegistrations: no,
   raidStatus: { can: true },
   raidTimes: no,
   clanSiegeKills: no,

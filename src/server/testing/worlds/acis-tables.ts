@@ -82,6 +82,11 @@ const COMMON = {
   char_penalty_expiry_time bigint not null default 0,
   key leader_id (leader_id),
   key ally_id (ally_id)`,
+  siege_clans: `
+  castle_id int not null default 0,
+  clan_id int not null default 0,
+  type varchar(8) not null default 'PENDING',
+  primary key (clan_id, castle_id)`,
   heroes: `
   char_id decimal(11,0) not null default 0 primary key,
   class_id decimal(3,0) not null default 0,

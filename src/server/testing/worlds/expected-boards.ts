@@ -1,5 +1,15 @@
 import { castles as castleList } from '#reference/castles.ts';
-import type { CastleState, ClanRank, Hero, KillRank, SeasonPoints } from '#server/game/boards.ts';
+import type {
+  CastleState,
+  CharacterRank,
+  ClanRank,
+  Hero,
+  KillRank,
+  PopulationGroup,
+  RankedBy,
+  SeasonPoints,
+  SiegeRegistration,
+} from '#server/game/boards.ts';
 import { bigCount, characterId } from '#server/game/ids.ts';
 import type { MarketOffer } from '#server/game/market.ts';
 import { type SampleLimits, sampleShops } from './sample-goods.ts';
@@ -12,6 +22,7 @@ import {
   sampleClans,
   sampleHeroes,
   samplePoints,
+  sampleRegistrations,
 } from './sample-world.ts';
 
 /** What a flavor stores differently. */
@@ -48,6 +59,46 @@ export function expectedKills(column: 'pvp' | 'pk', { hidesBanned }: ExpectedBoa
       classId: character.classId,
       clanName: clanNameOf(character),
     }));
+}
+
+export function expectedRanking(by: RankedBy, { hidesBanned }: ExpectedBoards): CharacterRank[] {
+  const pointsOf = ({ id }: SampleCharacter) =>
+    samplePoints.find((row) => row.id === id && row.season === SEASON)?.points ?? 0;
+  const scores = {
+    level: ({ level }: SampleCharacter) => level,
+    playTime: ({ playedSeconds }: SampleCharacter) => playedSeconds,
+    olympiad: pointsOf,
+  };
+  const scoreOf = scores[by];
+  return sampleCharacters
+    .filter((character) => isShown(character, hidesBanned) && scoreOf(character) > 0)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || b.experience - a.experience || a.id - b.id)
+    .map((character) => ({
+      characterId: characterId(character.id),
+      characterName: character.name,
+      score: scoreOf(character),
+      level: character.level,
+      classId: character.classId,
+      clanName: clanNameOf(character),
+    }));
+}
+
+export function expectedPopulation({ hidesBanned }: ExpectedBoards): PopulationGroup[] {
+  const shown = sampleCharacters.filter((character) => isShown(character, hidesBanned));
+  const groups = Map.groupBy(shown, ({ classId, level }) => `${classId}/${level}`);
+  return [...groups.values()]
+    .flatMap((group) =>
+      group.slice(0, 1).map(({ classId, level }) => ({ classId, level, count: group.length })),
+    )
+    .sort((a, b) => a.classId - b.classId || a.level - b.level);
+}
+
+export function expectedRegistrations(): SiegeRegistration[] {
+  return sampleRegistrations.flatMap(({ castleId, clanId, side }) => {
+    const castle = castleList.find(({ id }) => id === castleId)?.key;
+    const clan = sampleClans.find(({ id }) => id === clanId);
+    return castle && clan && side !== 'owner' ? [{ castle, clanName: clan.name, side }] : [];
+  });
 }
 
 export function expectedClans({ hasHalls, siegeKills }: ExpectedBoards): ClanRank[] {

@@ -106,6 +106,12 @@ const TABLES = {
   treasury bigint not null default 0,
   siegeDate bigint(13) unsigned not null default 0,
   key id (id)`,
+  siege_clans: `
+  castle_id int(1) not null default 0,
+  clan_id int(11) not null default 0,
+  type int(1) default null,
+  castle_owner int(1) default null,
+  primary key (clan_id, castle_id)`,
   clanhall: `
   id int(11) not null default 0 primary key,
   name varchar(40) not null default '',

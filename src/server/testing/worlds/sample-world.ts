@@ -6,7 +6,11 @@ export interface SampleCharacter {
   readonly name: string;
   readonly account: string;
   readonly level: number;
+  /** Of the main class, like the level: decides between equals. */
+  readonly experience: number;
   readonly classId: number;
+  /** A subclass, while it is the one being played. */
+  readonly playing: { readonly classId: number; readonly level: number } | null;
   readonly pvp: number;
   readonly pk: number;
   readonly clanId: number | null;
@@ -46,7 +50,9 @@ export const HOSTILE_NAME = `x'";-- \\`;
 
 const nobody = {
   level: 40,
+  experience: 0,
   classId: 88,
+  playing: null,
   pvp: 0,
   pk: 0,
   clanId: null,
@@ -92,7 +98,15 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     clanId: 1,
     presence: 'online',
   },
-  { ...nobody, id: ids.delphine, name: 'Delphine', account: 'beta', clanId: 1, presence: 'shop' },
+  {
+    ...nobody,
+    id: ids.delphine,
+    name: 'Delphine',
+    account: 'beta',
+    experience: 15_422_930,
+    clanId: 1,
+    presence: 'shop',
+  },
   {
     ...nobody,
     id: ids.master,
@@ -132,14 +146,21 @@ export const sampleCharacters: readonly SampleCharacter[] = [
   { ...nobody, id: ids.hostile, name: HOSTILE_NAME, account: 'delta', pvp: 10, pk: 1 },
   { ...nobody, id: ids.jose, name: 'Jose', account: 'delta', pvp: 9 },
   { ...nobody, id: ids.joseAccent, name: 'José', account: 'delta', pvp: 8 },
-  { ...nobody, id: ids.hyphen, name: 'Old-Name', account: 'delta' },
+  {
+    ...nobody,
+    id: ids.hyphen,
+    name: 'Old-Name',
+    account: 'delta',
+    playing: { classId: 110, level: 52 },
+  },
   { ...nobody, id: ids.trader, name: 'Trader', account: 'shops', presence: 'shop' },
 ];
 
-/** Arwen's, in the order she took them, which is not that of their numbers. */
+/** Arwen's, in the order she took them, which is not that of their numbers; and one being played. */
 export const sampleSubclasses = [
   { id: ids.arwen, classId: 105, level: 75, index: 2 },
   { id: ids.arwen, classId: 110, level: 62, index: 1 },
+  { id: ids.hyphen, classId: 110, level: 52, index: 1 },
 ] as const;
 
 export const SAMPLE_PASSWORD = `p4ss'"\\w`;
@@ -237,4 +258,14 @@ export const samplePoints = [
   { season: SEASON, id: ids.cirdan, classId: 88, points: 130 },
   { season: SEASON, id: ids.master, classId: 88, points: 999 },
   { season: SEASON - 1, id: ids.arwen, classId: 97, points: 10 },
+] as const;
+
+/** Giran has an owner, Gludio none. `owner` is what some games store of the holder itself. */
+export const sampleRegistrations = [
+  { castleId: 1, clanId: 2, side: 'attacker' },
+  { castleId: 1, clanId: 4, side: 'attacker' },
+  { castleId: 3, clanId: 1, side: 'owner' },
+  { castleId: 3, clanId: 2, side: 'attacker' },
+  { castleId: 3, clanId: 3, side: 'waiting' },
+  { castleId: 3, clanId: 4, side: 'defender' },
 ] as const;

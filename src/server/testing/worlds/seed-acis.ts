@@ -20,6 +20,7 @@ import {
   offerRows,
   pointRows,
   shopRows,
+  siegeRows,
   spawnRows,
   subclassRows,
 } from './seed-mobius.ts';
@@ -41,6 +42,13 @@ export async function seedAcis(
     'castle',
     isRevision40x ? castleRows(limits).map(lateCastle) : castleRows(limits).map(named),
   );
+  const sides = {
+    owner: 'OWNER',
+    defender: 'DEFENDER',
+    attacker: 'ATTACKER',
+    waiting: 'PENDING',
+  } as const;
+  await write('siege_clans', siegeRows(sides));
   if (line !== '345') await write('clanhall', hallRows());
   if (isRevision40x) await write('spawn_data', namedSpawnRows());
   else {

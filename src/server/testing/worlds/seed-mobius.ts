@@ -12,6 +12,7 @@ import {
   sampleClans,
   sampleHeroes,
   samplePoints,
+  sampleRegistrations,
   sampleSpawns,
   sampleSubclasses,
 } from './sample-world.ts';
@@ -32,6 +33,8 @@ export async function seedMobius(connection: Connection, limits: SampleLimits): 
     'castle',
     castleRows(limits).map((row) => ({ ...row, name: `Castle ${row.id}` })),
   );
+  const sides = { owner: -1, defender: 0, attacker: 1, waiting: 2 } as const;
+  await write('siege_clans', siegeRows(sides));
   const halls = sampleClans.filter((clan) => clan.hallId > 0);
   await write(
     'clanhall',
@@ -64,11 +67,12 @@ export function characterRows(key: string, noDeletion: 0 | null) {
     [key]: character.id,
     char_name: character.name,
     level: character.level,
+    exp: character.experience,
     // Untouched counters are empty, not 0.
     pvpkills: character.pvp || null,
     pkkills: character.pk || null,
     clanid: character.clanId,
-    classid: character.classId,
+    classid: character.playing?.classId ?? character.classId,
     base_class: character.classId,
     deletetime: character.deletesAt ?? noDeletion,
     title: character.title,
@@ -109,6 +113,16 @@ export function castleRows({ castleIncome }: SampleLimits) {
     taxPercent: castle.taxPercent,
     treasury: castle.key === 'giran' ? castleIncome : BigInt(castle.id),
     siegeDate: castle.siegeAt ?? 0,
+  }));
+}
+
+type Side = (typeof sampleRegistrations)[number]['side'];
+
+export function siegeRows(sides: Readonly<Record<Side, string | number>>) {
+  return sampleRegistrations.map(({ castleId, clanId, side }) => ({
+    castle_id: castleId,
+    clan_id: clanId,
+    type: sides[side],
   }));
 }
 

@@ -14,6 +14,7 @@ import {
   sampleClans,
   sampleHeroes,
   samplePoints,
+  sampleRegistrations,
   sampleSpawns,
   sampleSubclasses,
 } from './sample-world.ts';
@@ -49,9 +50,13 @@ export async function seedWorld(db: Db): Promise<void> {
   for (const { id, index, level } of sampleSubclasses) {
     await insertRow(db, 'user_subjob', { char_id: id, subjob_id: index, level });
   }
+  for (const { id, level, experience } of sampleCharacters.filter(({ playing }) => playing)) {
+    await insertRow(db, 'user_subjob', { char_id: id, subjob_id: 0, level, exp: experience });
+  }
   for (const row of clanRows()) await insertRow(db, 'Pledge', row, 'identity');
   await insertRow(db, 'Alliance', { id: 1, name: 'Pact' }, 'identity');
   for (const row of castleRows()) await insertRow(db, 'castle', row);
+  for (const row of siegeRows()) await insertRow(db, 'castle_war', row);
   for (const row of bossRows()) await insertRow(db, 'npc_boss', row);
   for (const row of nobleRows()) await insertRow(db, 'user_nobless', row);
   for (const season of [SEASON - 1, SEASON]) {
@@ -121,10 +126,12 @@ export function characterRows(): Row[] {
       account_id: isDeleted ? -1 : sampleAccounts.indexOf(character.account) + 1,
       pledge_id: character.clanId ?? 0,
       builder: character.role === 'master' ? 1 : 0,
-      class: character.classId,
+      class: character.playing?.classId ?? character.classId,
+      subjob_id: character.playing ? 1 : null,
       subjob0_class: character.classId,
       ...subclassColumns(character.id),
-      Lev: character.level,
+      Lev: character.playing?.level ?? character.level,
+      Exp: character.playing ? 1 : character.experience,
       Duel: character.pvp,
       PK: character.pk,
       login: isOnline ? hoursFromNow(-1) : hoursFromNow(-40),
@@ -169,6 +176,17 @@ export function castleRows(): Row[] {
     shop_income: castle.key === 'giran' ? Number(EXPECTED_PTS.limits.castleIncome) : castle.id,
     next_war_time: castle.siegeAt === null ? 0 : seconds(castle.siegeAt),
   }));
+}
+
+const SIDES = { attacker: 1, defender: 2, waiting: 3 } as const;
+
+/** The owner is known by the castle alone. */
+export function siegeRows(): Row[] {
+  return sampleRegistrations.flatMap(({ castleId, clanId, side }) =>
+    side === 'owner'
+      ? []
+      : [{ castle_id: castleId, pledge_id: clanId, type: SIDES[side], propose_time: 1 }],
+  );
 }
 
 export function bossRows(): Row[] {

@@ -1,4 +1,4 @@
-import { BOARD_PATHS, type BoardName } from '#contract/boards.ts';
+import type { BoardName } from '#contract/boards.ts';
 import type { WorldHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
 import { Ago } from './Ago.tsx';
@@ -11,8 +11,10 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   if (boards.length === 0) return null;
   const nameOf = (board: string) => {
     const shown = board.replace(DEEP, '');
-    if (!isBoard(shown)) return board;
-    const name = t(`admin.health.boardNames.${shown}`);
+    const key = `admin.health.boardNames.${shown as BoardName | 'arms'}` as const;
+    const name = t(key);
+    // A board of a newer worker has no text here, and a text that is missing is its key.
+    if (name === key) return board;
     return shown === board ? name : t('admin.health.deepBoard', { name });
   };
   return (
@@ -35,8 +37,3 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
 
 /** The longer version of a ranking, used for the name search. */
 const DEEP = /-deep$/;
-
-/** The crests are stored next to the boards but have no separate page. */
-function isBoard(board: string): board is BoardName | 'arms' {
-  return board === 'arms' || board in BOARD_PATHS;
-}

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { BOARD_PATHS } from '#contract/boards.ts';
+import { BOARD_NAMES } from '#contract/boards.ts';
 import { byLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
 import { jobs } from '#server/jobs/job-list.ts';
 import '#web/lib/admin-texts.ts';
@@ -48,13 +48,11 @@ test('the name used in logs is shown next to the translated one, and alone if th
 });
 
 test('board names are translated into the admin’s language', () => {
-  const boards = [...Object.keys(BOARD_PATHS), 'pvp-deep', 'pk-deep', 'arms', 'weddings'].map(
-    (board) => ({
-      board,
-      taken_at: 1,
-      changed: false,
-    }),
-  );
+  const boards = [...BOARD_NAMES, 'pvp-deep', 'pk-deep', 'arms', 'weddings'].map((board) => ({
+    board,
+    taken_at: 1,
+    changed: false,
+  }));
   const text = shown('es', <BoardTimes boards={boards} now={1} zone="UTC" />);
   for (const name of ['Castillos', 'Jugadores en línea', 'PK (lista completa)', 'weddings'])
     expect(text).toContain(name);

@@ -4,8 +4,9 @@ import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { fromPk, fromPvp, type KillRow, knowsYesterday } from './kill-row.ts';
-import { useKillColumns } from './use-kill-columns.tsx';
+import { fromPk, fromPvp, type KillRow } from './kill-row.ts';
+import { useKillEntries } from './use-kill-entries.tsx';
+import { useRankColumns } from './use-rank-columns.tsx';
 
 /** The ranks of the searched name on both boards, as deep as we store them. */
 export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
@@ -35,15 +36,16 @@ export function SearchResult({ name, found }: { name: string; found: RankingSear
 
 function FoundOn({ title, rows }: { title: string; rows: readonly KillRow[] }) {
   const { t } = useText();
-  const columns = useKillColumns(knowsYesterday(rows));
+  const columns = useRankColumns(t('ranking.kills'));
+  const entries = useKillEntries(rows);
   return (
     <div className="min-w-0 pt-4">
       <h3 className="text-lg">{title}</h3>
       <Table
         caption={title}
         columns={columns}
-        rows={rows}
-        keyOf={(row) => row.id}
+        rows={entries}
+        keyOf={(entry) => entry.id}
         empty={<p className="py-4 text-muted">{t('ranking.notOnBoard')}</p>}
       />
     </div>

@@ -1,4 +1,9 @@
-import { type BoardReply, RANKING_SEARCH_PATH, type RankingSearchReply } from '#contract/boards.ts';
+import {
+  type BoardReply,
+  RANKING_PLACES,
+  RANKING_SEARCH_PATH,
+  type RankingSearchReply,
+} from '#contract/boards.ts';
 import type { Api } from '#web/lib/api.ts';
 import { loadBoard, orNotReady, serverIdOf } from '#web/lib/load-board.ts';
 import { orMissing } from '#web/lib/transient-failure.ts';
@@ -28,4 +33,28 @@ async function searchName(api: Api, serverId: number | undefined, name: string) 
     orNotReady(api.read<RankingSearchReply>(RANKING_SEARCH_PATH, query)),
   );
   return { name, found };
+}
+
+/** The view of levels, hours, points and clans. */
+export interface Progress {
+  levels: BoardReply<'levels'> | null;
+  hours: BoardReply<'hours'> | null;
+  olympiad: BoardReply<'olympiad'> | null;
+  clans: BoardReply<'clans'> | null;
+}
+
+export async function loadProgress(api: Api, searchParams: URLSearchParams): Promise<Progress> {
+  const serverId = serverIdOf(searchParams);
+  const [levels, hours, olympiad, clans] = await Promise.all([
+    loadBoard(api, 'levels', serverId),
+    loadBoard(api, 'hours', serverId),
+    loadBoard(api, 'olympiad', serverId),
+    loadBoard(api, 'clans', serverId),
+  ]);
+  return { levels, hours, olympiad, clans: clans && firstClans(clans) };
+}
+
+/** The page of clans shows all of them. */
+export function firstClans(reply: BoardReply<'clans'>): BoardReply<'clans'> {
+  return { ...reply, clans: reply.clans.slice(0, RANKING_PLACES) };
 }

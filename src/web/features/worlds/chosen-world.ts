@@ -10,5 +10,6 @@ export function chosenWorld(worlds: readonly World[], search: URLSearchParams): 
 
 /** The same page for another world. */
 export function addressFor(world: World, worlds: readonly World[], path: string): string {
-  return world === worlds[0] ? path : `${path}?server_id=${world.server_id}`;
+  if (world === worlds[0]) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}server_id=${world.server_id}`;
 }

@@ -1,4 +1,4 @@
-import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.ts';
+import { type BoardName, type BoardReply, boardPath } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useWorldEvents } from '#web/lib/live.ts';
 import { orNotReady } from '#web/lib/load-board.ts';
@@ -28,10 +28,10 @@ export function useShortBoard<B extends BoardName, Shown extends { as_of: number
   shorten,
 }: ShortBoard<B, Shown>): Live<Shown> {
   const part = useLiveData<Shown>({
-    key: `${BOARD_PATHS[board]}?server_id=${server_id}`,
+    key: `${boardPath(board)}?server_id=${server_id}`,
     loaded,
     load: async (api) => {
-      const reply = await orNotReady(api.read<BoardReply<B>>(BOARD_PATHS[board], { server_id }));
+      const reply = await orNotReady(api.read<BoardReply<B>>(boardPath(board), { server_id }));
       return reply && shorten(reply);
     },
   });

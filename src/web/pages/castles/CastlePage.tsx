@@ -1,3 +1,4 @@
+import '#web/lib/board-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { castleByGameName } from '#reference/castles.ts';
 import { CastleStrip } from '#web/features/castles/CastleStrip.tsx';

@@ -20,6 +20,7 @@ const profile: CastleProfile = {
   castle_taxrate: 7,
   castle_income: 900,
   castle_siege: NOW + 7200,
+  registrations: { attackers: ['Wolves', 'Owls'], defenders: ['Ravens'], waiting: [] },
   rulers: [
     { clan: 'Ravens', ruler: 'Cid', since: NOW - 86_400, until: 0 },
     { clan: null, ruler: null, since: NOW - 172_800, until: NOW - 86_400 },
@@ -44,6 +45,17 @@ test('who ruled, how sieges ended and the skills', async () => {
     expect(text).toContain(part);
   }
   expect(text).toContain('Residence Clarity');
+});
+
+test('who registered for the siege; not there where the game does not store it', async () => {
+  const { html } = await page(profile);
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    'Registered for the siege Attackers 2 Wolves Owls Defenders 1 Ravens owner',
+  );
+  expect(text).not.toContain('Waiting for approval');
+  const without = await page({ ...profile, registrations: null });
+  expect(without.html).not.toContain('Registered for the siege');
 });
 
 test('a castle without owner and siege date says so', async () => {

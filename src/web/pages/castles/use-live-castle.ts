@@ -18,7 +18,8 @@ export function useLiveCastle(
     load: (api) => orNotReady(loadCastle(api, name, serverId)),
   });
   useWorldEvents(({ server_id, changed }) => {
-    const isNewer = (changed.castles ?? 0) > (part.value?.as_of ?? 0);
+    const newest = Math.max(changed.castles ?? 0, changed.sieges ?? 0);
+    const isNewer = newest > (part.value?.as_of ?? 0);
     if (server_id === serverId && isNewer) part.refresh();
   });
   return part.value;

@@ -7,6 +7,7 @@ import {
   NOT_STORED,
   no,
   paidWrite,
+  siegeRegistrations,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
@@ -36,6 +37,8 @@ export function acisCapabilities(
       : no('stock aCis does not store private stores (no table character_offline_trade)'),
     itemCounts: { can: true },
     playTime: { can: true },
+    olympiadPoints: { can: true },
+    siegeRegistrations: siegeRegistrations(features['siege_clans']),
     raidStatus: raidStatus(features),
     ...NOT_STORED,
     deliver: delivery(features, switchedOn.delivery, () =>

@@ -4,6 +4,7 @@ import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
+import { SIEGE_CLANS } from '../l2j/siege-queries.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { acisCapabilities } from './capabilities.ts';
 import { acisColumns } from './columns.ts';
@@ -11,6 +12,7 @@ import { acisColumns } from './columns.ts';
 /** Tables some lines or installations lack. */
 const FEATURES = [
   SUBCLASSES,
+  SIEGE_CLANS,
   'clanhall',
   'raidboss_spawnlist',
   'grandboss_data',

@@ -15,6 +15,12 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       calls.read('boards.pk', options, async (db) =>
         applyRenames(db, worldId, await engine.call('pk', time(), limit)),
       ),
+    ranking: (by, limit, options) =>
+      calls.read('boards.ranking', options, async (db) =>
+        applyRenames(db, worldId, await engine.call('ranking', time(), by, limit)),
+      ),
+    population: (options) =>
+      calls.read('boards.population', options, () => engine.call('population', time())),
     clans: (limit, options) =>
       calls.read('boards.clans', options, async (db) => {
         const clans = await engine.call('clans', time(), limit);
@@ -44,6 +50,10 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
             (previousRulerId && names.get(previousRulerId)) ?? castle.previousRulerName,
         }));
       }),
+    siegeRegistrations: (options) =>
+      calls.read('boards.siegeRegistrations', options, () =>
+        engine.call('siegeRegistrations', time()),
+      ),
     raids: (options) =>
       calls.read('boards.raids', options, async () => {
         const raids = await engine.call('raids', time());

@@ -14,6 +14,8 @@ export const demoCapabilities: Capabilities = {
   market: { can: true },
   itemCounts: { can: true },
   playTime: { can: true },
+  olympiadPoints: { can: true },
+  siegeRegistrations: { can: true },
   raidStatus: { can: true },
   raidTimes: { can: true },
   clanSiegeKills: { can: true },

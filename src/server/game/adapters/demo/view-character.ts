@@ -4,7 +4,14 @@ import { clanNameOfIndex } from './simulation/clans.ts';
 import { hash, stream } from './simulation/hash.ts';
 import { newcomerAt } from './simulation/newcomers.ts';
 import { lastSeenAt, type Moment, presenceOfIndex } from './simulation/presence.ts';
-import { classAt, finalClassOf, killsAt, levelAt, traitsOf } from './simulation/progress.ts';
+import {
+  classAt,
+  finalClassOf,
+  killsAt,
+  levelAt,
+  playedHours,
+  traitsOf,
+} from './simulation/progress.ts';
 import { accountOfIndex, loginOfAccount } from './simulation/simulated-accounts.ts';
 import { idOfIndex, nameOfIndex } from './simulation/simulated-characters.ts';
 import { ageInDays, DAY, hasOpened, type SimulatedWorld } from './simulation/simulated-world.ts';
@@ -33,7 +40,7 @@ export function viewSimulated(
     pvpKills: killsAt(traits.pvpPerDay, age),
     pkKills: killsAt(traits.pkPerDay, age),
     presence: presenceOfIndex(world, index, moment),
-    playedSeconds: Math.floor(Math.max(0, age) * traits.hoursPerDay * 3_600),
+    playedSeconds: Math.floor(playedHours(world.seed, index, traits.hoursPerDay, age) * 3_600),
     lastSeenAt: seenAt === null ? null : new Date(seenAt),
     isGameMaster: false,
     deletesAt: deletionOf(world, index, moment.time),

@@ -3,12 +3,13 @@ import { clans } from './clan-queries.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
-import { heroes, type PointsTable, points } from './olympiad-queries.ts';
+import { bestNobles, heroes, type PointsTable, points } from './olympiad-queries.ts';
 import type { L2jDb } from './open-database.ts';
-import { type KillColumn, kills } from './rank-queries.ts';
+import { type KillColumn, kills, population, ranks } from './rank-queries.ts';
 import { type Season, season } from './season-queries.ts';
+import { SIEGE_CLANS, siegeRegistrations } from './siege-queries.ts';
 import { castles, items, online } from './state-queries.ts';
-import { viewKills } from './view-boards.ts';
+import { viewGroup, viewKills, viewRank } from './view-boards.ts';
 import { viewCastle, viewClan } from './view-clans.ts';
 import { viewCounts } from './view-items.ts';
 import { viewHero, viewPoints } from './view-olympiad.ts';
@@ -26,6 +27,8 @@ interface HallRow {
   readonly ownerId: number | null;
 }
 
+const RANK_COLUMNS = { level: 'level', playTime: 'onlinetime' } as const;
+
 /** Game masters and deleted characters are on no board. */
 export function l2jBoards<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
@@ -39,6 +42,16 @@ export function l2jBoards<Found extends L2jDetection>(
   return {
     pvp: killBoard('pvpkills'),
     pk: killBoard('pkkills'),
+    ranking: (by, limit, options) =>
+      calls.read(options, async ({ game, found: { columns } }) => {
+        const rows =
+          by === 'olympiad'
+            ? await bestNobles(game, columns, limit, now())
+            : await ranks(game, columns, RANK_COLUMNS[by], limit, now());
+        return rows.map(viewRank);
+      }),
+    population: (options) =>
+      calls.read(options, async ({ game }) => (await population(game, now())).map(viewGroup)),
     clans: (limit, options) =>
       calls.read(options, async ({ game, found }) => {
         const halls = await branch.halls(game, found);
@@ -49,6 +62,10 @@ export function l2jBoards<Found extends L2jDetection>(
     castles: (options) =>
       calls.read(options, async ({ game, found }) =>
         (await castles(game, found.columns)).flatMap(viewCastle),
+      ),
+    siegeRegistrations: (options) =>
+      calls.read(options, async ({ game, found }) =>
+        found.features[SIEGE_CLANS] ? siegeRegistrations(game) : null,
       ),
     raids: (options) =>
       calls.read(options, ({ game, found }) => branch.raids(game, found, settings)),

@@ -55,6 +55,10 @@ export function characterBan(
   );
 }
 
+export function siegeRegistrations(hasTable: boolean | undefined): Capability {
+  return hasTable ? { can: true } : no('the game has no table siege_clans');
+}
+
 /** What no L2J server stores, whatever its branch. */
 export const NOT_STORED = {
   raidTimes: no('the game only stores when a boss respawns; the portal records the rest'),

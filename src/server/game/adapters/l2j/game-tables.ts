@@ -32,6 +32,8 @@ export interface GameTables {
     siegeDate: string;
   };
   clanhall: { id: number; ownerId: number };
+  /** The side is a number in Mobius and a word in aCis. */
+  siege_clans: { castle_id: number; clan_id: number; type: number | string };
   raidboss_spawnlist: SpawnTable;
   grandboss_data: SpawnTable;
   heroes: { charId: number; char_id: string; class_id: string; count: string; played: string };
@@ -55,6 +57,7 @@ interface CharacterTable {
   obj_Id: number;
   char_name: string;
   level: number | null;
+  exp: string | null;
   pvpkills: number | null;
   pkkills: number | null;
   clanid: number | null;

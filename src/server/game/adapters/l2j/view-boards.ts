@@ -1,20 +1,46 @@
-import type { KillRank } from '../../boards.ts';
+import type { CharacterRank, KillRank, PopulationGroup } from '../../boards.ts';
 import { characterId } from '../../ids.ts';
 
-export interface KillRow {
+interface RankedRow {
   readonly id: number;
   readonly name: string;
-  readonly kills: number | null;
   readonly level: number | null;
   readonly classId: number | null;
   readonly clanName: string | null;
 }
 
+export interface KillRow extends RankedRow {
+  readonly kills: number | null;
+}
+
 export function viewKills(row: KillRow): KillRank {
+  return { ...viewRanked(row), kills: row.kills ?? 0 };
+}
+
+export interface RankRow extends Omit<RankedRow, 'classId'> {
+  /** Decimal columns arrive as text. */
+  readonly classId: string | number | null;
+  readonly score: string | number | null;
+}
+
+export function viewRank({ score, classId, ...row }: RankRow): CharacterRank {
+  return { ...viewRanked({ ...row, classId: Number(classId) }), score: Number(score) };
+}
+
+export interface GroupRow {
+  readonly classId: number;
+  readonly level: number | null;
+  readonly count: string;
+}
+
+export function viewGroup({ classId, level, count }: GroupRow): PopulationGroup {
+  return { classId, level: level ?? 1, count: Number(count) };
+}
+
+function viewRanked(row: RankedRow) {
   return {
     characterId: characterId(row.id),
     characterName: row.name,
-    kills: row.kills ?? 0,
     level: row.level ?? 1,
     classId: row.classId ?? 0,
     clanName: row.clanName,

@@ -7,18 +7,20 @@ import {
   NOT_STORED,
   no,
   paidWrite,
+  siegeRegistrations,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
 export interface MobiusFacts {
   readonly engines: Readonly<Record<string, string>>;
+  readonly features: Readonly<Record<string, boolean>>;
   readonly hasReceipts: boolean;
   readonly hasAccounts: boolean;
   readonly dropsWhenFull: boolean;
 }
 
 export function mobiusCapabilities(
-  { engines, hasReceipts, hasAccounts, dropsWhenFull }: MobiusFacts,
+  { engines, features, hasReceipts, hasAccounts, dropsWhenFull }: MobiusFacts,
   { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
 ): Capabilities {
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
@@ -34,6 +36,8 @@ export function mobiusCapabilities(
       : no('the game has no table character_offline_trade'),
     itemCounts: { can: true },
     playTime: { can: true },
+    olympiadPoints: { can: true },
+    siegeRegistrations: siegeRegistrations(features['siege_clans']),
     raidStatus: { can: true },
     ...NOT_STORED,
     deliver: switchedOn.delivery

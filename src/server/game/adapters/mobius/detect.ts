@@ -4,6 +4,7 @@ import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
+import { SIEGE_CLANS } from '../l2j/siege-queries.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { mobiusCapabilities } from './capabilities.ts';
 import { mobiusColumns } from './columns.ts';
@@ -18,6 +19,7 @@ export interface MobiusDetection extends L2jDetection {
 /** Tables some installations lack. */
 const FEATURES = [
   SUBCLASSES,
+  SIEGE_CLANS,
   'custom_mail',
   'account_premium',
   'character_offline_trade',

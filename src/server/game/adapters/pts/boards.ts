@@ -5,18 +5,32 @@ import { heroBoard } from './boards/hero-board.ts';
 import { itemCounts } from './boards/item-counts.ts';
 import { killBoard } from './boards/kill-board.ts';
 import { onlineCount } from './boards/online-count.ts';
+import { population } from './boards/population.ts';
 import { raidBoard } from './boards/raid-board.ts';
+import { nobleRanks, ranks } from './boards/rank-board.ts';
 import { currentSeason, seasonPoints } from './boards/seasons.ts';
+import { siegeRegistrations } from './boards/siege-registrations.ts';
 import type { PtsContext } from './pts-context.ts';
 
 export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
   return {
     pvp: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'Duel', limit)),
     pk: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'PK', limit)),
+    ranking: (by, limit, options) =>
+      calls.read(options, async ({ world, found: { features } }) => {
+        if (by !== 'olympiad') return ranks(world, features, by, limit);
+        return features.nobless ? nobleRanks(world, features, limit) : null;
+      }),
+    population: (options) =>
+      calls.read(options, ({ world, found }) => population(world, found.features)),
     clans: (limit, options) =>
       calls.read(options, ({ world, found }) => clanBoard(world, found.features, limit)),
     castles: (options) =>
       calls.read(options, ({ world, found }) => castleBoard(world, found.features)),
+    siegeRegistrations: (options) =>
+      calls.read(options, async ({ world, found }) =>
+        found.features.siegeRegistrations ? siegeRegistrations(world) : null,
+      ),
     raids: (options) =>
       calls.read(options, ({ world, found }) =>
         raidBoard(world, found.features, settings.extraBosses ?? []),

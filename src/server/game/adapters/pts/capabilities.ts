@@ -24,6 +24,10 @@ export function ptsCapabilities(found: PtsDetection, settings: OperatorSettings)
       : no('lin2world has no offline_shop with offline_shop_items (extender)'),
     itemCounts: { can: true },
     playTime: { can: true },
+    olympiadPoints: features.nobless ? { can: true } : no('lin2world lacks user_nobless'),
+    siegeRegistrations: features.siegeRegistrations
+      ? { can: true }
+      : no('lin2world lacks castle_war'),
     raidStatus: { can: true },
     raidTimes: { can: true },
     clanSiegeKills: { can: true },

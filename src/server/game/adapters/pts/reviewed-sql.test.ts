@@ -11,6 +11,8 @@ const login = gameLogin('bob');
 const id = characterId(41);
 const order = { orderId: orderId('o-1'), characterId: id };
 const STOCK: FakeOptions = { world: WORLD_STOCK };
+const { user_subjob: _, ...WITHOUT_SUBJOB } = WORLD_STOCK;
+const NO_SUBCLASSES: FakeOptions = { world: WITHOUT_SUBJOB };
 const YEAR_2023: FakeOptions = { login: LOGIN_2023, settings: { ignoresMd5Password: true } };
 
 const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOptions?][] = [
@@ -26,6 +28,12 @@ const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOp
   ['characters.class-levels', ({ characters }) => characters.classLevels(id)],
   ['boards.pvp', ({ boards }) => boards.pvp(100)],
   ['boards.pk', ({ boards }) => boards.pk(100)],
+  ['boards.ranking.level', ({ boards }) => boards.ranking('level', 100)],
+  ['boards.ranking.level.as-played', ({ boards }) => boards.ranking('level', 100), NO_SUBCLASSES],
+  ['boards.ranking.play-time', ({ boards }) => boards.ranking('playTime', 100)],
+  ['boards.ranking.olympiad', ({ boards }) => boards.ranking('olympiad', 100)],
+  ['boards.population', ({ boards }) => boards.population()],
+  ['boards.siege-registrations', ({ boards }) => boards.siegeRegistrations()],
   ['boards.clans', ({ boards }) => boards.clans(50)],
   ['boards.clans.stock', ({ boards }) => boards.clans(50), STOCK],
   ['boards.castles', ({ boards }) => boards.castles()],

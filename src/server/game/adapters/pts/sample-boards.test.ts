@@ -6,10 +6,13 @@ import {
   expectedKills,
   expectedOffers,
   expectedPoints,
+  expectedPopulation,
+  expectedRanking,
+  expectedRegistrations,
 } from '#server/testing/worlds/expected-boards.ts';
 import { EXPECTED_PTS } from '#server/testing/worlds/expected-pts.ts';
 import { expectedCounts } from '#server/testing/worlds/sample-goods.ts';
-import { SAMPLE_NOW, SEASON } from '#server/testing/worlds/sample-world.ts';
+import { SAMPLE_NOW, SEASON, sampleCharacters } from '#server/testing/worlds/sample-world.ts';
 import {
   bossRows,
   castleRows,
@@ -19,6 +22,7 @@ import {
   nobleRows,
   resultRows,
   shopRows,
+  siegeRows,
 } from '#server/testing/worlds/seed-pts.ts';
 import { fakePtsWorld } from './testing/fake-pts-world.ts';
 import type { Row, Step } from './testing/fake-sql-server.ts';
@@ -38,6 +42,18 @@ afterEach(() => fake.world.close());
 
 test.each(['pvp', 'pk'] as const)('%s', async (board) => {
   expect(await fake.world.boards[board](100)).toEqual(expectedKills(board, EXPECTED_PTS));
+});
+
+test.each(['level', 'playTime', 'olympiad'] as const)('ranking by %s', async (by) => {
+  expect(await fake.world.boards.ranking(by, 100)).toEqual(expectedRanking(by, EXPECTED_PTS));
+});
+
+test('population', async () => {
+  expect(await fake.world.boards.population()).toEqual(expectedPopulation(EXPECTED_PTS));
+});
+
+test('siege registrations', async () => {
+  expect(await fake.world.boards.siegeRegistrations()).toEqual(expectedRegistrations());
 });
 
 test('clans', async () => {
@@ -91,6 +107,11 @@ const down = (column: string) => (a: Cells, b: Cells) => Number(b[column]) - Num
 function answer({ sql, parameters }: Step): readonly Row[] | undefined {
   const has = (piece: string) => sql.includes(piece);
   if (has('as "kills"')) return kills(has('"Duel"') ? 'Duel' : 'PK');
+  if (has('"u"."use_time" as "score"')) return ranked(shown, 'use_time');
+  if (has('"u"."level" as "score"')) return ranked(shown, 'level');
+  if (has('n.olympiad_point as "score"')) return ranked(nobles(), 'olympiad_point');
+  if (has('as "characters"')) return groups();
+  if (has('"castle_war"')) return siegeRows().map(registration);
   if (has('as "members"')) return clans.map(clanRow);
   if (has('as "ruler_name"')) return castles.map(castleRow);
   if (has('"npc_boss"')) return bossRows();
@@ -122,6 +143,39 @@ function kills(column: string): Row[] {
       class_id: row['class'],
       clan_name: clanName(row),
     }));
+}
+
+function mainClass(row: Cells) {
+  const main = sampleCharacters.find(({ id }) => id === row['char_id']);
+  return { level: main?.level, class_id: main?.classId, Exp: main?.experience };
+}
+
+function ranked(rows: readonly Cells[], column: string): Row[] {
+  return rows
+    .map((row) => ({ ...row, ...mainClass(row), clan_name: clanName(row) }))
+    .map((row: Cells): Row => ({ ...row, score: row[column] }))
+    .sort((a, b) => down('score')(a, b) || down('Exp')(a, b));
+}
+
+function nobles(): Cells[] {
+  return nobleRows().flatMap((noble) => {
+    const row = by(shown, 'char_id', noble['char_id']);
+    return row ? [{ ...row, ...noble }] : [];
+  });
+}
+
+function groups(): Row[] {
+  const counts = new Map<string, Row>();
+  for (const { class_id, level } of shown.map(mainClass)) {
+    const key = `${String(class_id).padStart(3, '0')}/${String(level).padStart(3, '0')}`;
+    const characters = Number(counts.get(key)?.['characters'] ?? 0) + 1;
+    counts.set(key, { class_id, level, characters });
+  }
+  return [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([, row]) => row);
+}
+
+function registration(row: Cells): Row {
+  return { ...row, clan_name: clanName(row) };
 }
 
 function clanRow(clan: Cells): Row {

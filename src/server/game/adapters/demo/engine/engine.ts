@@ -1,4 +1,12 @@
-import type { Hero, KillRank, SeasonPoints } from '../../../boards.ts';
+import type {
+  CharacterRank,
+  Hero,
+  KillRank,
+  PopulationGroup,
+  RankedBy,
+  SeasonPoints,
+  SiegeRegistration,
+} from '../../../boards.ts';
 import type { MarketOffer } from '../../../market.ts';
 import { itemCount } from '../simulation/item-counts.ts';
 import { type BossLife, bossLife, type SpawningBoss, spawningBosses } from '../simulation/raids.ts';
@@ -11,6 +19,8 @@ import { killBoard } from './kill-board.ts';
 import { newestOffers } from './newest-offers.ts';
 import { countOnline } from './online-count.ts';
 import { createPopulation } from './population.ts';
+import { populationGroups, rankBoard } from './rank-board.ts';
+import { siegeRegistrations } from './siege-registrations.ts';
 
 /**
  * Computes every board of the world from its arrays. Pure: the same world and time give the same
@@ -19,8 +29,11 @@ import { createPopulation } from './population.ts';
 export interface Engine {
   pvp(time: number, limit: number): KillRank[];
   pk(time: number, limit: number): KillRank[];
+  ranking(time: number, by: RankedBy, limit: number): CharacterRank[];
+  population(time: number): PopulationGroup[];
   clans(time: number, limit: number): ClanRow[];
   castles(time: number): CastleRow[];
+  siegeRegistrations(time: number): SiegeRegistration[];
   raids(time: number): { boss: SpawningBoss; life: BossLife }[];
   heroes(time: number): Hero[];
   items(time: number, itemIds: readonly number[]): number[];
@@ -35,9 +48,12 @@ export function createEngine(world: SimulatedWorld): Engine {
   return {
     pvp: (time, limit) => killBoard(world, population(), 'pvp', time, limit),
     pk: (time, limit) => killBoard(world, population(), 'pk', time, limit),
+    ranking: (time, by, limit) => rankBoard(world, population(), by, time, limit),
+    population: (time) => populationGroups(world, population(), time),
     clans: (time, limit) =>
       hasOpened(world, time) ? clanBoard(world, population(), time, limit) : [],
     castles: (time) => castleBoard(world, time),
+    siegeRegistrations: (time) => (hasOpened(world, time) ? siegeRegistrations(world, time) : []),
     raids: (time) =>
       hasOpened(world, time)
         ? spawningBosses.map((boss) => ({ boss, life: bossLife(world, boss, time) }))

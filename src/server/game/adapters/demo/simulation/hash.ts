@@ -67,5 +67,7 @@ export const stream = {
   fault: 36,
   deletion: 37,
   subclass: 38,
+  idling: 39,
+  registration: 40,
 } as const;
 export type Stream = (typeof stream)[keyof typeof stream];

@@ -51,6 +51,16 @@ function activeDays(perDay: number, ageDays: number): number {
   return ageDays + 0.6 * wave(3) + 2.7 * wave(9) + 14 * wave(30);
 }
 
+/** In the world, which is more than it takes to level: some stand in towns for hours. */
+export function playedHours(
+  seed: number,
+  index: number,
+  hoursPerDay: number,
+  ageDays: number,
+): number {
+  return hoursPerDay * Math.max(0, ageDays) * (1 + unit(seed, stream.idling, index));
+}
+
 /** Level 76 after about 230 hours; 80 is reached only asymptotically. */
 export function levelAt(hoursPerDay: number, ageDays: number): number {
   const share = 1 - Math.exp((-hoursPerDay * Math.max(0, ageDays)) / 250);

@@ -34,6 +34,33 @@ export function castleRule(world: SimulatedWorld, castle: number, time: number):
   };
 }
 
+type Side = 'attacker' | 'defender' | 'waiting';
+
+/** Besides the contenders, this many clans take part in each siege. */
+const ALLIES = 3;
+
+/** Who has registered for the next siege by now: each on one of the first ten days after the last. */
+export function clansAround(
+  world: SimulatedWorld,
+  castle: number,
+  time: number,
+): { clan: number; side: Side }[] {
+  const { owner, sieges, lastSiegeEndedAt } = castleRule(world, castle, time);
+  const first = CONTENDERS * castles.length + castle * ALLIES;
+  const allies = Array.from({ length: ALLIES }, (_, place) => first + place);
+  return [...contendersFor(world, castle), ...allies.filter((clan) => clan < clanCount(world))]
+    .filter((clan) => clan !== owner)
+    .filter((clan) => {
+      const after = 10 * DAY * unit(world.seed, stream.registration, clan, sieges);
+      return time >= lastSiegeEndedAt + after;
+    })
+    .map((clan) => {
+      const choice = unit(world.seed, stream.registration, clan, -1 - sieges);
+      if (owner === null || choice < 0.55) return { clan, side: 'attacker' };
+      return { clan, side: choice < 0.8 ? 'defender' : 'waiting' };
+    });
+}
+
 /** The castle a clan holds, if any. */
 export function castleOfClan(world: SimulatedWorld, clan: number, time: number): CastleKey | null {
   if (!isContender(clan)) return null;

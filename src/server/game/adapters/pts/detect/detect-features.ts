@@ -27,6 +27,10 @@ export function featuresOf(
     nameHistory: world.has('dbo.user_history', 'char_id', 'log_action', 'log_date'),
     subclasses: world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS),
     subclassLevels: world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level'),
+    mainClass:
+      world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS) &&
+      world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level', 'exp'),
+    siegeRegistrations: world.has('dbo.castle_war', 'castle_id', 'pledge_id', 'type'),
     receipts: world.has(`${receiptSchema}.receipt`, ...RECEIPT_COLUMNS),
   };
 }

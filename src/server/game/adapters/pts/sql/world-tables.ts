@@ -58,6 +58,8 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
   };
   /** The state of each class when last used; without a key, so a row may be missing. */
   'dbo.user_subjob': { char_id: number | null; subjob_id: number | null; level: number | null };
+  /** Clans registered for a siege; without a key. */
+  'dbo.castle_war': { castle_id: number; pledge_id: number; type: number };
   'dbo.user_ban': { char_id: number; ban_end: number };
   'dbo.user_prohibit': { char_name: string };
   'dbo.user_prohibit_word': { words: string };

@@ -171,6 +171,12 @@ export const WORLD_STOCK: Tables = {
     'shop_income int not null default 0',
     'shop_income_temp int not null default 0',
   ],
+  castle_war: [
+    'castle_id int not null',
+    'pledge_id int not null',
+    'type tinyint not null',
+    'propose_time int not null default 0',
+  ],
   npc_boss: [
     'npc_db_name nvarchar(50) not null unique',
     'alive int not null',

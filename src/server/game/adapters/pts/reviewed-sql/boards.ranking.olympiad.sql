@@ -1,0 +1,10 @@
+-- lin2world
+select top(100) "u"."char_id", "u"."char_name", "u"."level", "u"."class_id", "p"."name" as "clan_name", n.olympiad_point as "score"
+  from "dbo"."user_nobless" as "n" with (nolock)
+  inner join ( select d.char_id, d.char_name, d.pledge_id, d.account_id, d.builder, d.use_time, coalesce(m.level, d.Lev) as level, coalesce(m.exp, d.Exp) as exp, case when d.subjob_id > 0 and d.subjob0_class >= 0 then d.subjob0_class else d.class end as class_id from dbo.user_data as d with (nolock) left join ( select s.char_id, max(s.level) as level, max(s.exp) as exp from dbo.user_subjob as s with (nolock) where s.subjob_id = 0 group by s.char_id ) as m on m.char_id = d.char_id and d.subjob_id > 0 ) as "u" on "u"."char_id" = "n"."char_id"
+  left join "dbo"."Pledge" as "p" with (nolock) on "p"."pledge_id" = "u"."pledge_id"
+  where n.nobless_type > 0
+  and n.olympiad_point > 0
+  and u.account_id > 0
+  and u.builder = 0
+  order by "n"."olympiad_point" desc, "u"."char_id";

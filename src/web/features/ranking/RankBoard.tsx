@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { Podium } from '#web/ui/Podium.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import type { RankEntry } from './rank-entry.ts';
+import { useRankColumns } from './use-rank-columns.tsx';
+
+interface RankBoardProps {
+  id: string;
+  title: string;
+  /** Heads the column of names; nicknames unless it says another. */
+  named?: string;
+  /** What the last column counts. */
+  counted: string;
+  /** Null when the board has not been read from the game yet. */
+  entries: readonly RankEntry[] | null;
+  /** How many places are drawn at first. */
+  places: number;
+  /** Address of this page with all places. */
+  allHref: string;
+  /** Rows of its table on a phone, so that all boards of a page stay short. */
+  rowsOnPhones?: number;
+  /** Shown where nobody is on the board. */
+  empty: { title: string; text: string };
+}
+
+const PODIUM = 3;
+/** Twelve places with the banners: there are more boards under it. */
+const ROWS_ON_PHONES = 9;
+
+/** The first three hang as banners, the other places are rows of the table; a short board is rows only. */
+export function RankBoard(props: RankBoardProps) {
+  const { id, title, counted, entries, places, allHref, empty } = props;
+  const { rowsOnPhones = ROWS_ON_PHONES } = props;
+  const { t } = useText();
+  const headId = useId();
+  const columns = useRankColumns(counted, props.named);
+  const pages = usePhonePages(rowsOnPhones, `${id}_page`, id);
+  const hung = entries && entries.length > PODIUM ? PODIUM : 0;
+  return (
+    <section id={id} aria-labelledby={headId} className="min-w-0">
+      <SectionHead title={title} id={headId} />
+      {entries && hung > 0 && (
+        <Podium
+          label={t('ranking.firstThree', { board: title })}
+          places={entries.slice(0, hung).map((entry) => ({
+            key: entry.id,
+            name: <NameLink to={entry.to}>{entry.name}</NameLink>,
+            detail: entry.detail,
+            icon: entry.icon,
+            value: <Amount value={entry.value} />,
+            move: entry.moveOnCloth,
+          }))}
+        />
+      )}
+      <Table
+        caption={title}
+        columns={columns}
+        rows={entries?.slice(hung, places) ?? []}
+        keyOf={(entry) => entry.id}
+        phonePages={pages}
+        slides
+        empty={
+          <EmptyState title={entries ? empty.title : t('worlds.notRead.title')}>
+            {entries ? empty.text : t('worlds.notRead.text')}
+          </EmptyState>
+        }
+      />
+      {entries && entries.length > places && (
+        <PlainLink
+          to={allHref}
+          preventScrollReset
+          className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+        >
+          {t('ranking.showAll', { count: entries.length })}
+        </PlainLink>
+      )}
+    </section>
+  );
+}

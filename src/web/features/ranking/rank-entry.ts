@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A place of a board, whoever holds it and whatever is counted. */
+export interface RankEntry {
+  id: string | number;
+  rank: number;
+  name: string;
+  /** Null where there is no page to open. */
+  to: string | null;
+  icon: ReactNode;
+  /** Under the name. */
+  detail: ReactNode;
+  value: number;
+  /** Places won or lost, for the table and for the banners. */
+  move?: ReactNode;
+  moveOnCloth?: ReactNode;
+}

@@ -1,0 +1,38 @@
+import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { RankName } from './RankName.tsx';
+import type { RankEntry } from './rank-entry.ts';
+
+/** `counted` heads the last column. */
+export function useRankColumns(counted: string, named?: string): Column<RankEntry>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'rank',
+      header: t('ranking.rank'),
+      align: 'end',
+      card: 'lead',
+      cell: (entry) => <span className="text-muted">{entry.rank}</span>,
+    },
+    {
+      id: 'name',
+      header: named ?? t('ranking.nickname'),
+      card: 'title',
+      grows: true,
+      cell: (entry) => <RankName entry={entry} />,
+    },
+    {
+      id: 'value',
+      header: counted,
+      align: 'end',
+      card: 'aside',
+      cell: (entry) => (
+        <span className="inline-flex items-center gap-3">
+          {entry.move}
+          <Amount value={entry.value} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { Statistics } from '#contract/boards.ts';
+import { type TextKey, useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { percentOf } from './percent-of.ts';
+
+type RaceText = Extract<TextKey, `boards.statistics.race.${string}`>;
+
+/** Name and color of each race; whole class names, because Tailwind reads them as text. */
+const RACES: Readonly<Record<string, [text: RaceText, color: string]>> = {
+  Human: ['boards.statistics.race.human', 'text-class-knight'],
+  Elf: ['boards.statistics.race.elf', 'text-class-archer'],
+  'Dark Elf': ['boards.statistics.race.darkElf', 'text-class-summoner'],
+  Orc: ['boards.statistics.race.orc', 'text-class-warrior'],
+  Dwarf: ['boards.statistics.race.dwarf', 'text-class-crafter'],
+  Kamael: ['boards.statistics.race.kamael', 'text-class-bard'],
+};
+const OTHER: [text: RaceText, color: string] = ['boards.statistics.race.other', 'text-line-field'];
+
+/** One strip for all, then a row for each. */
+export function RaceBalance({ races }: { races: Statistics['races'] }) {
+  const { t } = useText();
+  const all = races.reduce((sum, { count }) => sum + count, 0);
+  const before = (place: number) =>
+    races.slice(0, place).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <svg aria-hidden="true" width="100%" height="36" className="mt-4 block">
+        {races.map(({ race, count }, place) => (
+          <rect
+            key={race}
+            x={`${percentOf(before(place), all)}%`}
+            width={`${percentOf(count, all)}%`}
+            height="36"
+            fill="currentColor"
+            className={clsx('stroke-ground stroke-1', (RACES[race] ?? OTHER)[1])}
+          />
+        ))}
+      </svg>
+      <ul className="pt-2">
+        {races.map(({ race, count }) => {
+          const [text, color] = RACES[race] ?? OTHER;
+          return (
+            <li
+              key={race}
+              className="flex min-h-11 items-center gap-3 border-b border-line-soft tabular-nums"
+            >
+              <svg aria-hidden="true" width="14" height="14" className={color}>
+                <rect width="14" height="14" fill="currentColor" />
+              </svg>
+              <span className="min-w-0 flex-1 font-semibold">{t(text)}</span>
+              <span className="text-sm text-muted">
+                <Amount value={count} />
+              </span>
+              <span className="w-14 text-right font-semibold">
+                {t('boards.statistics.share', { percent: percentOf(count, all) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { levelBands, medianLevel } from './level-bands.ts';
+
+test('bands of five levels, the highest first, with the empty ones between', () => {
+  expect(
+    levelBands([
+      [1, 4],
+      [4, 1],
+      [5, 2],
+      [16, 3],
+    ]),
+  ).toEqual([
+    { from: 15, to: 16, count: 3 },
+    { from: 10, to: 14, count: 0 },
+    { from: 5, to: 9, count: 2 },
+    { from: 1, to: 4, count: 5 },
+  ]);
+});
+
+test('a world without characters has none', () => {
+  expect(levelBands([])).toEqual([]);
+  expect(medianLevel([])).toBe(0);
+});
+
+test('the median is a level that half have reached', () => {
+  expect(
+    medianLevel([
+      [10, 5],
+      [20, 4],
+      [80, 1],
+    ]),
+  ).toBe(10);
+  expect(
+    medianLevel([
+      [10, 4],
+      [20, 5],
+      [80, 1],
+    ]),
+  ).toBe(20);
+});

@@ -1,0 +1,42 @@
+import { RANKING_PLACES } from '#contract/boards.ts';
+import { firstClans, type Progress } from '#web/features/ranking/load-ranking.ts';
+import { ProgressBoards } from '#web/features/ranking/ProgressBoards.tsx';
+import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
+import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
+import { useText } from '#web/lib/text.ts';
+import { BoardPage } from '../layout/BoardPage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+import { FIRST_PLACES, RankingNav } from './RankingNav.tsx';
+
+/** Levels, hours, olympiad points and clans. */
+export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boolean }) {
+  const { t } = useText();
+  const world = useBoardWorld();
+  const levels = useLiveBoard({ world, board: 'levels', loaded: loaded.levels });
+  const hours = useLiveBoard({ world, board: 'hours', loaded: loaded.hours });
+  const olympiad = useLiveBoard({ world, board: 'olympiad', loaded: loaded.olympiad });
+  const clans = useShortBoard({ world, board: 'clans', loaded: loaded.clans, shorten: firstClans });
+  return (
+    <BoardPage
+      title={t('ranking.title')}
+      world={withAgeOf(world, [levels, hours, olympiad, clans])}
+      path="/ranking?view=progress"
+    >
+      <RankingNav serverId={world.server_id} current="progress" />
+      <ProgressBoards
+        levels={levels.value?.levels ?? null}
+        hours={keptOr(hours.value?.hours)}
+        olympiad={keptOr(olympiad.value?.olympiad)}
+        clans={clans.value?.clans ?? null}
+        places={hasAll ? RANKING_PLACES : FIRST_PLACES}
+        allHref={`/ranking?view=progress&server_id=${world.server_id}&all=1`}
+      />
+    </BoardPage>
+  );
+}
+
+/** A reply without rows says that the game does not keep them; without a reply they are not read yet. */
+function keptOr<Rows>(rows: Rows | null | undefined): Rows | null | undefined {
+  if (rows === undefined) return null;
+  return rows ?? undefined;
+}

@@ -1,0 +1,39 @@
+import { useText } from '#web/lib/text.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { Link } from '#web/ui/Link.tsx';
+
+/** Places of a board before "show all". */
+export const FIRST_PLACES = 25;
+
+/** The views of the rankings, and pages that belong to them. */
+export function RankingNav({
+  serverId,
+  current,
+}: {
+  serverId: number;
+  current: 'fighters' | 'progress';
+}) {
+  const { t } = useText();
+  const world = `server_id=${serverId}`;
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8">
+      <FilterLinks
+        label={t('boards.ranks.views')}
+        current={current}
+        options={[
+          { key: 'fighters', label: t('boards.ranks.fighters'), href: `/ranking?${world}` },
+          {
+            key: 'progress',
+            label: t('boards.ranks.progress'),
+            href: `/ranking?view=progress&${world}`,
+          },
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link to={`/statistics?${world}`}>{t('boards.statistics.title')}</Link>
+        <Link to={`/seasons?${world}`}>{t('boards.seasons.title')}</Link>
+        <Link to={`/renames?${world}`}>{t('renames.title')}</Link>
+      </p>
+    </div>
+  );
+}

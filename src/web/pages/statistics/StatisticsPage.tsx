@@ -1,0 +1,73 @@
+import '#web/lib/board-texts.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Statistics } from '#contract/boards.ts';
+import { ClassCounts } from '#web/features/statistics/ClassCounts.tsx';
+import { Figures } from '#web/features/statistics/Figures.tsx';
+import { LevelPyramid } from '#web/features/statistics/LevelPyramid.tsx';
+import { RaceBalance } from '#web/features/statistics/RaceBalance.tsx';
+import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
+import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { BoardPage } from '../layout/BoardPage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return loadBoard(context.get(apiContext), 'statistics', serverId);
+}
+
+export function Component() {
+  const { t } = useText();
+  const world = useBoardWorld();
+  const board = useLiveBoard({
+    world,
+    board: 'statistics',
+    loaded: useLoaderData<typeof loader>(),
+  });
+  const statistics = board.value?.statistics;
+  return (
+    <BoardPage
+      title={t('boards.statistics.title')}
+      world={withAgeOf(world, [board])}
+      path="/statistics"
+    >
+      {statistics && statistics.characters > 0 ? (
+        <Counted statistics={statistics} />
+      ) : (
+        <EmptyState
+          isWholePage
+          title={t(statistics ? 'boards.statistics.empty.title' : 'worlds.notRead.title')}
+        >
+          {t(statistics ? 'boards.statistics.empty.text' : 'worlds.notRead.text')}
+        </EmptyState>
+      )}
+    </BoardPage>
+  );
+}
+
+function Counted({ statistics }: { statistics: Statistics }) {
+  const { t } = useText();
+  return (
+    <div className="flex flex-col gap-10">
+      <Figures statistics={statistics} />
+      <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <section className="min-w-0">
+          <SectionHead title={t('boards.statistics.levels')} />
+          <LevelPyramid levels={statistics.levels} />
+        </section>
+        <section className="min-w-0">
+          <SectionHead title={t('boards.statistics.races')} />
+          <RaceBalance races={statistics.races} />
+        </section>
+      </div>
+      <section className="min-w-0">
+        <SectionHead title={t('boards.statistics.classes')} />
+        <ClassCounts classes={statistics.classes} />
+      </section>
+    </div>
+  );
+}
