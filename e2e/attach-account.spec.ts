@@ -17,6 +17,7 @@ test('staff take a game account from one player and give it to another, with its
   ];
   const login = `att${Date.now() % 1_000_000_000}`.slice(0, 12);
   // Animated elements are briefly between two colors.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const open = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const [theirs, other] = [await open(), await open()];
   await logIn(theirs, ACCOUNTS, before.email);

@@ -100,4 +100,9 @@ test('a site that is not running yet is not a fault, a wrong network is', async 
   });
   const { isHealthy, text } = await diagnose('http://127.0.0.1:1', ['10.0.0.0/8', '10.0.0/8']);
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('10.0.0/8 is neither')]);
+  const wide = await diagnose('http://127.0.0.1:1', ['10.0.0.0/33', '::1/128']);
+  expect([wide.isHealthy, wide.text]).toEqual([
+    false,
+    expect.stringContaining('trusted_proxies: 10.0.0.0/33 is neither'),
+  ]);
 });

@@ -339,6 +339,18 @@ describe('texts', () => {
     await soon(async () => expect((await readSite()).texts).toEqual({}));
     const { total, texts } = await find('');
     expect([total, texts]).toEqual([0, []]);
+    const audited = await database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'text.save')
+      .where('subject_id', '=', 'layout.nav.raids')
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ detail }) => detail)).toEqual([
+      { language: 'en', text: 'Bosses' },
+      { language: 'en', text: 'Raid bosses' },
+      { language: 'en', text: '' },
+    ]);
   });
 
   test('an error of the server is worded differently, in its language only', async () => {

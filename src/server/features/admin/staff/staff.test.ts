@@ -305,6 +305,8 @@ describe('limits of a role', () => {
     expect(codeOf(await give(sue, 600))).toBe(200);
     const asked = await give(sue, 401);
     expect(asked.status).toBe(202);
+    // Exactly the limit.
+    expect(codeOf(await give(sue, 400))).toBe(200);
     const { helper } = await helperWith('players.coins.grant', 'approvals.read');
     expect(codeOf(await confirm(helper, asked))).toBe('forbidden');
     expect(codeOf(await confirm(olga, asked))).toBe(200);
