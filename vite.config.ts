@@ -17,13 +17,19 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|raids\/use-respawn|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages)\.|web\/.*\/load-summary\.|art\/(?!items\/|emblems\/sign-glyphs\.))/,
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|raids\/use-respawn|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages)\.|web\/.*\/load-summary\.|art\/(?!items\/|emblems\/(sign-glyphs|ink)\.|kit\/(outline|path|list)\.))/,
     priority: 1,
   },
   // Not every board has characters. Last, or it would take what it shares with the others.
   {
     name: 'classes',
     test: /src\/(reference\/classes|web\/features\/ranking\/(HeroBoard|Class))/,
+    priority: 0,
+  },
+  // The front page and both pages of news need them: one file, not two.
+  {
+    name: 'posts',
+    test: /src\/web\/features\/posts\/(PostList|PostCover|load-posts)\./,
     priority: 0,
   },
 ];

@@ -55,9 +55,12 @@ export function ListFrame({ title, text, aside, search, states, filter, keys }: 
   );
 }
 
-/** What is searched for and the place in the list have their own controls. */
+/**
+ * What is searched for and the place in the list have their own controls; `done` is the message after
+ * a login.
+ */
 function isFiltered(address: string): boolean {
   return [...new URLSearchParams(address)].some(
-    ([name, value]) => value !== '' && !['q', 'after', 'before'].includes(name),
+    ([name, value]) => value !== '' && !['q', 'after', 'before', 'done'].includes(name),
   );
 }
