@@ -7,7 +7,7 @@ const PERIOD_MINUTES = 10;
 
 /**
  * Whether they are to be read again. No game has an index for them, so each is a pass over all
- * characters, which at every refresh would be most of its work (decision 040).
+ * characters, which at every refresh would be most of its work (decision 039).
  */
 export async function areSlowBoardsDue(db: Db, worldId: number, now: Date): Promise<boolean> {
   const rows = await db
