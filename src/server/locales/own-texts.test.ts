@@ -22,10 +22,13 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('a text with a value only fills it in', () => {
     setOwnTexts(() => ({ 'server.errors.not_found': 'other' }));
-    const { siegeCalendar, accountMovedEmail } = TEXTS[language];
+    const { siegeCalendar, accountMovedEmail, panelView } = TEXTS[language];
     const original = ORIGINAL_TEXTS[language];
     expect(siegeCalendar.siege('$& {value}')).toBe(original.siegeCalendar.siege('$& {value}'));
     expect(accountMovedEmail('bob')).toEqual(original.accountMovedEmail('bob'));
+    expect(panelView.banner('{value2}', '12:30')).toBe(
+      original.panelView.banner('{value2}', '12:30'),
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ServerTexts } from './server-texts.ts';
 
-/** What a text that is a function fills in; each has one value. */
-const PLACE = '{value}';
+/** What a text that is a function fills in, by the order of its values. */
+const PLACES = ['{value}', '{value2}'];
+const ANY_PLACE = /\{value2?\}/g;
 const PREFIX = 'server.';
 /** Pages of text, which staff write in the editor. */
 const LEFT_OUT = 'server.starterPages.';
@@ -20,29 +21,31 @@ export function wordDifferently(texts: ServerTexts, own: OwnTexts): ServerTexts 
   return replaced(texts, PREFIX.slice(0, -1), own) as ServerTexts;
 }
 
-type Fill = (value: unknown) => unknown;
+type Fill = (...values: unknown[]) => unknown;
 
 function flat(tree: unknown, key: string): [string, string][] {
   if (typeof tree === 'string') return [[key, tree]];
-  if (typeof tree === 'function') return flat((tree as Fill)(PLACE), key);
+  if (typeof tree === 'function') return flat((tree as Fill)(...PLACES), key);
   return Object.entries(tree ?? {}).flatMap(([part, inner]) => flat(inner, `${key}.${part}`));
 }
 
 function replaced(tree: unknown, key: string, own: OwnTexts): unknown {
   if (typeof tree === 'string') return own[key] ?? tree;
   if (typeof tree === 'function') {
-    const template = replaced((tree as Fill)(PLACE), key, own);
-    return (value: unknown) => filled(template, String(value));
+    const template = replaced((tree as Fill)(...PLACES), key, own);
+    return (...values: unknown[]) => filled(template, values);
   }
   if (Array.isArray(tree)) return tree.map((inner, at) => replaced(inner, `${key}.${at}`, own));
   return mapValues(tree, (inner, part) => replaced(inner, `${key}.${part}`, own));
 }
 
 /** A value is put in as it is: `$&` in a name means nothing. */
-function filled(template: unknown, value: string): unknown {
-  if (typeof template === 'string') return template.replaceAll(PLACE, () => value);
-  if (Array.isArray(template)) return template.map((inner) => filled(inner, value));
-  return mapValues(template, (inner) => filled(inner, value));
+function filled(template: unknown, values: readonly unknown[]): unknown {
+  if (typeof template === 'string') {
+    return template.replace(ANY_PLACE, (place) => String(values[PLACES.indexOf(place)]));
+  }
+  if (Array.isArray(template)) return template.map((inner) => filled(inner, values));
+  return mapValues(template, (inner) => filled(inner, values));
 }
 
 function mapValues(tree: unknown, map: (inner: unknown, part: string) => unknown): object {
