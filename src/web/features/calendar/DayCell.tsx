@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useText } from '#web/lib/text.ts';
-import type { CalendarDay } from './calendar-days.ts';
+import { type CalendarDay, splitDay } from './calendar-days.ts';
 import type { CalendarQuery } from './calendar-query.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { useDateTexts } from './use-date-texts.ts';
@@ -22,11 +22,12 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   const texts = useDateTexts();
   const { date, entries, isToday, isPast, isOutside } = day;
   // A fold for one line would be as tall as the line.
-  const cut = entries.length > SHOWN + 1 ? SHOWN : entries.length;
+  const count = entries.length > SHOWN + 1 ? SHOWN : entries.length;
+  const { shown, folded } = splitDay(entries, count);
   const isLeftOut = entries.length === 0 || (hidesPast && isPast);
-  const line = (shown: CalendarDay['entries'][number]) => (
-    <li key={shown.entry.id}>
-      <EntryLine shown={shown} query={query} zone={zone} />
+  const line = (dayEntry: CalendarDay['entries'][number]) => (
+    <li key={dayEntry.entry.id}>
+      <EntryLine shown={dayEntry} query={query} zone={zone} />
     </li>
   );
   return (
@@ -53,15 +54,13 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
         </time>
         {isToday && <span> · {t('calendar.today')}</span>}
       </h3>
-      {entries.length > 0 && (
-        <ul className="flex flex-col gap-1 pt-1.5">{entries.slice(0, cut).map(line)}</ul>
-      )}
-      {entries.length > cut && (
+      {shown.length > 0 && <ul className="flex flex-col gap-1 pt-1.5">{shown.map(line)}</ul>}
+      {folded.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center px-2.5 text-xs text-muted hover:text-ink md:min-h-7 md:px-2">
-            {t('calendar.more', { count: entries.length - cut })}
+            {t('calendar.more', { count: folded.length })}
           </summary>
-          <ul className="flex flex-col gap-1">{entries.slice(cut).map(line)}</ul>
+          <ul className="flex flex-col gap-1">{folded.map(line)}</ul>
         </details>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { daysOf } from './calendar-days.ts';
+import { daysOf, splitDay } from './calendar-days.ts';
 import { calendarAddress, calendarQuery, isLinked, monthPlus } from './calendar-query.ts';
 
 const NOW = seconds('2026-11-17T12:00:00Z');
@@ -67,6 +67,17 @@ describe('the days of a month', () => {
       .flatMap(({ entries }) => entries)
       .map(({ entry: { title } }) => title);
     expect(names).toEqual(['event', 'siege', 'strong', 'weak']);
+  });
+
+  test('a day shows its most important entries, in the order of their times', () => {
+    const day = (title: string, hour: number) => ({
+      entry: entry({ title, starts_at: NOW + hour * 3600 }),
+      isContinued: false,
+      isLastDay: true,
+    });
+    const { shown, folded } = splitDay([day('a', 3), day('b', 1), day('c', 4), day('d', 2)], 2);
+    expect(shown.map((one) => one.entry.title)).toEqual(['b', 'a']);
+    expect(folded.map((one) => one.entry.title)).toEqual(['d', 'c']);
   });
 });
 

@@ -71,6 +71,18 @@ function byImportance({ entry: a }: DayEntry, { entry: b }: DayEntry): number {
   return byKind || b.level - a.level || a.starts_at - b.starts_at;
 }
 
+/** The most important ones, and the rest; both by time, as one reads a day. */
+export function splitDay(
+  entries: readonly DayEntry[],
+  count: number,
+): { shown: DayEntry[]; folded: DayEntry[] } {
+  const byTime = ({ entry: a }: DayEntry, { entry: b }: DayEntry) => a.starts_at - b.starts_at;
+  return {
+    shown: entries.slice(0, count).toSorted(byTime),
+    folded: entries.slice(count).toSorted(byTime),
+  };
+}
+
 function dayOf(unixSeconds: number, zone: string): number {
   return Math.floor(wallTime(unixSeconds * 1000, zone) / DAY_MS);
 }
