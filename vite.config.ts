@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 /**
  * A few files instead of forty: each costs a request and is compressed alone. What every page needs
  * is one, the code of layout and boards is another; a page's own parts stay with it. The glyphs of
- * items and signs are no part of a board.
+ * items and signs are left out of it.
  */
 const CHUNKS = [
   // Read-only pages validate nothing: validation code must not be bundled with what they need.

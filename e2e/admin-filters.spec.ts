@@ -18,7 +18,7 @@ test('the filters of a list are folded on phones until one is chosen, and never 
   await expect(states).toBeHidden();
   await expect(days).toBeHidden();
 
-  // A search is no filter: it has its own field, above.
+  // A search does not open the filters: it has its own field, above.
   await page.goto('/admin/payments?q=zzzz');
   await hydrated(page);
   await expect(states).toBeHidden();
@@ -31,7 +31,7 @@ test('the filters of a list are folded on phones until one is chosen, and never 
   await states.getByText('Coins received').click();
   await expect(page).toHaveURL(/state=credited/);
   await expect(states).toBeVisible();
-  // Also as the server draws it: what narrows the list is in sight.
+  // The server renders the filters open too, while one is set.
   await page.reload();
   await expect(states.getByText('Coins received')).toBeVisible();
 

@@ -27,7 +27,7 @@ test('staff take a game account from one player and give it to another, with its
   await logIn(other, ACCOUNTS, after.email);
   await expect(account(other, login)).toHaveCount(0);
 
-  // It has an owner, so that nobody else can be given it.
+  // It has an owner, so it cannot be attached to another player.
   await logIn(page, `/admin/players/${after.id}`, staff.email);
   const dialog = page.getByRole('dialog');
   await attach(page, login, 'asked for it in a report');

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a castle’s page has who registered for its siege, as the API says', async ({
+test('a castle’s page lists the clans registered for its siege, as the API does', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { type Album, openAs, type SignedIn, settled, THEMES, takeScreenshot } fr
 const STATES: readonly MailingState[] = ['sending', 'paused', 'sent'];
 const SENT_AT = 1_794_700_800;
 
-/** A mailing on its way, stopped and done, reached by clicks, since the demo has sent none. */
+/** A mailing being sent, paused and sent; the API is replaced, since the demo has sent none. */
 export async function captureMailings(
   browser: Browser,
   album: Album,
@@ -38,7 +38,7 @@ async function showMailing(page: Page, site: string, mailing: Mailing): Promise<
   );
   await page.goto(`${site}/admin/mailings`);
   await hydrated(page);
-  // A search reads the list again, this time from here.
+  // A search reads the list again, now from the replaced API.
   await page.getByRole('searchbox').fill('gates');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: mailing.subject }).click();

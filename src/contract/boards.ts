@@ -49,7 +49,7 @@ const statisticsSchema = z.object({
   levels: z.array(z.tuple([z.int().positive(), countSchema])),
   /** The most played first. */
   classes: z.array(z.object({ class_id: z.int(), class: z.string(), count: countSchema })),
-  /** Empty name: a class of the game that is not in our tables. */
+  /** The most numerous first; an empty name for classes that are not in our tables. */
   races: z.array(z.object({ race: z.string(), count: countSchema })),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
@@ -141,7 +141,7 @@ export const boardReplySchemas = {
   pvp: z.object({ ...boardFrame, pvp: z.array(pvpRowSchema) }),
   pk: z.object({ ...boardFrame, pk: z.array(pkRowSchema) }),
   levels: z.object({ ...boardFrame, levels: z.array(levelRowSchema) }),
-  /** Null where the game does not keep it, as below. */
+  /** Null if the game does not store it; the same for `olympiad` and `sieges`. */
   hours: z.object({ ...boardFrame, hours: z.array(hoursRowSchema).nullable() }),
   olympiad: z.object({ ...boardFrame, olympiad: z.array(olympiadRowSchema).nullable() }),
   statistics: z.object({ ...boardFrame, statistics: statisticsSchema }),
@@ -167,7 +167,7 @@ const RANKINGS: readonly string[] = [
   'olympiad',
 ] satisfies BoardName[];
 
-/** Computed: a list of all addresses would be sent with every page. */
+/** Computed, because a list of all paths would be sent with every page. */
 export function boardPath(board: BoardName): string {
   return `/api/${RANKINGS.includes(board) ? 'ranking/' : ''}${board}`;
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { boardQuerySchema } from './boards.ts';
 import { languageSchema } from './language-schema.ts';
 
-/** Everything with a date: sieges, bosses, seasons, castles that changed hands, operators' events. */
+/** Sieges, raid bosses, Olympiad seasons, new castle owners and operators' events. */
 export const CALENDAR_PATH = '/api/calendar';
 export const CALENDAR_PAGE = '/calendar';
-/** iCalendar, for the calendars of phones. */
+/** iCalendar, for calendar apps. */
 export const CALENDAR_FILE = '/calendar.ics';
-/** News and what is ahead, for launchers and readers: JSON Feed 1.1 and RSS 2.0. */
+/** News and upcoming entries, for launchers and feed readers: JSON Feed 1.1 and RSS 2.0. */
 export const JSON_FEED = '/feed.json';
 export const RSS_FEED = '/feed.xml';
 
@@ -18,7 +18,7 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** The days before and after a month that its weeks show, in any zone. */
 export const MONTH_MARGIN_DAYS = 8;
-/** How many of what comes next have a countdown. */
+/** How many of the next entries have a countdown. */
 export const NEXT_SHOWN = 3;
 
 export const calendarQuerySchema = boardQuerySchema.extend({
@@ -29,14 +29,14 @@ export const calendarQuerySchema = boardQuerySchema.extend({
 
 const unixSeconds = z.int().min(0);
 const calendarEntrySchema = z.object({
-  /** Unique within a reply, and the same each time. */
+  /** Unique within a reply, and the same in every reply. */
   id: z.string(),
   kind: z.enum(CALENDAR_KINDS),
   title: z.string(),
   starts_at: unixSeconds,
-  /** 0 for what only happens at a moment. */
+  /** 0 if it has no end. */
   ends_at: unixSeconds,
-  /** Of this site, or the https address an operator gave to an event; empty if there is none. */
+  /** A path of this site, or the https address of an operator's event; empty if there is none. */
   url: z.string(),
   /** Where in the game. */
   location: z.string(),
@@ -70,14 +70,14 @@ export const calendarReplySchema = z.object({
   entries: z.array(calendarEntrySchema),
   /** What operators wrote about the events among them. */
   texts: z.array(calendarTextSchema),
-  /** What comes next, whatever the month; without bosses, unless they were asked for. */
+  /** The next entries, whatever the month; without bosses, unless that kind was chosen. */
   next: z.array(calendarEntrySchema),
   /** The running olympiad season, if its start is known. */
   season: z.object({ season: z.int(), since: unixSeconds }).nullable(),
 });
 export type CalendarReply = z.infer<typeof calendarReplySchema>;
 
-/** Files are fetched without a browser's cookies: the address says the language. */
+/** Files are fetched without a browser's cookies, so the address names the language. */
 export const calendarFileQuerySchema = boardQuerySchema.extend({
   kind: z.enum(CALENDAR_KINDS).optional(),
   language: languageSchema.optional(),

@@ -9,7 +9,7 @@ export const seasonArchiveQuerySchema = boardQuerySchema.extend({
   season: z.coerce.number().int().min(0).max(1_000_000).optional(),
 });
 
-/** How many seasons are listed: ten years of months. */
+/** Ten years, where a season lasts a month. */
 export const SEASONS_LISTED = 120;
 
 const unixSeconds = z.int().min(0);

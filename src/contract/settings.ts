@@ -144,11 +144,11 @@ export type SettingChangesReply = z.infer<typeof settingChangesReplySchema>;
 export const undoSettingBodySchema = z.object({ id: bigIdSchema });
 
 export const testSettingsBodySchema = z.object({ section: z.string().max(KEY_MAX) });
-/** What a test that succeeded has shown, and nothing more than that. */
+/** What a successful test has checked, so that the page claims no more than that. */
 const TESTED = [
-  /** The other side answers and accepts the keys. */
+  /** The provider or vote site answers and accepts the keys. */
   'keys',
-  /** A vote site that only sends postbacks: nothing could be asked with the key. */
+  /** A vote site that only sends postbacks: its key cannot be tested. */
   'postbacks',
   /** The mail server answers and accepts our login; no email was sent. */
   'mail_login',
@@ -159,6 +159,6 @@ export type Tested = (typeof TESTED)[number];
 export const testSettingsReplySchema = z.object({
   /** Null where it does not work. */
   works: z.enum(TESTED).nullable(),
-  /** What is wrong, or a warning where it works; in English, partly in the other side's words. */
+  /** What is wrong, or a warning if it works; in English, partly as the other server wrote it. */
   reason: z.string(),
 });

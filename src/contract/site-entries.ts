@@ -24,7 +24,7 @@ const MIRRORS_MAX = 10;
 export const LOCATION_MAX = 100;
 const DAY_SECONDS = 86_400;
 const EVENT_DAYS_MAX = 31;
-/** A repetition is over when the next begins. */
+/** A weekly event must end before its next repetition begins. */
 const WEEK_DAYS = 7;
 /** A terabyte. */
 const SIZE_MAX = 1_000_000_000_000;
@@ -55,7 +55,7 @@ const entryFields = {
   /** Unix seconds; 0 for no limit. Of an event: when it takes place. */
   starts_at: momentSchema,
   ends_at: momentSchema,
-  /** Of events: where in the game, and whether they take place every week, until 0 or a moment. */
+  /** Only of events: a place in the game, and the weekly repetition; 0 if it has no end. */
   location: z.string().trim().max(LOCATION_MAX).default(''),
   repeats_weekly: z.boolean().default(false),
   repeats_until: momentSchema.default(0),
@@ -96,7 +96,7 @@ type EventFields = Pick<
   'kind' | 'starts_at' | 'ends_at' | 'location' | 'repeats_weekly' | 'repeats_until'
 >;
 
-/** Fields that only events have, and what an event must have. */
+/** Fields that only events may have, and what an event must have. */
 function refusedOfEvent(entry: EventFields): string[] {
   const { kind, starts_at, ends_at, location, repeats_weekly, repeats_until } = entry;
   if (kind !== 'event') {

@@ -30,7 +30,7 @@ export type World = z.infer<typeof worldSchema>;
 const siteLinkSchema = z.tuple([z.string(), z.string(), z.string()]);
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 
-/** As an img element takes it; with the size it is shown in, so that nothing moves when it arrives. */
+/** Attributes of the img element; with a size, the page does not move when the logo loads. */
 const logoSchema = z.object({
   src: z.string(),
   width: z.int().optional(),

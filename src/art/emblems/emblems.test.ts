@@ -54,7 +54,7 @@ test('every class has an emblem in every size and a color seen on both themes', 
   }
 });
 
-test('every sign is a well-formed mark, and no two are the same', () => {
+test('every sign is well-formed, and no two are the same', () => {
   const paths = Object.values(SIGN_GLYPHS);
   for (const path of paths) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${path}"/></svg>`;

@@ -1,8 +1,8 @@
 import { star } from '#art/kit/outline.ts';
 
-/** Solid marks on a 24 sheet for what players and staff do, in the manner of the class glyphs. */
+/** Solid glyphs on a 24 × 24 grid for actions and roles, in the style of the class glyphs. */
 export const SIGN_GLYPHS = {
-  // three coins, one on the other
+  // a stack of three coins
   coins:
     'M12 2.5c4.9 0 8 1.4 8 3.2S16.9 8.9 12 8.9 4 7.5 4 5.7s3.1-3.2 8-3.2zM4 8.7c1.6 1.5 4.5 2.2 8 2.2s6.4-.7 8-2.2v3c0 1.8-3.1 3.2-8 3.2s-8-1.4-8-3.2zM4 14.7c1.6 1.5 4.5 2.2 8 2.2s6.4-.7 8-2.2v3.6c0 1.8-3.1 3.2-8 3.2s-8-1.4-8-3.2z',
   star: star(12, 12.8, 11, 4.6, 5),
@@ -11,15 +11,15 @@ export const SIGN_GLYPHS = {
     'M8 3a3.7 3.7 0 1 1 0 7.4A3.7 3.7 0 0 1 8 3zM1.5 20.5c0-5.2 2.4-8.3 6.5-8.3s6.5 3.1 6.5 8.3zM16.8 4.5a3.1 3.1 0 1 1 0 6.2 3.1 3.1 0 0 1 0-6.2zM15.5 12.7c4.3-.3 7 2.8 7 7.8h-6c0-3.2-.3-5.5-1-7.8z',
   quill:
     'M21.8 2.2C13 2.7 7.3 7 5.9 15.6L2.2 21.2l1.7 1.1 3.2-4.8c8.6-.5 13.7-6.5 14.7-15.3zM17.5 6.3l-9.3 9.2-.4-1.4z',
-  // from one to the other
+  // two arrows, there and back
   exchange: 'M3 6.2h12V2.7l6.7 5-6.7 5V9.2H3zM21 17.8H9v3.5l-6.7-5 6.7-5v3.5h12z',
   drop: 'M12 1.5c3.2 5 7.3 9.4 7.3 14 0 4.4-3.2 7-7.3 7s-7.3-2.6-7.3-7c0-4.6 4.1-9 7.3-14zM7.9 15.5c0 2.6 1.5 4.1 4.1 4.3v-1.9c-1.4-.1-2.2-1-2.2-2.4z',
   crown: 'M2.3 5.5l5.2 4.7L12 2.5l4.5 7.7 5.2-4.7L19.6 17H4.4zM4.4 18.7h15.2v2.8H4.4z',
   lock: 'M6 10V7.7a6 6 0 0 1 12 0V10h1.5v12h-15V10zM8.5 10h7V7.7a3.5 3.5 0 0 0-7 0zM12 13.5a1.8 1.8 0 0 0-1 3.2V19h2v-2.3a1.8 1.8 0 0 0-1-3.2z',
   unlock:
     'M8.5 10h11v12h-15V10H6V7.2a6 6 0 0 1 11.5-2.4l-2.3 1A3.5 3.5 0 0 0 8.5 7.2zM12 13.5a1.8 1.8 0 0 0-1 3.2V19h2v-2.3a1.8 1.8 0 0 0-1-3.2z',
-  letter: 'M2 5h20v1.7l-10 7.3L2 6.7zM2 9l10 7.3L22 9v10.5H2z',
-  // shield with a mark of approval cut out
+  email: 'M2 5h20v1.7l-10 7.3L2 6.7zM2 9l10 7.3L22 9v10.5H2z',
+  // a shield with a check mark cut out
   shield:
     'M12 1.8l8.2 2.7v6.7c0 5.1-3.3 8.7-8.2 11-4.9-2.3-8.2-5.9-8.2-11V4.5zM7.3 11.7l4 4 6-6.5-1.7-1.5-4.4 4.7-2.3-2.3z',
   key: 'M7.5 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM7.5 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM14 10.7h9v2.6h-1.5v3.2h-2.7v-3.2h-1.5v2.2h-2.6v-2.2H14z',

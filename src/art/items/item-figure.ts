@@ -3,7 +3,7 @@ import type { ItemFigure } from './item-shapes.ts';
 
 type Words = readonly (readonly [RegExp, ItemFigure])[];
 
-/** What the words of a weapon's name say, the more telling ones first. */
+/** By words in a weapon's name, the more specific ones first. */
 const WEAPONS: Words = [
   [/\*/, 'dual'],
   [/\bbow\b/, 'bow'],

@@ -1,7 +1,7 @@
 import { type Ink, ink } from '#art/emblems/ink.ts';
 import { type ItemFigure, type ItemPart, itemShapes } from './item-shapes.ts';
 
-/** How much of its color the side away from the light keeps. */
+/** The opacity of the dark side. */
 export const SHADE = 0.5;
 
 /** The glyph of a kind of item. */

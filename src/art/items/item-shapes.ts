@@ -1,10 +1,10 @@
 import { disc, ellipse } from '#art/kit/path.ts';
 
-/** Two tones of one color on a sheet of 24 × 24. Light comes from the right, as on the emblems. */
+/** Two tones of one color on a 24 × 24 grid. Light comes from the right, as on the emblems. */
 export interface ItemPart {
   light?: string;
   dark?: string;
-  /** Degrees around the middle of the sheet: weapons are drawn upright and carried slanted. */
+  /** Degrees around the center: weapons are defined upright and shown slanted. */
   turn?: number;
 }
 

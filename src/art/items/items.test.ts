@@ -16,7 +16,7 @@ test('every figure is a small, well-formed picture, and no two are the same', ()
 
 test('every item of the table has a figure, and every figure is used', () => {
   const used = new Set(allItems().map(({ name, kind }) => itemFigure(name, kind)));
-  // Only an item the table does not have is sealed.
+  // `sealed` is only for items that the table does not have.
   expect([...used, 'sealed'].toSorted()).toEqual(ITEM_FIGURES.toSorted());
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['Oriharukon Ore', 'material', 'ore'],
   ['Leather Boots Material', 'material', 'part'],
   ['Crafted Leather', 'material', 'hide'],
-  ['Anything', 'a kind of tomorrow', 'sealed'],
+  ['Anything', 'unknown kind', 'sealed'],
   ['Anything', 'constructor', 'sealed'],
   ['Item #999999', null, 'sealed'],
 ])('%s of the kind %s is drawn as %s', (name, kind, figure) => {

@@ -6,13 +6,13 @@ import type { BigCount, CharacterId } from './ids.ts';
 export interface WorldBoards {
   pvp(limit: number, options?: CallOptions): Promise<readonly KillRank[]>;
   pk(limit: number, options?: CallOptions): Promise<readonly KillRank[]>;
-  /** Highest first; null where the world does not keep it (`playTime`, `olympiadPoints`). */
+  /** Highest first; null without the capability `playTime` or `olympiadPoints`. */
   ranking(
     by: RankedBy,
     limit: number,
     options?: CallOptions,
   ): Promise<readonly CharacterRank[] | null>;
-  /** How many characters have which main class at which level; empty groups are left out. */
+  /** The number of characters by main class and level; groups without characters are left out. */
   population(options?: CallOptions): Promise<readonly PopulationGroup[]>;
   /** By reputation, highest first. */
   clans(limit: number, options?: CallOptions): Promise<readonly ClanRank[]>;
@@ -39,7 +39,7 @@ export type KillRank = {
   readonly clanName: string | null;
 };
 
-/** By level and experience, by time in the game, or by points of the running olympiad season. */
+/** By level and experience, by time played, or by points of the running Olympiad season. */
 export type RankedBy = 'level' | 'playTime' | 'olympiad';
 
 /** Level and class are those of the main class, whichever is played. */

@@ -99,7 +99,7 @@ export interface ServerTexts {
   /** In the small print of every mailing. */
   mailingEmail: { note: string; unsubscribe: string };
   siegeCalendar: { title: string; siege: (castle: string) => string };
-  /** Titles of what is in the calendar. */
+  /** Titles of calendar entries. */
   calendar: {
     title: string;
     opening: (world: string) => string;

@@ -1,8 +1,8 @@
 import type { ServerTexts } from './server-texts.ts';
 
-/** What a text that is a function fills in, by the order of its values. */
-const PLACES = ['{value}', '{value2}'];
-const ANY_PLACE = /\{value2?\}/g;
+/** Stand for the values of a text that is a function, in their order. */
+const PLACEHOLDERS = ['{value}', '{value2}'];
+const ANY_PLACEHOLDER = /\{value2?\}/g;
 const PREFIX = 'server.';
 /** Pages of text, which staff write in the editor. */
 const LEFT_OUT = 'server.starterPages.';
@@ -25,14 +25,14 @@ type Fill = (...values: unknown[]) => unknown;
 
 function flat(tree: unknown, key: string): [string, string][] {
   if (typeof tree === 'string') return [[key, tree]];
-  if (typeof tree === 'function') return flat((tree as Fill)(...PLACES), key);
+  if (typeof tree === 'function') return flat((tree as Fill)(...PLACEHOLDERS), key);
   return Object.entries(tree ?? {}).flatMap(([part, inner]) => flat(inner, `${key}.${part}`));
 }
 
 function replaced(tree: unknown, key: string, own: OwnTexts): unknown {
   if (typeof tree === 'string') return own[key] ?? tree;
   if (typeof tree === 'function') {
-    const template = replaced((tree as Fill)(...PLACES), key, own);
+    const template = replaced((tree as Fill)(...PLACEHOLDERS), key, own);
     return (...values: unknown[]) => filled(template, values);
   }
   if (Array.isArray(tree)) return tree.map((inner, at) => replaced(inner, `${key}.${at}`, own));
@@ -42,7 +42,9 @@ function replaced(tree: unknown, key: string, own: OwnTexts): unknown {
 /** A value is put in as it is: `$&` in a name means nothing. */
 function filled(template: unknown, values: readonly unknown[]): unknown {
   if (typeof template === 'string') {
-    return template.replace(ANY_PLACE, (place) => String(values[PLACES.indexOf(place)]));
+    return template.replace(ANY_PLACEHOLDER, (place) =>
+      String(values[PLACEHOLDERS.indexOf(place)]),
+    );
   }
   if (Array.isArray(template)) return template.map((inner) => filled(inner, values));
   return mapValues(template, (inner) => filled(inner, values));

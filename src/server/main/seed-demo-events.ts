@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sample events of an operator, unless there are some. */
+/** Sample events, unless there are events already. */
 export async function seedDemoEvents(config: Config): Promise<void> {
   const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
   try {
@@ -63,7 +63,7 @@ const EVENTS: readonly DemoEvent[] = [
     location: 'Giran Harbor',
     texts: {
       en: [
-        'Nine against nine',
+        'Nine versus nine',
         '<p>Every Saturday, one party against another, no potions. Leaders register with the staff in Giran Harbor half an hour before.</p>',
       ],
       es: [
@@ -96,7 +96,7 @@ const EVENTS: readonly DemoEvent[] = [
     isWeekly: true,
     location: 'Coliseum',
     texts: {
-      en: ['Questions to the staff', ''],
+      en: ['Questions for the staff', ''],
       es: ['Preguntas al equipo', ''],
     },
   },

@@ -32,7 +32,7 @@ beforeAll(async () => {
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
     ],
   });
-  // With a worker: it has pages drawn again when the time of an entry comes.
+  // With a worker, which has pages rendered again when the time of an entry comes.
   app = await compose({ config, roles: ['web', 'worker'], pages: standInPages() });
   address = (await app.start()) ?? '';
   caller = createRouteCaller(address, PASSWORD);
@@ -69,7 +69,7 @@ const save = (entry: object, who = editor) =>
   post(ADMIN_ENTRIES_PATH, { ...ENTRY, ...titled('Title'), ...entry }, who);
 const remove = (id: number, who = editor) => post(DELETE_ENTRY_PATH, { id }, who);
 
-/** As somebody who has never been here. */
+/** Without cookies, as on a first visit. */
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { headers });
 async function readPage(page: string): Promise<PageReply | number> {
@@ -80,11 +80,11 @@ async function readSite(language = 'en') {
   const response = await visit('/api/worlds', { 'accept-language': language });
   return ((await response.json()) as WorldsReply).site;
 }
-/** Nodes learn of it within seconds. */
+/** Nodes apply a change within seconds. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
 describe('a page', () => {
-  test('is made, changed and deleted, and visitors see each of it', async () => {
+  test('is created, changed and deleted, and visitors see each change', async () => {
     const made = await save({
       ...{ kind: 'page', slug: 'castle-rules', place: 'header', position: 2 },
       ...titled('Castle rules', '<p onclick="x()">No <script>x()</script>bots</p>'),
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect(await spanish.json()).toMatchObject({ title: 'Rules', language: 'en' });
   });
 
-  test('keeps its kind, and takes no address that is taken', async () => {
+  test('keeps its kind, and cannot have an address that is taken', async () => {
     const { body } = await save({ kind: 'page', slug: 'rules' });
     expect((await save({ kind: 'page', slug: 'rules' })).body.code).toBe('slug_taken');
     expect((await save({ id: body.entry.id, kind: 'banner' })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('a page', () => {
 });
 
 describe('a schedule', () => {
-  test('a page, a question and a banner appear when their time comes, and not before', {
+  test('a page, a question and a banner appear at their start time, not before', {
     timeout: 40_000,
   }, async () => {
     const time = { starts_at: now() + 3, ends_at: 0 };
@@ -215,7 +215,7 @@ describe('a schedule', () => {
   });
 });
 
-test('questions and downloads: in their order, with what a visitor checks a file by', async () => {
+test('questions are in their order, downloads have mirror, size and checksum', async () => {
   await save({ kind: 'question', position: 2, ...titled('Second?', '<p>Yes</p>') });
   const first = await save({ kind: 'question', position: 1, ...titled('First?') });
   const faq = await readPage('faq');
@@ -243,14 +243,14 @@ test('questions and downloads: in their order, with what a visitor checks a file
 
 test.each([
   ['a page without an address', { kind: 'page' }, 'slug'],
-  ['an address of ours', { kind: 'page', slug: 'terms' }, 'slug'],
+  ['an address the site uses itself', { kind: 'page', slug: 'terms' }, 'slug'],
   ['an address with a slash', { kind: 'page', slug: 'a/b' }, 'slug'],
   ['an address that is too long', { kind: 'page', slug: 'a'.repeat(81) }, 'slug'],
   ['a banner with an address of its own', { kind: 'banner', slug: 'x' }, 'slug'],
-  ['a link to nowhere', { kind: 'link' }, 'url'],
+  ['a link without an address', { kind: 'link' }, 'url'],
   ['a script as a link', { kind: 'link', url: 'javascript:alert(1)' }, 'url'],
   ['another site as a path', { kind: 'banner', url: '//evil.example' }, 'url'],
-  ['a download from nowhere', { kind: 'download' }, 'mirrors'],
+  ['a download without a mirror or file', { kind: 'download' }, 'mirrors'],
   [
     'too many mirrors',
     { kind: 'download', mirrors: Array(11).fill('https://a.example/') },
@@ -260,9 +260,9 @@ test.each([
   ['no title', { kind: 'banner', ...titled(' ') }, 'texts'],
   ['a long title', { kind: 'banner', ...titled('x'.repeat(301)) }, 'texts'],
   ['a long text', { kind: 'page', slug: 'x', ...titled('T', 'x'.repeat(100_001)) }, 'texts'],
-  ['a checksum that is none', { kind: 'download', mirrors: ['/f'], sha256: 'xyz' }, 'sha256'],
+  ['an invalid checksum', { kind: 'download', mirrors: ['/f'], sha256: 'xyz' }, 'sha256'],
   ['a position beyond the last', { kind: 'banner', position: 1_000_000 }, 'position'],
-  ['a kind we do not have', { kind: 'poem' }, 'kind'],
+  ['an unknown kind', { kind: 'poem' }, 'kind'],
 ])('%s is refused', async (_, entry, field) => {
   const { status, body } = await save(entry);
   expect([status, body.code]).toEqual([400, 'bad_request']);
@@ -280,7 +280,7 @@ test('a logo is sent with its size as soon as it can be read', async () => {
   expect((await readSite()).logo).toEqual({ src: LOGO, width: 128, height: 32 });
 });
 
-test('a text is not written twice in one language', async () => {
+test('two texts in one language are refused', async () => {
   const [text] = titled('Title').texts;
   const { status, body } = await save({ kind: 'banner', texts: [text, text] });
   expect([status, body.code]).toEqual([400, 'bad_request']);
@@ -321,7 +321,7 @@ describe('texts', () => {
     return (await response.json()) as SiteTextsReply;
   }
 
-  test('a new wording reaches visitors of that language, and ours comes back', async () => {
+  test('a new wording reaches visitors of that language, and can be removed again', async () => {
     expect((await word('layout.nav.raids', '  Bosses  ')).status).toBe(200);
     await soon(async () =>
       expect((await readSite()).texts).toEqual({ 'layout.nav.raids': 'Bosses' }),
@@ -353,7 +353,7 @@ describe('texts', () => {
     ]);
   });
 
-  test('an error of the server is worded differently, in its language only', async () => {
+  test('an error of the server is reworded, in that language only', async () => {
     expect((await word('server.errors.not_found', 'Nothing here')).status).toBe(200);
     const message = async (language: string) => {
       const missing = await visit('/api/pages/no-such-page', { 'accept-language': language });
@@ -367,7 +367,7 @@ describe('texts', () => {
 
   test.each([
     ['an unknown key', { key: 'layout.nav.nothing', text: 'x' }, 'text_unknown'],
-    ['a lost place', { key: 'home.allHeroes_other', text: 'All' }, 'text_places_differ'],
+    ['a missing placeholder', { key: 'home.allHeroes_other', text: 'All' }, 'text_places_differ'],
     ['too long', { key: 'layout.nav.raids', text: 'x'.repeat(SITE_TEXT_MAX + 1) }, 'bad_request'],
     ['a key that is too long', { key: 'x'.repeat(201), text: 'x' }, 'bad_request'],
     ['another language', { key: 'layout.nav.raids', text: 'x', language: 'xx' }, 'bad_request'],
@@ -377,7 +377,7 @@ describe('texts', () => {
     expect(await database.db.selectFrom('text_override').select('key').execute()).toEqual([]);
   });
 
-  test('there are at most 300 in a language', async () => {
+  test('at most 300 texts of a language are reworded', async () => {
     const rows = Array.from({ length: 300 }, (_, i) => ({
       language: 'en',
       key: `layout.test.${i}`,

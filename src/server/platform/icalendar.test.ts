@@ -32,7 +32,7 @@ test('long lines are folded between characters, and unfold to what they were', (
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
 });
 
-test('a UID has no characters that mean something', () => {
+test('special characters in a UID become dashes', () => {
   expect(written({ uid: 'raid-1-a b\r\n@x' })).toContain('UID:raid-1-a-b---x@site.example\r\n');
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['/castillos/aden?server_id=2', 'https://site.example/castillos/aden?server_id=2'],
   ['https://other.example/ñ', 'https://other.example/%C3%B1'],
   ['https://[', 'https://site.example'],
-])('the address %s is a whole one', (url, whole) => {
+])('the address %s is written as an absolute URL', (url, whole) => {
   expect(written({ url }).replaceAll('\r\n ', '')).toContain(`URL:${whole}\r\n`);
 });
 
-test('what only happens at a moment has no end', () => {
+test('an event without an end has no DTEND', () => {
   expect(written({})).not.toContain('DTEND');
   expect(written({ endsAt: 60 })).toContain('DTEND:19700101T000100Z\r\n');
 });

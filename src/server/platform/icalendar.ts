@@ -1,21 +1,21 @@
 /** An event as iCalendar (RFC 5545) has it. Times are Unix seconds. */
 export interface ICalendarEvent {
-  /** Before the `@`; the same for as long as it is the same event, also when it is moved. */
+  /** The part before the `@`; stays the same when the event is moved. */
   uid: string;
-  /** When what is known about it was last read or written. */
+  /** When its data was last read or written. */
   stampedAt: number;
   startsAt: number;
-  /** Left out for what only happens at a moment. */
+  /** Left out if there is no end. */
   endsAt?: number | undefined;
   summary: string;
   description?: string | undefined;
   location?: string | undefined;
-  /** Of this site, or a whole one. */
+  /** A path of this site, or an absolute URL. */
   url?: string | undefined;
 }
 
 interface ICalendar {
-  /** What it is of, in the PRODID. */
+  /** The name of the product in the PRODID. */
   product: string;
   name: string;
   siteUrl: string;
@@ -48,13 +48,13 @@ function linesOf(event: ICalendarEvent, siteUrl: string): string[] {
     `SUMMARY:${escapeText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    ...(url ? [`URL:${wholeAddress(url, siteUrl)}`] : []),
+    ...(url ? [`URL:${absoluteUrl(url, siteUrl)}`] : []),
     'END:VEVENT',
   ];
 }
 
-/** Only ASCII without spaces, so that it cannot end its line or element. */
-export function wholeAddress(url: string, siteUrl: string): string {
+/** An absolute URL is ASCII without spaces, so it cannot end its line or element. */
+export function absoluteUrl(url: string, siteUrl: string): string {
   return URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : siteUrl;
 }
 

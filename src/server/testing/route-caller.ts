@@ -36,7 +36,7 @@ export function createRouteCaller(address: string, password: string) {
         origin: SITE,
         'x-requested-with': 'XMLHttpRequest',
         'x-csrf-token': token,
-        // Limits are per address; counts where the app trusts this machine as its proxy.
+        // Rate limits are per address. Only used by an app that trusts this machine as its proxy.
         'x-forwarded-for': `10.0.${Math.floor(calls / 250) % 250}.${calls++ % 250}`,
         ...(SAFE.has(method) ? {} : { 'content-type': 'application/json' }),
         ...headers,

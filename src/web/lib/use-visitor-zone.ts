@@ -2,7 +2,7 @@ import { useHasScripts } from './use-has-scripts.ts';
 
 /**
  * The zone of the visitor's device. The server does not know it and renders one page for everybody,
- * in the server's zone; without JavaScript it stays at that.
+ * in the game server's zone, which stays without JavaScript.
  */
 export function useVisitorZone(serverZone: string): string {
   const hasScripts = useHasScripts();

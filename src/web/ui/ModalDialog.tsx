@@ -10,7 +10,7 @@ import type { Submit } from './use-submission.ts';
 
 export type ModalDialogProps = {
   title: ReactNode;
-  /** Beside the title: a sign of what it is about. */
+  /** A sign beside the title. */
   sign?: ReactNode;
   /** What will happen and what it costs. */
   description?: ReactNode;
@@ -21,7 +21,7 @@ export type ModalDialogProps = {
   okVariant?: ButtonVariant;
   /** The fields. */
   children?: ReactNode;
-  /** Has fields side by side. */
+  /** For forms with fields side by side. */
   isWide?: boolean;
 };
 

@@ -15,7 +15,7 @@ const SIGNS: Record<OrderKindName, SignName> = {
   unlock: 'unlock',
 };
 
-/** What is ordered; pale where it was refused. What staff ordered has the scales. */
+/** The sign of a kind of order, muted if it was refused. Orders by staff share the scales. */
 export function OrderSign({ kind, state }: { kind: string; state?: OrderState }) {
   return (
     <Sign

@@ -3,7 +3,7 @@ import { SIGN_GLYPHS, type SignName } from '#art/emblems/sign-glyphs.ts';
 
 type SignProps = {
   name: SignName;
-  /** The color of sign and frame, a class such as `text-accent`; that of the text around if left out. */
+  /** A class such as `text-accent`; the color of the surrounding text if left out. */
   ink?: string | undefined;
 };
 

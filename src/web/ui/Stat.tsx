@@ -10,7 +10,7 @@ type StatProps = {
   children?: ReactNode;
 };
 
-/** One number of a description list that is checked at a glance. */
+/** One labeled number of a description list. */
 export function Stat({ label, value, tone = 'accent', children }: StatProps) {
   return (
     <div className={clsx('min-w-0 border-l-3 pl-3', EDGES[tone])}>

@@ -4,7 +4,7 @@ import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { ICalendarEvent } from '#server/platform/icalendar.ts';
 import type { DatedEntry } from './read-entries.ts';
 
-/** A siege that is running and the next of the same castle are one event that is moved: the later counts. */
+/** A running siege and the next of its castle share a UID, as one event that moves: the later wins. */
 export function calendarEvents(
   entries: readonly DatedEntry[],
   { worldName, siteUrl, readAt }: { worldName: string; siteUrl: string; readAt: Date | null },

@@ -39,13 +39,13 @@ export interface PublishedPost {
   updated_at: Date;
 }
 
-/** What the calendar and the feeds show of other features, which they do not import. */
+/** How the calendar and the feeds read other features, which they must not import. */
 export interface CalendarSources {
   world: (serverId: number | undefined) => CalendarWorld;
   /** When the world was last read; null if it never was. */
   readAt: (worldId: number) => Date | null;
   sieges: (worldId: number, period: Period) => Promise<{ castle: CastleKey; startsAt: Date }[]>;
-  /** Castles that changed hands. */
+  /** Changes of owner. */
   owners: (
     worldId: number,
     period: Period,

@@ -13,7 +13,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import { viewEntry, viewText } from './calendar.view.ts';
 import { calendarEvents } from './calendar-file.ts';
 import { monthAt, periodOf } from './month-period.ts';
-import { type CalendarDeps, readAhead, readPeriod, type Wanted } from './read-ahead.ts';
+import { type CalendarDeps, type CalendarFilter, readAhead, readPeriod } from './read-ahead.ts';
 import { sendShared } from './send-shared.ts';
 
 export function calendarRoutes(deps: CalendarDeps): Route[] {
@@ -23,7 +23,7 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
       url: CALENDAR_PATH,
       access: 'public',
       rateLimit: 'general',
-      summary: 'Everything with a date in a month: sieges, bosses, seasons, castles and events',
+      summary: 'List the sieges, raid bosses, seasons, castle owners and events of a month',
       query: calendarQuerySchema,
       replies: { 200: calendarReplySchema },
       handle: ({ query: { server_id, kind, month }, language }) =>
@@ -38,8 +38,8 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
       replies: null,
       handle: async ({ query, request, reply, language: own }) => {
         const language = query.language ?? own;
-        const wanted = { serverId: query.server_id, kind: query.kind, language };
-        const text = await writeFile(deps, wanted);
+        const filter = { serverId: query.server_id, kind: query.kind, language };
+        const text = await writeFile(deps, filter);
         reply.header('content-disposition', 'inline; filename="calendar.ics"');
         return sendShared(request, reply, text, 'text/calendar; charset=utf-8');
       },
@@ -47,13 +47,13 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
   ];
 }
 
-async function readMonth(deps: CalendarDeps, wanted: Wanted, month: string | undefined) {
+async function readMonth(deps: CalendarDeps, filter: CalendarFilter, month: string | undefined) {
   const now = deps.clock.now();
-  const world = deps.sources.world(wanted.serverId);
+  const world = deps.sources.world(filter.serverId);
   const shown = month ?? monthAt(now, world.zone);
   const [{ entries, events }, ahead] = await Promise.all([
-    readPeriod(deps, wanted, periodOf(shown)),
-    readAhead(deps, wanted),
+    readPeriod(deps, filter, periodOf(shown)),
+    readAhead(deps, filter),
   ]);
   const readAt = deps.sources.readAt(world.id);
   const [season] = ahead.seasons;
@@ -72,14 +72,14 @@ async function readMonth(deps: CalendarDeps, wanted: Wanted, month: string | und
   };
 }
 
-async function writeFile(deps: CalendarDeps, wanted: Wanted): Promise<string> {
-  const { name, id } = deps.sources.world(wanted.serverId);
-  const { entries } = await readAhead(deps, wanted);
+async function writeFile(deps: CalendarDeps, filter: CalendarFilter): Promise<string> {
+  const { name, id } = deps.sources.world(filter.serverId);
+  const { entries } = await readAhead(deps, filter);
   const siteUrl = deps.config.site.url;
   const readAt = deps.sources.readAt(id);
   return writeICalendar({
     product: 'Calendar',
-    name: `${TEXTS[wanted.language].calendar.title} · ${name}`,
+    name: `${TEXTS[filter.language].calendar.title} · ${name}`,
     siteUrl,
     events: calendarEvents(entries, { worldName: name, siteUrl, readAt }),
   });

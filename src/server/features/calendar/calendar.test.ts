@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('the calendar of a month', () => {
-  test('has everything with a date, by time, and nothing of another world', async () => {
+  test('has every kind of entry, by time, and nothing of another world', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = await month();
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
@@ -78,7 +78,7 @@ describe('the calendar of a month', () => {
     ]);
   });
 
-  test('says what comes next, without bosses unless they are asked for', async () => {
+  test('has the next entries, without bosses unless kind=raid', async () => {
     const { next, season } = await month();
     expect(next.map(({ title }) => title)).toEqual(['Siege of Aden', 'Siege of Heine']);
     expect(season).toEqual({ season: 8, since: seconds('2026-11-02T00:00:00Z') });
@@ -92,19 +92,19 @@ describe('the calendar of a month', () => {
     ['olympiad', 1],
     ['castle', 1],
     ['raid', 1],
-  ])('shows %s alone if asked to', async (kind, count) => {
+  ])('has only entries of kind=%s', async (kind, count) => {
     const { entries } = await month(`&kind=${kind}`);
     expect(entries.map((entry) => entry.kind)).toEqual(new Array(count).fill(kind));
   });
 
-  test('of a world that has not opened has its opening and events, and no sieges', async () => {
+  test('has only the opening and events of a world that has not opened', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = await month('&server_id=2');
     expect(entries.map(({ title }) => title)).toEqual(['Fair', 'Winterhold opens']);
     expect(entries[1]).toMatchObject({ starts_at: seconds('2026-12-01T18:00:00Z') });
   });
 
-  test('uses the visitor’s language; an event in another language is shown in that', async () => {
+  test('uses the visitor’s language; an event without a text in it is shown in its own', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = (await get('/api/calendar?month=2026-11', 'es')).json();
     const titles = entries.map(({ title }: CalendarEntry) => title);
@@ -112,7 +112,7 @@ describe('the calendar of a month', () => {
     expect(titles).toContain('Fair');
   });
 
-  test('repeats a weekly event, with the text once', async () => {
+  test('repeats a weekly event, and has its text once', async () => {
     await plan({
       title: 'Duel',
       starts_at: '2026-11-04T19:00:00Z',
@@ -133,7 +133,7 @@ describe('the calendar of a month', () => {
     expect((await month('&kind=event')).entries).toEqual([]);
   });
 
-  test('is the current one unless another is asked for, and no month that cannot be', async () => {
+  test('defaults to the current month; an invalid month or kind and an unknown server are refused', async () => {
     expect((await get('/api/calendar')).json()).toMatchObject({ month: '2026-11' });
     for (const wrong of ['2026-13', '1999-01', '2026', '2026-1', 'x'])
       expect((await get(`/api/calendar?month=${wrong}`)).statusCode, wrong).toBe(400);
@@ -143,7 +143,7 @@ describe('the calendar of a month', () => {
 });
 
 describe('calendar.ics', () => {
-  test('has what is ahead; sieges have the UIDs of the calendar of sieges', async () => {
+  test('has upcoming entries; sieges have the same UIDs as in siege.ics', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2, location: 'Giran' });
     const text = (await get('/calendar.ics')).body;
     const uids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
@@ -178,16 +178,16 @@ describe('calendar.ics', () => {
     expect((await uids()).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 
-  test('bosses are in it only if they are asked for', async () => {
+  test('has bosses only with kind=raid', async () => {
     expect((await get('/calendar.ics')).body).not.toContain('Antharas');
     expect((await get('/calendar.ics?kind=raid')).body).toContain('SUMMARY:Antharas (79)');
   });
 
-  test('its language can be in the address, since phones send no cookie', async () => {
+  test('takes its language from the address, since calendar apps send no cookie', async () => {
     expect((await get('/calendar.ics?language=es')).body).toContain('SUMMARY:Asedio de Aden');
   });
 
-  test('what operators write cannot break out of its line', async () => {
+  test('texts of operators cannot break out of their line', async () => {
     await plan({ title: HOSTILE, location: 'a\rb', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const text = (await get('/calendar.ics?kind=event')).body;
     expect(text.match(/END:VCALENDAR/g)).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('calendar.ics', () => {
 });
 
 describe('feeds', () => {
-  test('JSON has news and what is ahead', async () => {
+  test('JSON has news and upcoming entries', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2, location: 'Giran' });
     const reply = await get('/feed.json');
     expect(reply.headers['content-type']).toContain('application/feed+json');
@@ -237,7 +237,7 @@ describe('feeds', () => {
     expect(reply.body).toContain('<ev:startdate>2026-11-22T19:00:00.000Z</ev:startdate>');
   });
 
-  test('what operators write is escaped', async () => {
+  test('texts of operators are escaped', async () => {
     const html = `<p onclick="x()">Come<script>alert(1)</script></p>`;
     const event = { title: HOSTILE, html, location: '<b>', url: 'https://x.example/"><script>' };
     await plan({ ...event, starts_at: '2026-11-20T18:00:00Z', hours: 2 });
@@ -255,7 +255,7 @@ describe('feeds', () => {
   });
 
   test.each(['/feed.json', '/feed.xml', '/calendar.ics'])(
-    '%s may be kept by caches in front, and is not sent twice',
+    '%s can be cached by a proxy, and is answered with 304 while it is unchanged',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['cache-control']).toBe(

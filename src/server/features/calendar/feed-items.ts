@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
-import { wholeAddress } from '#server/platform/icalendar.ts';
+import { absoluteUrl } from '#server/platform/icalendar.ts';
 import type { PublishedPost } from './calendar-sources.ts';
 import { type CalendarDeps, readAhead } from './read-ahead.ts';
 import { type DatedEntry, languagesOf } from './read-entries.ts';
 
-/** A line of a feed; texts are plain. */
+/** Title and text are plain text. */
 export interface FeedItem {
   id: string;
   tag: 'news' | 'event';
@@ -15,24 +15,24 @@ export interface FeedItem {
   text: string;
   publishedAt: Date | null;
   updatedAt: Date | null;
-  /** Of an event, in Unix seconds; the end is 0 for what only happens at a moment. */
+  /** Null for news. Unix seconds; `endsAt` is 0 if there is no end. */
   event: { startsAt: number; endsAt: number; location: string } | null;
 }
 
 const POSTS_MAX = 20;
 const EVENTS_MAX = 30;
 
-/** News, latest first, then what is running or comes next, by time. */
+/** News, latest first, then running and upcoming entries, by time. */
 export async function readFeed(
   deps: CalendarDeps,
-  wanted: { serverId: number | undefined; language: Language },
+  filter: { serverId: number | undefined; language: Language },
 ): Promise<FeedItem[]> {
   const { config, sources } = deps;
-  const languages = languagesOf({ ...wanted, siteLanguage: config.site.language });
-  const world = sources.world(wanted.serverId);
+  const languages = languagesOf({ ...filter, siteLanguage: config.site.language });
+  const world = sources.world(filter.serverId);
   const [posts, { entries }] = await Promise.all([
     sources.posts(languages, POSTS_MAX),
-    readAhead(deps, wanted),
+    readAhead(deps, filter),
   ]);
   return [
     ...posts.map((post) => postItem(post, config.site.url)),
@@ -41,7 +41,7 @@ export async function readFeed(
 }
 
 function postItem(post: PublishedPost, siteUrl: string): FeedItem {
-  const url = wholeAddress(`/posts/${encodeURIComponent(post.slug)}`, siteUrl);
+  const url = absoluteUrl(`/posts/${encodeURIComponent(post.slug)}`, siteUrl);
   return {
     ...{ id: url, tag: 'news', url, title: post.title },
     text: post.summary || plainText(sanitize(post.html), siteUrl),
@@ -56,10 +56,10 @@ function eventItem(entry: DatedEntry, worldName: string, siteUrl: string): FeedI
   return {
     id: `${siteUrl}/calendar#${id}`,
     tag: 'event',
-    url: wholeAddress(url || '/calendar', siteUrl),
+    url: absoluteUrl(url || '/calendar', siteUrl),
     title: `${title} · ${worldName}`,
     text: plainText(sanitize(html), siteUrl),
-    // A reader would sort what is ahead before all news: only operators' events say when.
+    // Not the start: readers would sort future dates before all news. Only events have a date.
     publishedAt: updatedAt,
     updatedAt,
     event: { startsAt: starts_at, endsAt: ends_at, location },

@@ -17,7 +17,7 @@ const FORMATS: readonly Format[] = [
   { url: RSS_FEED, type: 'application/rss+xml; charset=utf-8', write: writeRss },
 ];
 
-/** News and what is ahead, for launchers and readers. */
+/** News and upcoming entries, for launchers and feed readers. */
 export function feedRoutes(deps: CalendarDeps): Route[] {
   return FORMATS.map((format) =>
     route({

@@ -3,12 +3,12 @@ import { format } from 'date-fns/format';
 import { MONTH_MARGIN_DAYS } from '#contract/calendar.ts';
 import type { Period } from './calendar-sources.ts';
 
-/** The month of a moment, `2026-11`, on the clock of a zone. */
+/** The month of a moment in a time zone, such as `2026-11`. */
 export function monthAt(moment: Date, zone: string): string {
   return format(moment, 'yyyy-MM', { in: tz(zone) });
 }
 
-/** A month with the days around it: visitors in other zones have other days. */
+/** A month with the days around it: its weeks show some, and visitors in other zones have other days. */
 export function periodOf(month: string): Period {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return {

@@ -17,7 +17,7 @@ function times(event: Repeating, from: string, to: string, zone = MADRID) {
 }
 
 describe('a weekly event', () => {
-  test('keeps its hour when the clock of its zone is changed', () => {
+  test('keeps its local hour across a daylight saving change', () => {
     expect(times(saturday, '2026-10-01T00:00:00Z', '2026-11-08T00:00:00Z')).toEqual([
       '0 2026-10-17T18:00',
       '1 2026-10-24T18:00',
@@ -26,7 +26,7 @@ describe('a weekly event', () => {
     ]);
   });
 
-  test('has the same numbers whatever is asked for, also years later', () => {
+  test('numbers its occurrences alike for every period, even years later', () => {
     expect(times(saturday, '2026-11-07T00:00:00Z', '2026-11-08T00:00:00Z')).toEqual([
       '3 2026-11-07T19:00',
     ]);
@@ -34,12 +34,12 @@ describe('a weekly event', () => {
     expect(later).toEqual(['520 2036-10-04T18:00']);
   });
 
-  test('is listed while it is going on, and not after it', () => {
+  test('is listed until it ends', () => {
     expect(times(saturday, '2026-10-24T19:59:00Z', '2026-10-25T00:00:00Z')).toHaveLength(1);
     expect(times(saturday, '2026-10-24T20:00:00Z', '2026-10-25T00:00:00Z')).toEqual([]);
   });
 
-  test('ends with its last repetition', () => {
+  test('has no occurrence that begins at its end date or later', () => {
     const until = new Date('2026-10-24T18:00:00Z');
     const event = { ...saturday, until };
     expect(times(event, '2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')).toEqual([

@@ -5,7 +5,7 @@ export interface Repeating {
   startsAt: Date;
   endsAt: Date;
   isWeekly: boolean;
-  /** None begins then or later; null for no end. */
+  /** No occurrence begins at this time or later; null for no end. */
   until: Date | null;
 }
 
@@ -19,8 +19,8 @@ interface Occurrence {
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * When an event takes place between two moments. A weekly one keeps its hour on the clock of the
- * zone, also when that clock is changed.
+ * The occurrences of an event that overlap a period. A weekly event keeps its local hour across
+ * daylight saving changes.
  */
 export function occurrencesOf(
   { startsAt, endsAt, isWeekly, until }: Repeating,
@@ -30,7 +30,7 @@ export function occurrencesOf(
   const lengthMs = endsAt.getTime() - startsAt.getTime();
   const last = until && until < to ? until : to;
   const found: Occurrence[] = [];
-  // One earlier than counted: the clock may have been changed since.
+  // One week earlier than computed: daylight saving may have moved it by an hour.
   const first = Math.floor((from.getTime() - endsAt.getTime()) / WEEK_MS) - 1;
   for (let number = isWeekly ? Math.max(0, first) : 0; ; number += 1) {
     const begins =

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { CalendarSources, Period } from './calendar-sources.ts';
-import { type DatedEntry, type Read, readEntries } from './read-entries.ts';
+import { type CalendarRead, type DatedEntry, readEntries } from './read-entries.ts';
 
 export interface CalendarDeps {
   config: Pick<Config, 'site' | 'worlds'>;
@@ -11,7 +11,7 @@ export interface CalendarDeps {
   sources: CalendarSources;
 }
 
-export interface Wanted {
+export interface CalendarFilter {
   serverId: number | undefined;
   language: Language;
   /** All if left out. */
@@ -19,26 +19,26 @@ export interface Wanted {
 }
 
 const DAY_MS = 86_400_000;
-/** As far ahead as files, feeds and countdowns look. */
+/** How far ahead files, feeds and countdowns go. */
 const AHEAD_DAYS = 90;
 
 /**
- * What is running or comes next. Without bosses unless they are asked for: there are so many that
- * nothing else would be seen in the calendar of a phone.
+ * Running and upcoming entries. Without bosses unless that kind is chosen: there are so many that
+ * they would hide everything else in a calendar app.
  */
-export async function readAhead(deps: CalendarDeps, wanted: Wanted): Promise<Read> {
+export async function readAhead(deps: CalendarDeps, filter: CalendarFilter): Promise<CalendarRead> {
   const now = deps.clock.now();
   const to = new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
-  const read = await readPeriod(deps, wanted, { from: now, to });
-  const isShown = ({ kind }: DatedEntry) => kind !== 'raid' || wanted.kind === 'raid';
+  const read = await readPeriod(deps, filter, { from: now, to });
+  const isShown = ({ kind }: DatedEntry) => kind !== 'raid' || filter.kind === 'raid';
   return { ...read, entries: read.entries.filter(isShown) };
 }
 
 export function readPeriod(
   { config, clock, sources }: CalendarDeps,
-  { serverId, kind, language }: Wanted,
+  { serverId, kind, language }: CalendarFilter,
   period: Period,
-): Promise<Read> {
+): Promise<CalendarRead> {
   return readEntries(sources, {
     world: sources.world(serverId),
     ...{ kind, period, language },

@@ -7,9 +7,9 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { CalendarSources, CalendarWorld, Period, StoredEvent } from './calendar-sources.ts';
 import { occurrencesOf } from './occurrences.ts';
 
-/** An entry with what only files and feeds say of it. */
+/** An entry with the fields that only files and feeds use. */
 export interface DatedEntry extends CalendarEntry {
-  /** The same for as long as it is the same thing, also when it is moved. */
+  /** Stays the same when the entry is moved. */
   uid: string;
   /** When an operator last changed it; null for what comes from the game. */
   updatedAt: Date | null;
@@ -17,47 +17,50 @@ export interface DatedEntry extends CalendarEntry {
   html: string;
 }
 
-interface Asked {
+interface EntriesQuery {
   world: CalendarWorld;
   /** All if left out. */
   kind?: CalendarKind | undefined;
   period: Period;
   language: Language;
   siteLanguage: Language;
-  /** The zone in which weekly events keep their hour. */
+  /** The zone in which weekly events keep their local hour. */
   siteZone: string;
   now: Date;
 }
 
 const SIEGE_SECONDS = 2 * 3_600;
 
-export interface Read {
+export interface CalendarRead {
   entries: DatedEntry[];
   events: StoredEvent[];
   seasons: { season: number; since: Date }[];
 }
 
 /** Everything between two moments, by time. A world that has not opened has only its opening and events. */
-export async function readEntries(sources: CalendarSources, asked: Asked): Promise<Read> {
-  const { world, kind, period, now } = asked;
+export async function readEntries(
+  sources: CalendarSources,
+  query: EntriesQuery,
+): Promise<CalendarRead> {
+  const { world, kind, period, now } = query;
   const isWanted = (one: CalendarKind) => kind === undefined || kind === one;
   const ofGame = (one: CalendarKind) => isWanted(one) && !(world.opensAt && world.opensAt > now);
-  // One that began before may still be running.
+  // A siege that began before the period may still be running.
   const siegesFrom = new Date(period.from.getTime() - SIEGE_SECONDS * 1000);
   const [events, sieges, owners, seasons] = await Promise.all([
-    isWanted('event') ? sources.events(languagesOf(asked), period) : [],
+    isWanted('event') ? sources.events(languagesOf(query), period) : [],
     ofGame('siege') ? sources.sieges(world.id, { from: siegesFrom, to: period.to }) : [],
     ofGame('castle') ? sources.owners(world.id, period) : [],
     ofGame('olympiad') ? sources.seasons(world.id) : [],
   ]);
   const raids = ofGame('raid') ? sources.raids(world.id) : [];
   const entries = [
-    ...(isWanted('event') ? openingOf(asked) : []),
-    ...events.flatMap((event) => eventEntries(event, asked)),
-    ...sieges.map((siege) => siegeEntry(siege, asked)),
-    ...owners.map((owner) => ownerEntry(owner, asked)),
-    ...seasons.map((season) => seasonEntry(season, asked)),
-    ...raids.filter(isDue).map((raid) => raidEntry(raid, asked)),
+    ...(isWanted('event') ? openingOf(query) : []),
+    ...events.flatMap((event) => eventEntries(event, query)),
+    ...sieges.map((siege) => siegeEntry(siege, query)),
+    ...owners.map((owner) => ownerEntry(owner, query)),
+    ...seasons.map((season) => seasonEntry(season, query)),
+    ...raids.filter(isDue).map((raid) => raidEntry(raid, query)),
   ];
   const [from, to] = [unixSeconds(period.from), unixSeconds(period.to)];
   return {
@@ -69,11 +72,14 @@ export async function readEntries(sources: CalendarSources, asked: Asked): Promi
   };
 }
 
-export function languagesOf({ language, siteLanguage }: Pick<Asked, 'language' | 'siteLanguage'>) {
+export function languagesOf({
+  language,
+  siteLanguage,
+}: Pick<EntriesQuery, 'language' | 'siteLanguage'>) {
   return [language, siteLanguage, ...LANGUAGES];
 }
 
-const NOTHING = {
+const EMPTY = {
   ends_at: 0,
   url: '',
   location: '',
@@ -84,17 +90,17 @@ const NOTHING = {
   html: '',
 };
 
-function openingOf({ world, language }: Asked): DatedEntry[] {
+function openingOf({ world, language }: EntriesQuery): DatedEntry[] {
   if (!world.opensAt) return [];
   const id = `opening-${world.id}`;
   const title = TEXTS[language].calendar.opening(world.name);
   const url = ofWorld('/', world);
   return [
-    { ...NOTHING, id, uid: id, kind: 'event', title, url, starts_at: unixSeconds(world.opensAt) },
+    { ...EMPTY, id, uid: id, kind: 'event', title, url, starts_at: unixSeconds(world.opensAt) },
   ];
 }
 
-function eventEntries(event: StoredEvent, { period, siteZone, world }: Asked): DatedEntry[] {
+function eventEntries(event: StoredEvent, { period, siteZone, world }: EntriesQuery): DatedEntry[] {
   const { id, starts_at, ends_at, title, location, url, repeats_weekly, html } = event;
   if (!starts_at || !ends_at) return [];
   const repeating = { isWeekly: repeats_weekly, until: event.repeats_until };
@@ -102,7 +108,7 @@ function eventEntries(event: StoredEvent, { period, siteZone, world }: Asked): D
   return occurrencesOf(times, period, siteZone).map(({ number, startsAt, endsAt }) => {
     const own = repeats_weekly ? `event-${id}-${number}` : `event-${id}`;
     return {
-      ...NOTHING,
+      ...EMPTY,
       ...{ id: own, uid: own, kind: 'event', title, location, repeats_weekly, html },
       url: url === '' && html !== '' ? `${ofWorld(CALENDAR_PAGE, world)}#event-${id}` : url,
       starts_at: unixSeconds(startsAt),
@@ -114,13 +120,13 @@ function eventEntries(event: StoredEvent, { period, siteZone, world }: Asked): D
 
 function siegeEntry(
   { castle, startsAt }: { castle: CastleKey; startsAt: Date },
-  { world, language }: Asked,
+  { world, language }: EntriesQuery,
 ): DatedEntry {
   const starts_at = unixSeconds(startsAt);
-  // The same as in the calendar of sieges alone.
+  // The same as in /siege.ics, so that subscribers of both see it once.
   const uid = `siege-${world.id}-${castle}`;
   return {
-    ...NOTHING,
+    ...EMPTY,
     ...{ id: `${uid}-${starts_at}`, uid, kind: 'siege', subject: castle, starts_at },
     title: TEXTS[language].siegeCalendar.siege(castleByKey(castle).displayName),
     ends_at: starts_at + SIEGE_SECONDS,
@@ -130,13 +136,13 @@ function siegeEntry(
 
 function ownerEntry(
   { castle, clan, since }: { castle: CastleKey; clan: string | null; since: Date },
-  { world, language }: Asked,
+  { world, language }: EntriesQuery,
 ): DatedEntry {
   const { takenBy, free } = TEXTS[language].calendar;
   const name = castleByKey(castle).displayName;
   const id = `castle-${world.id}-${castle}-${unixSeconds(since)}`;
   return {
-    ...NOTHING,
+    ...EMPTY,
     ...{ id, uid: id, kind: 'castle', subject: castle, starts_at: unixSeconds(since) },
     title: clan === null ? free(name) : `${name}: ${takenBy(clan)}`,
     url: castleAddress(castle, world),
@@ -145,13 +151,13 @@ function ownerEntry(
 
 function seasonEntry(
   { season, since }: { season: number; since: Date },
-  { world, language }: Asked,
+  { world, language }: EntriesQuery,
 ): DatedEntry {
   const id = `olympiad-${world.id}-${season}`;
   const title = TEXTS[language].calendar.season(season);
   const url = ofWorld('/ranking', world);
   return {
-    ...NOTHING,
+    ...EMPTY,
     ...{ id, uid: id, kind: 'olympiad', title, url, starts_at: unixSeconds(since) },
   };
 }
@@ -160,11 +166,11 @@ function isDue({ alive, respawn_from }: RaidRow): boolean {
   return alive === 0 && respawn_from > 0;
 }
 
-function raidEntry(raid: RaidRow, { world }: Asked): DatedEntry {
+function raidEntry(raid: RaidRow, { world }: EntriesQuery): DatedEntry {
   const { name, level, npc_db_name, landmark, region, respawn_from, respawn_to } = raid;
   const uid = `raid-${world.id}-${npc_db_name}`;
   return {
-    ...NOTHING,
+    ...EMPTY,
     ...{ id: `${uid}-${respawn_from}`, uid, kind: 'raid', subject: name, level },
     title: `${name} (${level})`,
     starts_at: respawn_from,

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, isFresh } from '#server/platform/send-encoded.ts';
 
 /**
- * The same for everybody who reads the same language: caches in front keep it for a minute, and
- * programs that ask again with its tag are told that it is unchanged.
+ * The same for everybody who reads the same language: a cache in front keeps it for a minute, and
+ * clients that send its entity tag get a 304 while it is unchanged.
  */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 

@@ -4,14 +4,14 @@ import type { FeedItem } from './feed-items.ts';
 export interface Feed {
   title: string;
   description: string;
-  /** Whole addresses of the site and of the feed itself. */
+  /** Absolute URLs of the site and of the feed itself. */
   siteUrl: string;
   feedUrl: string;
   language: Language;
   items: readonly FeedItem[];
 }
 
-/** JSON Feed 1.1; fields of ours begin with an underscore, as it asks for. */
+/** JSON Feed 1.1, which reserves names with an underscore for extensions. */
 export function writeJsonFeed({ title, description, siteUrl, feedUrl, language, items }: Feed) {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -33,7 +33,7 @@ export function writeJsonFeed({ title, description, siteUrl, feedUrl, language, 
   });
 }
 
-/** RSS 2.0, with the times of events as the event module of RSS writes them. */
+/** RSS 2.0, with the times of events in the elements of the RSS event module. */
 export function writeRss({ title, description, siteUrl, feedUrl, language, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -76,7 +76,7 @@ function isoDate(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
-/** One character that XML does not allow, and readers refuse the whole feed. */
+/** Readers refuse a whole feed for one character that XML does not allow. */
 function escapeXml(text: string): string {
   return (
     text

@@ -93,7 +93,7 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
 /** Of an order without a price. */
 const NOTHING = sql`null`;
 
-/** An unconfirmed order leaves the lists of staff. */
+/** Pages of staff list unconfirmed orders: they must drop one that is finished. */
 function notifyingStaffOf({ state }: OrderRow) {
   return state === 'unclear' ? notifyingStaff('admin_orders') : NOTHING;
 }

@@ -18,7 +18,7 @@ import { decideOrder } from './decide-order.ts';
 import { performOrder } from './perform-order.ts';
 import { seekProofOf } from './seek-proof.ts';
 
-/** Open pages of staff learn of an unconfirmed order, and of its end. */
+/** Staff are notified when an order becomes unconfirmed and when it is resolved. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 let listener: pg.Client;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** What staff were notified of since the last call. */
-async function news(): Promise<string[]> {
+async function notifications(): Promise<string[]> {
   // Notifications arrive before the result of a later query.
   await listener.query('select 1');
   const own = payloads.filter((payload) => payload.startsWith('staff '));
@@ -47,46 +47,55 @@ async function news(): Promise<string[]> {
 }
 const ORDERS = ['staff admin_orders'];
 
-test('when an order becomes unconfirmed, waits for a decision, and is proven', async () => {
+test('staff are notified when an order becomes unconfirmed, waits for a decision, and is proven', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const unreachable = withUnreachableWorld(fixture.deps);
-  await news();
+  await notifications();
   await performOrder(unreachable, id);
-  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['unclear', ORDERS]);
+  expect([(await readOrder(database.db, id)).state, await notifications()]).toEqual([
+    'unclear',
+    ORDERS,
+  ]);
   // Still unknown: nothing changed for staff.
   await makeOrdersDue(database.db, id);
   await seekProofOf(unreachable, id);
-  expect(await news()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await backdateOrder(database.db, id);
   const { awaits_decision_since } = await runUntilFinished(unreachable, id);
-  expect([awaits_decision_since !== null, await news()]).toEqual([true, ORDERS]);
+  expect([awaits_decision_since !== null, await notifications()]).toEqual([true, ORDERS]);
   await makeCheckDue(database.db, id);
   await checkDecisions(fixture.deps);
-  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['refused', ORDERS]);
+  expect([(await readOrder(database.db, id)).state, await notifications()]).toEqual([
+    'refused',
+    ORDERS,
+  ]);
 });
 
-test('when one is tried again, and when staff decide one', async () => {
+test('staff are notified when an order is tried again, and when one is decided', async () => {
   const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
   await performOrder(withUnreachableWorld(fixture.deps), id);
-  await news();
+  await notifications();
   await makeOrdersDue(database.db, id);
   // The game answers that it has not seen it.
   await seekProofOf(fixture.deps, id);
-  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['held', ORDERS]);
+  expect([(await readOrder(database.db, id)).state, await notifications()]).toEqual([
+    'held',
+    ORDERS,
+  ]);
 
   const undecided = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
-  await news();
+  await notifications();
   const adminId = await makePlayer(database.db);
   const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
   const decision = { id: undecided, decision: 'done', note: 'looked', adminId, origin } as const;
   const { state } = await decideOrder(withUnreachableWorld(fixture.deps), decision);
-  expect([state, await news()]).toEqual(['done', ORDERS]);
+  expect([state, await notifications()]).toEqual(['done', ORDERS]);
 });
 
-test('an order that the game confirms tells staff nothing', async () => {
+test('staff are not notified of an order that the game confirms', async () => {
   const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
-  await news();
+  await notifications();
   const { state } = await runUntilFinished(fixture.deps, id);
-  expect([state, await news()]).toEqual(['done', []]);
+  expect([state, await notifications()]).toEqual(['done', []]);
 });

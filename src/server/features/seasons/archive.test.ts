@@ -42,14 +42,14 @@ beforeAll(async () => {
 
 const get = async (query = '') => (await http.inject(`/api/seasons${query}`)).json();
 
-test('ended seasons only, the latest first, from when each was seen until the next was', async () => {
+test('lists ended seasons only, latest first, each until the start of the next', async () => {
   expect((await get()).seasons).toEqual([
     { season: 4, from: seconds('2026-08-02'), to: seconds('2026-09-01') },
     { season: 3, from: 0, to: seconds('2026-08-02') },
   ]);
 });
 
-test('the latest has hero and runner-up of each class; equal points go to the lower id', async () => {
+test('shows hero and runner-up of each class of the latest; equal points go to the lower id', async () => {
   const { shown } = await get();
   expect(shown).toMatchObject({ season: 4, has_recaps: false });
   expect(shown.classes).toEqual([
@@ -64,14 +64,14 @@ test('the latest has hero and runner-up of each class; equal points go to the lo
   ]);
 });
 
-test('an earlier one by its number; the running one and unknown ones are not found', async () => {
+test('shows an earlier season by its number; the running one and unknown ones are not found', async () => {
   expect((await get('?season=3')).shown.classes[0].hero.char_name).toBe('N3');
   expect((await get('?season=5')).code).toBe('not_found');
   expect((await get('?season=99')).code).toBe('not_found');
   expect((await get('?server_id=99')).code).toBe('world_unknown');
 });
 
-test('says when its characters have recaps', async () => {
+test('says whether its characters have recaps', async () => {
   await database.db
     .updateTable('season_ranking')
     .set({ recap_at: at('2026-09-02') })
@@ -80,7 +80,7 @@ test('says when its characters have recaps', async () => {
   expect((await get()).shown.has_recaps).toBe(true);
 });
 
-test('pages are drawn anew when a season has ended, and not for points of a running one', async () => {
+test('pages are rendered again when a season has ended, not for points of a running one', async () => {
   const { db } = database;
   const version = async () =>
     Number(

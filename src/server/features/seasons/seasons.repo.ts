@@ -8,8 +8,8 @@ const ranksSchema = z.array(
 );
 export type SeasonRank = z.infer<typeof ranksSchema>[number];
 
-/** Two years of months. */
-const SEASONS_LISTED = 24;
+/** Two years, where a season lasts a month. */
+const STARTS_LISTED = 24;
 
 export interface KeptSeason {
   ranks: SeasonRank[];
@@ -53,7 +53,7 @@ export async function lastStoredSeason(db: Db, worldId: number): Promise<number 
   return row?.season;
 }
 
-/** The latest first. Of the first season we saw, we do not know when it began. */
+/** The latest first, without the first one the portal saw: it may have begun earlier. */
 export async function listSeasonStarts(
   db: Db,
   worldId: number,
@@ -64,7 +64,7 @@ export async function listSeasonStarts(
     .where('world_id', '=', worldId)
     .where('first_seen_at', 'is not', null)
     .orderBy('season', 'desc')
-    .limit(SEASONS_LISTED + 1)
+    .limit(STARTS_LISTED + 1)
     .execute();
   const seen = rows.flatMap(({ season, first_seen_at }) =>
     first_seen_at ? [{ season, since: first_seen_at }] : [],

@@ -4,12 +4,12 @@ import { withText } from './site-entries.repo.ts';
 
 /** More than a page can show. */
 const EVENTS_MAX = 200;
-/** As the contract limits them. */
+/** The longest event the contract allows. */
 const LONGEST_MS = 31 * 86_400_000;
 
 /**
- * The operator's events that may take place between these moments: those of a weekly event are not
- * counted out yet.
+ * The operator's events that may take place in a period; the caller computes the occurrences of
+ * weekly ones.
  */
 export async function listEvents(
   db: Db,

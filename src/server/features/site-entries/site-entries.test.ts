@@ -118,7 +118,7 @@ describe('entries', () => {
     expect(titles(now() + 2 * MINUTE)).toEqual(['First', 'Second', 'Later']);
   });
 
-  test('an event is stored with its place and repetition, and its audit entry says so', async () => {
+  test('an event is stored with its place and repetition, which are in the audit log', async () => {
     const [starts_at, ends_at] = [now() + 60 * MINUTE, now() + 120 * MINUTE];
     const times = { starts_at, ends_at, repeats_weekly: true, repeats_until: now() + 999_999 };
     const id = await save({ kind: 'event', location: 'Giran', ...times }, 'Fair', '<p>Come</p>');
@@ -137,7 +137,7 @@ describe('entries', () => {
     expect(viewEntry(entry, 'en', later).state).toBe('over');
   });
 
-  test('events are not kept in memory for every page', async () => {
+  test('events are not among the entries kept in memory', async () => {
     await save({ kind: 'event', starts_at: now() - MINUTE, ends_at: now() + MINUTE });
     const content = createSiteContent({ db: database.db });
     await content.load();
@@ -155,7 +155,7 @@ describe('entries', () => {
     ['location', { kind: 'banner', location: 'Giran' }],
     ['repeats_weekly', { kind: 'banner', repeats_weekly: true }],
     ['location', { location: 'x'.repeat(101) }],
-  ])('an event with a wrong %s is refused: %j', (field, wrong) => {
+  ])('a wrong %s is refused: %j', (field, wrong) => {
     const texts = [{ language: 'en', title: 'Fair', html: '' }];
     const right = { ...EMPTY, kind: 'event', starts_at: DAY, ends_at: DAY + 60, texts };
     expect(saveEntryBodySchema.safeParse(right).success).toBe(true);

@@ -6,10 +6,10 @@ interface Period {
   to: Date;
 }
 
-/** Nine castles, a siege every other week: more than a season of them. */
+/** More than a year of nine castles with a siege every other week. */
 const DATES_MAX = 300;
 
-/** Sieges that were held or are announced. */
+/** Past and announced sieges. */
 export async function readSiegeDates(
   db: Db,
   worldId: number,
@@ -30,7 +30,7 @@ export async function readSiegeDates(
   });
 }
 
-/** Castles that changed hands. The first owner we saw may have held it for long. */
+/** Changes of owner, without the first owner the portal saw: it may have held the castle for long. */
 export async function readOwnerDates(
   db: Db,
   worldId: number,

@@ -74,7 +74,7 @@ describe('a castle’s page', () => {
     ]);
   });
 
-  test('has who registered for the siege; null where the game does not store it', async () => {
+  test('has the clans registered for the siege; null if the game does not store them', async () => {
     const sides = { attackers: ['Wolves'], defenders: ['Ravens', 'Owls'], waiting: ['Crows'] };
     const sieges = [{ castle_name: row.castle_name, ...sides }];
     const boards = { castles: { as_of: 5, castles: [row] }, sieges: { as_of: 5, sieges } };

@@ -42,7 +42,7 @@ export async function findCastle(
   };
 }
 
-/** Null too until they are read for the first time. */
+/** Null also before they are read for the first time. */
 function registrationsOf(
   memory: SnapshotCache,
   worldId: number,

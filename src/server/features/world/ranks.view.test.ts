@@ -21,7 +21,7 @@ const placed = (place: number, id: number) => ({
   clan: null,
 });
 
-test('places follow the order; hours are whole, points as they are', () => {
+test('ranks follow the given order; hours are rounded down, points unchanged', () => {
   expect(levelRows([rank(7, 78), rank(3, 78)])).toEqual([placed(1, 7), placed(2, 3)]);
   expect(hoursRows([rank(7, 7_199), rank(3, 3_599)])).toEqual([
     { ...placed(1, 7), hours: 1 },
@@ -30,7 +30,7 @@ test('places follow the order; hours are whole, points as they are', () => {
   expect(olympiadRows([rank(7, 120)])).toEqual([{ ...placed(1, 7), point: 120 }]);
 });
 
-test('one count by class and level gives levels, classes and races', () => {
+test('levels, classes and races are summed from counts by class and level', () => {
   const groups = [
     { classId: 0, level: 1, count: 5 },
     { classId: 88, level: 80, count: 2 },

@@ -43,7 +43,7 @@ function placed(row: CharacterRank, index: number) {
   };
 }
 
-/** A class belongs to one race, so one count by class and level gives all three. */
+/** A class belongs to one race, so levels, classes and races are sums of the same counts. */
 export function statisticsView(groups: readonly PopulationGroup[]): Statistics {
   const levels = sums(groups, ({ level }) => Math.max(1, level));
   const classes = sums(groups, ({ classId }) => classId);
@@ -72,7 +72,7 @@ function sums<Key>(
   return [...counts];
 }
 
-/** Every castle of the world; games add the owner to the defenders in memory, so it is added here. */
+/** For every castle. Games add the owner to the defenders only in memory, so it is added here. */
 export function siegeRows(
   castles: readonly CastleState[],
   registrations: readonly SiegeRegistration[],

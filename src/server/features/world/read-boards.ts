@@ -18,7 +18,7 @@ export interface RawBoards {
   pvp: readonly KillRank[];
   pk: readonly KillRank[];
   levels: readonly CharacterRank[];
-  /** Null where the world does not keep it, as below. */
+  /** Null if the world does not store it; the same for `olympiad` and `sieges`. */
   hours: readonly CharacterRank[] | null;
   olympiad: readonly CharacterRank[] | null;
   statistics: readonly PopulationGroup[];
@@ -83,7 +83,7 @@ const NOT_DUE = {
   statistics: undefined,
 };
 
-/** Each reads every character, and games save those minutes late. */
+/** Each reads every character, and games save characters only every few minutes. */
 async function readSlowBoards({ boards }: GameWorld, attempt: Attempt, options: CallOptions) {
   const levels = await attempt(boards.ranking('level', RANKING_PLACES, options));
   return {

@@ -191,7 +191,7 @@ describe('boards that read every character', () => {
   });
 });
 
-test('what a game does not keep is stored as absent', async () => {
+test('boards that a game does not store are saved as null', async () => {
   const { db } = database;
   const store = { passwords: new Map(), characters: new Map(), receipts: new Map(), delivered: [] };
   const toys = createRegistry({
@@ -217,7 +217,7 @@ test('what a game does not keep is stored as absent', async () => {
     { server_id: 7, as_of, olympiad: null },
     { server_id: 7, as_of, sieges: null },
   ]);
-  // The other tests look at the only world.
+  // The other tests expect a single world.
   await db.deleteFrom('world_snapshot').where('world_id', '=', 7).execute();
   await db.deleteFrom('world_status').where('world_id', '=', 7).execute();
 });

@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Boards that read every character of the world; on PTS the points read everybody's main class. */
+/** Boards that read every character of the world; on PTS `olympiad` reads every subclass. */
 const SLOW_BOARDS = ['levels', 'hours', 'olympiad', 'statistics'];
 
 const PERIOD_MINUTES = 10;
 
 /**
- * Whether they are to be read again. No game has an index for them, so each is a pass over all
- * characters, which at every refresh would be most of its work (decision 039).
+ * Whether they must be read again. No game has an index for them, so each is a pass over all
+ * characters, which would be most of the work of every refresh (decision 039).
  */
 export async function areSlowBoardsDue(db: Db, worldId: number, now: Date): Promise<boolean> {
   const rows = await db
@@ -16,8 +16,8 @@ export async function areSlowBoardsDue(db: Db, worldId: number, now: Date): Prom
     .where('world_id', '=', worldId)
     .where('board', 'in', SLOW_BOARDS)
     .execute();
-  const newest = now.getTime() - PERIOD_MINUTES * 60_000;
+  const dueUntil = now.getTime() - PERIOD_MINUTES * 60_000;
   return (
-    rows.length < SLOW_BOARDS.length || rows.some(({ taken_at }) => taken_at.getTime() <= newest)
+    rows.length < SLOW_BOARDS.length || rows.some(({ taken_at }) => taken_at.getTime() <= dueUntil)
   );
 }

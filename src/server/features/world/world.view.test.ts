@@ -45,7 +45,7 @@ test('the menu has the specification’s entries in its order, until an operator
   expect(paths(own)).toEqual(['/raidlist', '/ranking', '/clans', '/castillos']);
 });
 
-test('a logo has the size it is shown in: within the header, in its proportions, never enlarged', () => {
+test('a logo is sent with the size it is shown at: within the header, in proportion, never enlarged', () => {
   const shown = (width: number, height: number) => logoView('/media/x', { width, height });
   expect(shown(600, 150)).toEqual({ src: '/media/x', width: 128, height: 32 });
   expect(shown(400, 400)).toEqual({ src: '/media/x', width: 40, height: 40 });

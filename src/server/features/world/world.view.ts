@@ -34,7 +34,7 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
 /** What the header has room for, in CSS pixels. */
 const LOGO_MAX = { width: 128, height: 40 };
 
-/** Never larger than it is; a size that is not known is left to the browser. */
+/** Never enlarged; without a known size the browser decides. */
 export function logoView(src: string, size: PictureSize | undefined): Logo | undefined {
   if (src === '') return undefined;
   if (!size) return { src };

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Sanitized HTML as text with the same lines; addresses of this site become whole ones. */
+/** Sanitized HTML as text with the same line breaks; paths of this site become absolute URLs. */
 export function plainText(safe: string, siteUrl: string): string {
   const lined = safe
     .replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
-/** An address of this site with its beginning. */
+/** A path of this site as an absolute URL; other addresses are unchanged. */
 export function absolute(address: string, siteUrl: string): string {
   return address.startsWith('/') ? siteUrl.replace(/\/$/, '') + address : address;
 }

@@ -32,19 +32,19 @@ export async function mailProblem(
   }
 }
 
-/** What that means where none is set. */
+/** What does not work without a mail server. */
 export function noMailServer(mode: Config['mode']): string {
   return mode === 'demo'
     ? 'mail.url is not set: emails are kept at /dev/mail'
     : 'mail.url is not set: nobody can register or reset a password';
 }
 
-/** Whether the mail server was asked to accept a login: without a user there is none. */
+/** Whether `mailProblem` logs in: without a user in the URL it only connects. */
 export function hasMailLogin(url: string): boolean {
   return new URL(url).username !== '';
 }
 
-/** What recipients' servers will not like about our sender, or undefined. */
+/** Why recipients' servers would refuse our sender, or undefined. */
 export function senderProblem({ from }: Pick<Config['mail'], 'from'>): string | undefined {
   return /@localhost\b/.test(from) ? `mail.from is ${from}: most servers refuse that` : undefined;
 }

@@ -6,10 +6,10 @@ export interface PictureSize {
 }
 
 const ADDRESS = /^\/media\/([0-9a-f-]{36})$/;
-/** Few are in use; what staff tried out is forgotten. */
+/** Few pictures are in use; the others were only tried by staff. */
 const REMEMBERED = 20;
 
-/** Sizes of uploaded pictures by their address, which never changes its picture: each is read once. */
+/** Sizes of uploaded pictures, each read once: the picture at an address never changes. */
 export function createPictureSizes(db: Db) {
   const known = new Map<string, PictureSize>();
   return async (address: string): Promise<PictureSize | undefined> => {
@@ -23,7 +23,7 @@ export function createPictureSizes(db: Db) {
   };
 }
 
-/** Every page is drawn with it: without the database, or the picture, they are drawn without it. */
+/** Every page needs it, so a failed read must not fail the page: the size is left out. */
 async function readSize(db: Db, id: string): Promise<PictureSize | undefined> {
   return db
     .selectFrom('content_image')

@@ -75,7 +75,7 @@ async function readEntries(db: Db): Promise<SiteEntry[]> {
     .selectFrom('site_entry')
     .select(['id', 'kind', 'slug', 'place', 'position', 'url', 'starts_at', 'ends_at'])
     .where('is_hidden', '=', false)
-    // In the calendar only, and there may be many old ones.
+    // Only the calendar shows them, and there may be many old ones.
     .where('kind', '<>', 'event')
     .orderBy('position')
     .orderBy('id')

@@ -19,7 +19,7 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
   );
 
   test.each(['level', 'playTime', 'olympiad'] as const)(
-    'the ranking by %s goes down, up to the limit; a world without it says so',
+    'the ranking by %s is sorted in descending order, up to the limit; null in a world without it',
     async (by) => {
       const { boards } = fixture().world;
       const needed = NEEDS[by];
@@ -34,7 +34,7 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     },
   );
 
-  test('every group of the population is there once and has somebody in it', async () => {
+  test('every class and level of the population is listed once, and no count is 0', async () => {
     const groups = await fixture().world.boards.population();
     const keys = groups.map(({ classId, level }) => `${classId}/${level}`);
     expect(keys.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     for (const { count } of groups) expect(count).toBeGreaterThan(0);
   });
 
-  test('a clan is registered for a siege once; a world that does not store it says so', async () => {
+  test('a clan is registered for a siege once; null in a world that does not store it', async () => {
     const rows = await fixture().world.boards.siegeRegistrations();
     if (!subject.can.has('siegeRegistrations')) return expect(rows).toBeNull();
     const keys = (rows ?? []).map(({ castle, clanName }) => `${castle}/${clanName}`);

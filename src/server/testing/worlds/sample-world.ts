@@ -6,7 +6,7 @@ export interface SampleCharacter {
   readonly name: string;
   readonly account: string;
   readonly level: number;
-  /** Of the main class, like the level: decides between equals. */
+  /** Of the main class, like the level; decides between equal levels and scores. */
   readonly experience: number;
   readonly classId: number;
   /** A subclass, while it is the one being played. */

@@ -12,7 +12,7 @@ import { clothOf } from './kind-cloth.ts';
 
 type ComingUpProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
-/** The next entries with their countdowns, each below its banner on the beam. */
+/** The next entries with their countdowns, each beside a banner. */
 export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps) {
   const { t } = useText();
   const skewMs = useClockSkewMs();

@@ -9,14 +9,14 @@ type DayCellProps = {
   day: CalendarDay;
   query: CalendarQuery;
   zone: string;
-  /** On phones, where days stand below each other, those that are over are left out. */
+  /** Leaves out past days on phones, where days are listed one below the other. */
   hidesPast: boolean;
 };
 
 /** As many as fit without making a week taller than the others. */
 const SHOWN = 3;
 
-/** A day: a cell of the month, on phones a heading with its lines. */
+/** A day: a cell of the month, or on phones a heading with its entries. */
 export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   const { t } = useText();
   const texts = useDateTexts();

@@ -21,7 +21,7 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
     .filter((moment) => moment > 0)
     .map((moment) => formatDateTime(moment, zone))
     .join(' – ');
-  // Of a window that closes on another day, also which.
+  // If it ends on another day, that day is named too.
   const closes = formatDate(ends_at, zone).slice(0, 5);
   const isSameDay = isContinued || closes === formatDate(starts_at, zone).slice(0, 5);
   const end = isSameDay ? time(ends_at) : `${closes} ${time(ends_at)}`;
@@ -56,7 +56,7 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
   );
 }
 
-/** An event that ends then goes on all day. */
+/** An event that ends at midnight lasts all day. */
 const MIDNIGHT = '00:00';
 
 interface EntryFrameProps {

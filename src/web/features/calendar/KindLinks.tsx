@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
 
-/** Which kinds are shown; the month stays. */
+/** Links to one kind or all kinds, in the same month. */
 export function KindLinks({ query }: { query: CalendarQuery }) {
   const { t } = useText();
   const kinds = CALENDAR_KINDS.map((kind) => ({

@@ -8,13 +8,13 @@ import { DayCell } from './DayCell.tsx';
 
 type MonthDaysProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
-/** A month as whole weeks; on phones only the days that have something, one below the other. */
+/** A month as whole weeks; on phones only the days with entries, one below the other. */
 export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   const { t } = useText();
   const { month, entries, now } = calendar;
   const days = daysOf(month, entries, { zone, now });
   const isEmpty = days.every((day) => day.entries.length === 0);
-  // Without a month in the address the page is about what comes.
+  // Without a month in the address the page is about upcoming entries.
   const hidesPast = query.month === undefined;
   const hasHidden = hidesPast && days.some((day) => day.isPast && day.entries.length > 0);
   if (isEmpty) {

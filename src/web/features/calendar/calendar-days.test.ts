@@ -16,21 +16,21 @@ describe('the days of a month', () => {
     expect(days.length % 7).toBe(0);
   });
 
-  test('know which is today, which are over and which belong to another month', () => {
+  test('are marked as today, as past, and as of another month', () => {
     const days = daysOf('2026-11', [], { zone: 'UTC', now: NOW });
     expect(days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-11-17']);
     expect(days.filter(({ isPast }) => isPast).at(-1)?.date).toBe('2026-11-16');
     expect(days.filter(({ isOutside }) => isOutside)).toHaveLength(12);
   });
 
-  test('follow the zone: late in Madrid is the next day in Tokyo', () => {
+  test('follow the zone: an evening in Madrid is the next day in Tokyo', () => {
     const siege = entry({ kind: 'siege', starts_at: seconds('2026-11-22T19:00:00Z') });
     expect(dates([siege], 'Europe/Madrid')).toEqual(['2026-11-22']);
     expect(dates([siege], 'Asia/Tokyo')).toEqual(['2026-11-23']);
     expect(dates([siege], '-03:00')).toEqual(['2026-11-22']);
   });
 
-  test('an event is on each of its days, a window only on that of its opening', () => {
+  test('an event is on each of its days, a boss window only on its first', () => {
     const weekend = {
       starts_at: seconds('2026-11-20T18:00:00Z'),
       ends_at: seconds('2026-11-23T00:00:00Z'),
@@ -43,7 +43,7 @@ describe('the days of a month', () => {
     expect(dates([entry({ kind: 'raid', ...weekend })])).toEqual(['2026-11-20']);
   });
 
-  test('an event that began before the month goes on in it', () => {
+  test('an event that began before the first week is on its remaining days', () => {
     const long = entry({
       kind: 'event',
       starts_at: seconds('2026-10-20T18:00:00Z'),
@@ -82,7 +82,7 @@ describe('the days of a month', () => {
 });
 
 describe('addresses of the calendar', () => {
-  test('what cannot be meant is left out', () => {
+  test('leave out invalid parameters', () => {
     const query = calendarQuery(new URLSearchParams('month=2026-13&kind=party&server_id=x'));
     expect(query).toEqual({ serverId: undefined, month: undefined, kind: undefined });
     expect(calendarAddress(query)).toBe('/calendar');

@@ -8,7 +8,7 @@ export interface CalendarQuery {
   kind: CalendarKind | undefined;
 }
 
-/** What the address asks for; what it cannot mean is left out. */
+/** The parameters of the address; invalid ones are ignored. */
 export function calendarQuery(address: URLSearchParams): CalendarQuery {
   const month = address.get('month') ?? '';
   return {
@@ -38,7 +38,7 @@ export function monthPlus(month: string, months: number): string {
 
 const MONTHS_SHOWN = 12;
 
-/** Links lead a year back and a year ahead: search engines would follow them forever. */
+/** Links lead a year back and a year ahead; without a limit, crawlers would follow them forever. */
 export function isLinked(month: string, current: string): boolean {
   return month >= monthPlus(current, -MONTHS_SHOWN) && month <= monthPlus(current, MONTHS_SHOWN);
 }

@@ -3,7 +3,7 @@ import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
 
 const ON_THIS_PAGE = /#event-\d+$/;
 
-/** Where an entry leads; what an operator wrote about it is below the month that is shown. */
+/** The link of an entry. The text of an event is on this page, below the month that is shown. */
 export function entryAddress({ url }: CalendarEntry, query: CalendarQuery): string {
   const [place] = ON_THIS_PAGE.exec(url) ?? [];
   return place ? calendarAddress(query) + place : url;

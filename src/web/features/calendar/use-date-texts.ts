@@ -1,7 +1,7 @@
 import { type TextKey, useText } from '#web/lib/text.ts';
 import { weekdayNumber } from './calendar-days.ts';
 
-/** Names of days and months from our texts: server and browser must write the same. */
+/** Names of days and months from our texts: those of Intl may differ between server and browser. */
 export function useDateTexts() {
   const { t } = useText();
   const monthName = (date: string) => t(`calendar.months.${Number(date.slice(5, 7))}` as TextKey);

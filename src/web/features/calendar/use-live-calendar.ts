@@ -9,7 +9,7 @@ interface LiveCalendar {
   loaded: CalendarReply | null;
 }
 
-/** Read again when the world announces other sieges, owners or bosses. */
+/** Read again when castles or raid bosses of the world have changed. */
 export function useLiveCalendar({ serverId, query, loaded }: LiveCalendar): Live<CalendarReply> {
   const part = useLiveData<CalendarReply>({
     key: calendarAddress({ ...query, serverId }, CALENDAR_PATH),

@@ -10,7 +10,7 @@ interface RegistrationsProps {
   owner: string | null;
 }
 
-/** Who attacks, who defends, and who waits for the owner's word. */
+/** Clans that attack, that defend, and that wait for the owner's approval. */
 export function Registrations({ registered, owner }: RegistrationsProps) {
   const { t } = useText();
   const { attackers, defenders, waiting } = registered;

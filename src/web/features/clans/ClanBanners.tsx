@@ -10,9 +10,9 @@ import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 
 /** As many as fit side by side on a desktop. */
-const HUNG = 7;
-/** Fewer would look like a mistake. */
-const LEAST = 3;
+const SHOWN = 7;
+/** A row of one or two would look broken. */
+const SHOWN_MIN = 3;
 
 /** Whole class names, because Tailwind reads them as text. */
 const CLAN_CLOTH: Record<Color, string> = {
@@ -24,13 +24,13 @@ const CLAN_CLOTH: Record<Color, string> = {
   murrey: 'dyed-murrey',
 };
 
-/** The clans of the highest reputation, each under the cloth of its own arms. */
+/** The clans with the highest reputation, as banners in the color of their arms. */
 export function ClanBanners({ clans }: { clans: readonly ClanRow[] }) {
   const { t } = useText();
   const first = clans
     .toSorted((a, b) => b.clan_root_name_value - a.clan_root_name_value)
-    .slice(0, HUNG);
-  if (first.length < LEAST) return null;
+    .slice(0, SHOWN);
+  if (first.length < SHOWN_MIN) return null;
   return (
     <ol
       aria-label={t('clans.reputation')}

@@ -70,7 +70,7 @@ describe('clans, as specified', () => {
     expect(row('Ghosts').textContent).toBe('Ghosts');
   });
 
-  test('banners hang for the clans of the highest reputation, not for hidden ones', () => {
+  test('clans have banners by reputation, highest first; hidden clans have none', () => {
     const ranked = ['Low', 'Top', 'Mid'].map((clan_name, place) =>
       clan({ clan_name, clan_root_name_value: [5, 900, 70][place] ?? 0 }),
     );
@@ -84,7 +84,7 @@ describe('clans, as specified', () => {
     ]);
   });
 
-  test('a search hangs no banners', () => {
+  test('a search shows no banners', () => {
     const clans = ['Ann', 'Anna', 'Annie'].map((clan_name) => clan({ clan_name }));
     renderWithText(<ClanBoard clans={clans} query={{ ...first, name: 'ann' }} zone="-03:00" />);
     expect(screen.queryByRole('list', { name: 'Reputation' })).toBeNull();

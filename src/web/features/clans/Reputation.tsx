@@ -1,6 +1,6 @@
 import { Amount } from '#web/ui/Amount.tsx';
 
-/** With a bar below it, against the highest of the list. */
+/** The number, with a bar below it relative to the highest of the list. */
 export function Reputation({ value, highest }: { value: number; highest: number }) {
   const percent = highest > 0 ? Math.round((Math.max(0, value) / highest) * 100) : 0;
   return (

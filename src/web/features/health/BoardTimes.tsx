@@ -13,7 +13,7 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
     const shown = board.replace(DEEP, '');
     const key = `admin.health.boardNames.${shown as BoardName | 'arms'}` as const;
     const name = t(key);
-    // A board of a newer worker has no text here, and a text that is missing is its key.
+    // A board of a newer worker has no text here: `t` then returns the key.
     if (name === key) return board;
     return shown === board ? name : t('admin.health.deepBoard', { name });
   };

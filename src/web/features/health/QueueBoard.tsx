@@ -63,7 +63,7 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
   );
 }
 
-/** What is idle stays in the background. */
+/** Zeros are muted, so that queues with jobs stand out. */
 function Count({ value }: { value: number }) {
   return <span className={value === 0 ? 'text-muted' : 'font-semibold text-accent'}>{value}</span>;
 }

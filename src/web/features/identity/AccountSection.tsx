@@ -46,7 +46,7 @@ function ChangeEmail() {
     <Modal
       trigger={<Button>{t('identity.security.changeEmail')}</Button>}
       title={t('identity.security.changeEmail')}
-      sign={<Sign name="letter" />}
+      sign={<Sign name="email" />}
       description={t('identity.security.changeEmailText')}
       onSubmit={send}
     >

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts';
 import { Sign } from '#web/ui/Sign.tsx';
 
 type Protection = {
-  /** The section it is explained and changed in. */
+  /** The id of the section that explains and changes it. */
   section: string;
   sign: SignName;
   label: string;
@@ -20,14 +20,14 @@ const LOOKS = {
   neutral: { ink: 'text-accent', edge: 'border-t-beam' },
 };
 
-/** How well the account is protected, at a glance; each leads to its section. */
+/** What protects the account and what is missing; each links to its section. */
 export function ProtectionLinks({ security }: { security: SecurityReply }) {
   const { t, language } = useText();
   const { email_verified: isVerified, totp, passkeys, sessions } = security;
   const protections: readonly Protection[] = [
     {
       section: 'account',
-      sign: 'letter',
+      sign: 'email',
       label: t('identity.security.email'),
       value: t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed'),
       look: isVerified ? LOOKS.good : LOOKS.missing,

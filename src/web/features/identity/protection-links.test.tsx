@@ -26,7 +26,7 @@ function shown(security: SecurityReply): [string | null, string][] {
     .map((link) => [link.getAttribute('href'), link.textContent ?? '']);
 }
 
-test('says what protects an account and what is missing, and leads to its section', () => {
+test('says what protects an account and what is missing, and links to its section', () => {
   expect(shown(bare)).toEqual([
     ['#account', 'Emailnot confirmed'],
     ['#second-step', 'Two-factor authenticationoff'],
@@ -35,7 +35,7 @@ test('says what protects an account and what is missing, and leads to its sectio
   ]);
 });
 
-test('counts passkeys and sessions', () => {
+test('counts passkeys and says that email and two-factor authentication are set', () => {
   const passkeys = [{ id: '1', name: 'blue key', created_at: 1 }];
   const links = shown({ ...bare, email_verified: true, totp: true, passkeys });
   expect(links.map(([, text]) => text)).toEqual([

@@ -6,7 +6,7 @@ import { gradeInk } from './grade-ink.ts';
 
 type ItemMarkProps = { name: string; kind: string | null; grade: string | null };
 
-/** What an item is, in the color of its grade; its name is next to it, so screen readers skip it. */
+/** The kind of an item, in the color of its grade. Hidden from screen readers: the name is beside it. */
 export function ItemMark({ name, kind, grade }: ItemMarkProps) {
   const parts: readonly ItemPart[] = itemShapes[itemFigure(name, kind)];
   return (

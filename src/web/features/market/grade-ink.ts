@@ -6,7 +6,7 @@ const INKS: Record<string, string> = {
   S: 'text-accent',
 };
 
-/** The color of an item's grade; without one it has no color of its own. */
+/** The color of an item's grade; muted without a grade. */
 export function gradeInk(grade: string | null): string {
   return INKS[grade ?? ''] ?? 'text-muted';
 }

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/orders.ts';
 
-/** How many of the three steps are behind it. */
+/** How many of the three steps it has reached. */
 const STEPS: Record<OrderState, number> = {
   held: 1,
   performing: 2,

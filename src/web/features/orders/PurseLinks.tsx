@@ -14,7 +14,7 @@ type PurseLinksProps = {
 
 const SIGNS: Record<Purse, SignName> = { coins: 'coins', votes: 'star', referral: 'people' };
 
-/** The purses with what is in them; one is chosen for the statement beside it. */
+/** The balances, as links that choose the statement beside them. */
 export function PurseLinks({ current, balances, hrefOf }: PurseLinksProps) {
   const { t } = useText();
   return (

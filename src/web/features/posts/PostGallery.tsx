@@ -7,11 +7,11 @@ import { PostCover } from './PostCover.tsx';
 type PostGalleryProps = {
   posts: readonly PostHead[];
   zone: string;
-  /** The newest post of all comes first, and large. */
+  /** The first post is shown large, above the others. */
   hasLead: boolean;
 };
 
-/** Posts as pictures with a title, which end on the beam. */
+/** Posts as cards: picture, date, title and summary. */
 export function PostGallery({ posts, zone, hasLead }: PostGalleryProps) {
   const lead = hasLead ? posts[0] : undefined;
   const others = lead ? posts.slice(1) : posts;
@@ -55,7 +55,7 @@ function PostCard({ post, zone, isLead = false }: PostCardProps) {
           {formatDate(published_at, zone)}
         </p>
         <h2 className={clsx('pt-1', isLead ? 'text-2xl' : 'text-lg')}>
-          {/* The whole card opens it. */}
+          {/* `after:` extends the link over the whole card. */}
           <PlainLink
             to={`/posts/${slug}`}
             className="underline decoration-current/30 underline-offset-3 group-hover:text-accent group-hover:decoration-current after:absolute after:inset-0"

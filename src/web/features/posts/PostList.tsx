@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { PostCover } from './PostCover.tsx';
 
-/** Picture, date, title, a sentence; below a section's heading. */
+/** Picture, date, title and summary, below the heading of a section. */
 export function PostList({ posts, zone }: { posts: readonly PostHead[]; zone: string }) {
   return (
     <ul>

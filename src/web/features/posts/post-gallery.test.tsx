@@ -18,18 +18,18 @@ function show(slugs: readonly string[], hasLead: boolean): void {
   renderWithText(<PostGallery posts={slugs.map(post)} zone="UTC" hasLead={hasLead} />);
 }
 
-test('every post is linked once, in order, also the one that leads', () => {
+test('every post is linked once, in order, including the lead', () => {
   show(['newest', 'older', 'oldest'], true);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/posts/newest',
     '/posts/older',
     '/posts/oldest',
   ]);
-  // The one that leads is above the list of the others.
+  // The lead is above the list of the others.
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a later page has no post that leads', () => {
+test('a later page has no lead', () => {
   show(['older', 'oldest'], false);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ export function HeroBoard({
 }: {
   id: string;
   rows: readonly HeroRow[] | null;
-  /** The first three of a longer board hang as banners above the table instead. */
+  /** The first three of a longer board are banners above the table instead. */
   hasPodium?: boolean;
   /** At the other end of the title. */
   aside?: ReactNode;
@@ -37,7 +37,7 @@ export function HeroBoard({
   const headId = useId();
   const links = useProfileLinks();
   const pages = usePhonePages(ROWS_ON_PHONES, `${id}_page`, id);
-  const hung = hasPodium && rows && rows.length > PODIUM ? PODIUM : 0;
+  const podiumCount = hasPodium && rows && rows.length > PODIUM ? PODIUM : 0;
   const columns: Column<HeroRow>[] = [
     {
       id: 'clan',
@@ -78,10 +78,10 @@ export function HeroBoard({
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
       <SectionHead title={t('ranking.heroes')} id={headId} aside={aside} />
-      {rows && hung > 0 && (
+      {rows && podiumCount > 0 && (
         <Podium
           label={t('ranking.firstThree', { board: t('ranking.heroes') })}
-          places={rows.slice(0, hung).map((hero) => ({
+          places={rows.slice(0, podiumCount).map((hero) => ({
             key: hero.id,
             name: <NameLink to={links.character(hero.name)}>{hero.name}</NameLink>,
             detail: hero.clan ? `${hero.class} · ${hero.clan}` : hero.class,
@@ -93,7 +93,7 @@ export function HeroBoard({
       <Table
         caption={t('ranking.heroes')}
         columns={columns}
-        rows={rows?.slice(hung) ?? []}
+        rows={rows?.slice(podiumCount) ?? []}
         keyOf={(hero) => hero.id}
         isNarrow
         phonePages={pages}

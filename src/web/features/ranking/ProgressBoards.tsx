@@ -11,17 +11,17 @@ interface ProgressBoardsProps {
   /** Null when not read from the game yet. */
   levels: readonly LevelRow[] | null;
   clans: readonly ClanRow[] | null;
-  /** Undefined where the game does not keep it: then there is no such board. */
+  /** Undefined if the game does not store it: then there is no such board. */
   hours: readonly HoursRow[] | null | undefined;
   olympiad: readonly OlympiadRow[] | null | undefined;
   places: number;
   allHref: string;
 }
 
-/** Nine places with the banners: there are four boards. */
+/** Nine places with the banners, since the page has four boards. */
 const ROWS_ON_PHONES = 6;
 
-/** By level, hours, olympiad points, and clans by reputation. */
+/** Characters by level, hours and Olympiad points, and clans by reputation. */
 export function ProgressBoards(props: ProgressBoardsProps) {
   const { levels, clans, hours, olympiad, places, allHref } = props;
   const { t } = useText();

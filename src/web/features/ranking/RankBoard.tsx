@@ -14,19 +14,19 @@ import { useRankColumns } from './use-rank-columns.tsx';
 interface RankBoardProps {
   id: string;
   title: string;
-  /** Heads the column of names; nicknames unless it says another. */
+  /** Header of the column of names; that of nicknames if left out. */
   named?: string;
-  /** What the last column counts. */
+  /** Header of the last column: what is counted. */
   counted: string;
   /** Null when the board has not been read from the game yet. */
   entries: readonly RankEntry[] | null;
-  /** How many places are drawn at first. */
+  /** How many places are shown at first. */
   places: number;
   /** Address of this page with all places. */
   allHref: string;
-  /** Rows of its table on a phone, so that all boards of a page stay short. */
+  /** Rows of its table on one page of a phone, so that a page with many boards stays short. */
   rowsOnPhones?: number;
-  /** Shown where nobody is on the board. */
+  /** Shown if nobody is on the board. */
   empty: { title: string; text: string };
 }
 
@@ -34,7 +34,7 @@ const PODIUM = 3;
 /** Twelve places with the banners: there are more boards under it. */
 const ROWS_ON_PHONES = 9;
 
-/** The first three hang as banners, the other places are rows of the table; a short board is rows only. */
+/** The first three are banners, the other places rows of the table; a short board has rows only. */
 export function RankBoard(props: RankBoardProps) {
   const { id, title, counted, entries, places, allHref, empty } = props;
   const { rowsOnPhones = ROWS_ON_PHONES } = props;
@@ -42,14 +42,14 @@ export function RankBoard(props: RankBoardProps) {
   const headId = useId();
   const columns = useRankColumns(counted, props.named);
   const pages = usePhonePages(rowsOnPhones, `${id}_page`, id);
-  const hung = entries && entries.length > PODIUM ? PODIUM : 0;
+  const podiumCount = entries && entries.length > PODIUM ? PODIUM : 0;
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
       <SectionHead title={title} id={headId} />
-      {entries && hung > 0 && (
+      {entries && podiumCount > 0 && (
         <Podium
           label={t('ranking.firstThree', { board: title })}
-          places={entries.slice(0, hung).map((entry) => ({
+          places={entries.slice(0, podiumCount).map((entry) => ({
             key: entry.id,
             name: <NameLink to={entry.to}>{entry.name}</NameLink>,
             detail: entry.detail,
@@ -62,7 +62,7 @@ export function RankBoard(props: RankBoardProps) {
       <Table
         caption={title}
         columns={columns}
-        rows={entries?.slice(hung, places) ?? []}
+        rows={entries?.slice(podiumCount, places) ?? []}
         keyOf={(entry) => entry.id}
         phonePages={pages}
         slides

@@ -35,7 +35,7 @@ async function searchName(api: Api, serverId: number | undefined, name: string) 
   return { name, found };
 }
 
-/** The view of levels, hours, points and clans. */
+/** The boards of the progress view. */
 export interface Progress {
   levels: BoardReply<'levels'> | null;
   hours: BoardReply<'hours'> | null;

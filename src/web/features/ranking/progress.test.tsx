@@ -32,7 +32,7 @@ const clan: ClanRow = {
 };
 const board = { places: 25, allHref: '/ranking?view=progress&all=1' };
 
-test('each board counts its own: level, hours, points and reputation', () => {
+test('each board shows its own number: level, hours, points and reputation', () => {
   renderWithText(
     <ProgressBoards
       {...board}
@@ -52,11 +52,12 @@ test('each board counts its own: level, hours, points and reputation', () => {
   expect(rowOf('Clans')).toBe('1RavensLevel 5 · 1 member1,234');
 });
 
-test('a board the game does not keep is not there; one not read yet says so', () => {
+test('a board the game does not store is absent; one that is empty or not read yet says so', () => {
   renderWithText(
     <ProgressBoards {...board} levels={null} hours={undefined} olympiad={[]} clans={[]} />,
   );
   const titles = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
   expect(titles).toEqual(['Level', 'Olympiad', 'Clans']);
   expect(screen.getByText('No points yet')).toBeTruthy();
+  expect(screen.getByText('No data yet')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A place of a board, whoever holds it and whatever is counted. */
+/** A place on a board, of a character or a clan. */
 export interface RankEntry {
   id: string | number;
   rank: number;

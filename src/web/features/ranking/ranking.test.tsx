@@ -15,7 +15,7 @@ describe('rankings, as the specification says', () => {
     expect(fromPk({ ...person(4), PK: 7 } satisfies PkRow).kills).toBe(7);
   });
 
-  test('rank, nickname and kills; rank is the place in the list, the first three hang above the others', () => {
+  test('rank, nickname and kills; rank is the place in the list, the first three are banners above the others', () => {
     show([1, 2, 3, 4, 5].map((rank) => fromPvp({ ...person(rank), Duel: 1000 * (9 - rank) })));
     const first = within(screen.getByRole('list', { name: 'Top three, PvP' }));
     expect(first.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
@@ -41,12 +41,12 @@ describe('rankings, as the specification says', () => {
       fromPvp({ ...person(index + 1), Duel: 100 - index }),
     );
     show(hundred);
-    expect([...hung(), ...screen.getAllByRole('row').slice(1)]).toHaveLength(25);
+    expect([...banners(), ...screen.getAllByRole('row').slice(1)]).toHaveLength(25);
     const link = screen.getByRole('link', { name: 'Show all 100 places' });
     expect(link.getAttribute('href')).toBe('/ranking?all=1');
     cleanup();
     show(hundred, 100);
-    expect(hung().map((place) => place.textContent)).toEqual(
+    expect(banners().map((place) => place.textContent)).toEqual(
       [1, 2, 3].map((rank) => expect.stringContaining(`Nick${rank}`)),
     );
     const ranks = screen.getAllByRole('row').slice(1);
@@ -67,7 +67,7 @@ describe('rankings, as the specification says', () => {
 });
 
 describe('heroes, as the specification says', () => {
-  test('on their own page the first three hang above the others', () => {
+  test('on their own page the first three are banners above the others', () => {
     const hero = (id: number): HeroRow => ({
       id,
       name: `Hero${id}`,
@@ -107,7 +107,7 @@ describe('heroes, as the specification says', () => {
   });
 });
 
-function hung(): HTMLElement[] {
+function banners(): HTMLElement[] {
   return within(screen.getByRole('list', { name: 'Top three, PvP' })).getAllByRole('listitem');
 }
 

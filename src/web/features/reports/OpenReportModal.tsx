@@ -29,7 +29,7 @@ export function OpenReportModal() {
     <Modal
       trigger={<Button variant="primary">{t('reports.open')}</Button>}
       title={t('reports.open')}
-      sign={<Sign name="letter" />}
+      sign={<Sign name="email" />}
       description={t('reports.openText')}
       onSubmit={open}
     >

@@ -13,7 +13,7 @@ export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
       header: t('admin.reports.number'),
       align: 'end',
       card: 'aside',
-      // On a phone it has no heading beside it.
+      // On a phone it has no label, so the sign says that it is a number.
       cell: ({ report_id }) => `#${report_id}`,
     },
     {

@@ -9,7 +9,7 @@ import { RankMark } from '#web/ui/RankMark.tsx';
 interface SeasonResultsProps {
   /** By the hero's points, highest first. */
   classes: readonly ClassResult[];
-  /** A character's page, or its recap of the season. */
+  /** Of a character's page, or of its recap of the season. */
   addressOf: (name: string) => string | null;
 }
 

@@ -31,7 +31,7 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
       {helpOf(name) === sharedHelp ? '' : `${helpOf(name)} `}
       {kind !== 'secret' &&
         kind !== 'picture' &&
-        // Where nothing is the default, an empty input says so.
+        // An empty default needs no text: the empty input shows it.
         !(setting.default === null || setting.default === '') &&
         t('admin.settings.default', {
           value: kind === 'choice' ? choiceOf(String(setting.default)) : valueText(setting.default),

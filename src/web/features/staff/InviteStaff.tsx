@@ -21,7 +21,7 @@ export function InviteStaff({ roles }: { roles: readonly StaffRole[] }) {
     <Modal
       trigger={<Button>{t('admin.staff.invite')}</Button>}
       title={t('admin.staff.invite')}
-      sign={<Sign name="letter" />}
+      sign={<Sign name="email" />}
       description={t('admin.staff.inviteText')}
       okLabel={t('admin.staff.invite')}
       onSubmit={(form) =>

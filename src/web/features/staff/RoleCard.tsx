@@ -61,7 +61,7 @@ export function RoleCard({ role }: { role: StaffRole }) {
   );
 }
 
-/** How much of everything it allows, and in which areas; each permission when opened. */
+/** How many of all permissions it has, and in which areas; the list of them can be opened. */
 function Allowed({ permissions }: Pick<StaffRole, 'permissions'>) {
   const { t } = useText();
   const allowed = CHOICES.filter((permission) => permissions.includes(permission));

@@ -5,13 +5,13 @@ const SIGNS: Record<BuiltInRole, SignName> = {
   owner: 'crown',
   manager: 'tower',
   accountant: 'coins',
-  support: 'letter',
+  support: 'email',
   editor: 'quill',
   game_master: 'swords',
   auditor: 'eye',
 };
 
-/** Roles the operator made share one sign. */
+/** Custom roles share one sign. */
 export function roleSign(roleId: string): SignName {
   return isBuiltIn(roleId) ? SIGNS[roleId] : 'key';
 }

@@ -14,7 +14,7 @@ interface Figure {
   cloth: string;
 }
 
-/** The world in four banners. */
+/** The most important numbers, as banners. */
 export function Figures({ statistics }: { statistics: Statistics }) {
   const { t } = useText();
   const language = useLanguage();

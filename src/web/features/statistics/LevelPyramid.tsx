@@ -5,7 +5,7 @@ import { Bar } from './Bar.tsx';
 import { levelBands } from './level-bands.ts';
 import { THIRD_CLASS_LEVEL } from './third-class.ts';
 
-/** Five levels a row, the highest on top; those of the third class are gold. */
+/** Five levels per row, the highest on top; rows that reach the third class are gold. */
 export function LevelPyramid({ levels }: { levels: Statistics['levels'] }) {
   const { t } = useText();
   const bands = levelBands(levels);

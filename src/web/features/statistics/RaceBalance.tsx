@@ -17,7 +17,7 @@ const RACES: Readonly<Record<string, [text: RaceText, color: string]>> = {
 };
 const OTHER: [text: RaceText, color: string] = ['boards.statistics.race.other', 'text-line-field'];
 
-/** One strip for all, then a row for each. */
+/** One stacked bar of all races, then a row for each. */
 export function RaceBalance({ races }: { races: Statistics['races'] }) {
   const { t } = useText();
   const all = races.reduce((sum, { count }) => sum + count, 0);

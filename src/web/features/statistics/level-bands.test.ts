@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelBands, medianLevel } from './level-bands.ts';
 
-test('bands of five levels, the highest first, with the empty ones between', () => {
+test('bands of five levels, the highest first, including empty ones', () => {
   expect(
     levelBands([
       [1, 4],
@@ -17,12 +17,12 @@ test('bands of five levels, the highest first, with the empty ones between', () 
   ]);
 });
 
-test('a world without characters has none', () => {
+test('a world without characters has no bands, and 0 as its median', () => {
   expect(levelBands([])).toEqual([]);
   expect(medianLevel([])).toBe(0);
 });
 
-test('the median is a level that half have reached', () => {
+test('the median of an even number is the lower of the two in the middle', () => {
   expect(
     medianLevel([
       [10, 5],

@@ -6,7 +6,7 @@ export interface LevelBand {
 
 const WIDTH = 5;
 
-/** Five levels each, the highest first, without gaps; it ends with the highest level anybody has. */
+/** Five levels each, from the highest level anybody has down to 1, without gaps. */
 export function levelBands(
   levels: readonly (readonly [level: number, count: number])[],
 ): LevelBand[] {
@@ -22,7 +22,7 @@ export function levelBands(
   return bands;
 }
 
-/** The level that half of all characters have reached. */
+/** Half of all characters have this level or a lower one. */
 export function medianLevel(levels: readonly (readonly [level: number, count: number])[]): number {
   const half = levels.reduce((sum, [, count]) => sum + count, 0) / 2;
   let counted = 0;

@@ -32,7 +32,7 @@ export function useWaiting(first: WaitingCounts): WaitingCounts {
   usePollWithoutStream(true, readSoon, POLL_MS);
   const { key: visit } = useLocation();
   const shown = useRef(visit);
-  // Days announce nothing: another screen is the occasion.
+  // Reconciliation sends no event, so the counts are also read when another screen opens.
   useEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;

@@ -12,7 +12,7 @@ interface CalendarHeaderProps {
   aside: ReactNode;
 }
 
-/** The title in front of the castle of the next siege; what comes next hangs from the beam below. */
+/** The title over a landscape of a castle. */
 export function CalendarHeader({ castle, children, aside }: CalendarHeaderProps) {
   const { t } = useText();
   const words = (

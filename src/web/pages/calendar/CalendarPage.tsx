@@ -101,7 +101,7 @@ export function Component() {
   );
 }
 
-/** The castle that is fought for next. */
+/** The castle of the next siege. */
 function nextCastle({ next, entries, now }: CalendarReply): CastleKey | undefined {
   const siege = [...next, ...entries].find(
     ({ kind, starts_at }) => kind === 'siege' && starts_at > now,
@@ -114,7 +114,7 @@ interface FileLinks {
   kind: CalendarKind | undefined;
 }
 
-/** For the calendar of a phone, which fetches it again by itself. */
+/** For calendar apps, which fetch it again by themselves. */
 function Subscribe({ serverId, kind }: FileLinks) {
   const { t, language } = useText();
   const ofKind = kind ? `&kind=${kind}` : '';
@@ -129,7 +129,7 @@ function Subscribe({ serverId, kind }: FileLinks) {
   );
 }
 
-/** Programs that fetch files send no cookie: the address says world and language. */
+/** Feed readers send no cookie, so the address names world and language. */
 function Feeds({ serverId }: Pick<FileLinks, 'serverId'>) {
   const { t, language } = useText();
   return (

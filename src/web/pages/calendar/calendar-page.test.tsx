@@ -23,7 +23,7 @@ const calendar: CalendarReply = {
   season: { season: 8, since: NOW - 15 * DAY },
 };
 
-describe('the calendar as the server draws it', () => {
+describe('the calendar as the server renders it', () => {
   test('has each entry once, at its day and hour in the server’s zone', async () => {
     const { html, status } = await page();
     expect(status).toBe(200);
@@ -35,20 +35,20 @@ describe('the calendar as the server draws it', () => {
     expect(textOf(html)).toContain('Olympiad season 8 since 01/11/2026');
   });
 
-  test('counts down to what comes next, with the castle of the next siege behind the title', async () => {
+  test('counts down to the next entries, with the castle of the next siege behind the title', async () => {
     const { html } = await page();
     expect(html.match(/role="timer"/g)).toHaveLength(2);
     expect(html).toMatch(/scenes\/rune\.svg/);
   });
 
-  test('an event leads to its text below, in the month that is shown', async () => {
+  test('an event links to its text below the month that is shown', async () => {
     const { html } = await page('/calendar?month=2026-11&kind=event');
     expect(html).toContain('href="/calendar?kind=event&amp;month=2026-11#event-12"');
     expect(html).toContain('id="event-12"');
     expect(html).toContain('<p>Come</p>');
   });
 
-  test('months and kinds are links; world and kind go with them', async () => {
+  test('has links to months, kinds and the calendar file; months and file keep the kind', async () => {
     const { html } = await page('/calendar?kind=siege');
     expect(html).toContain('href="/calendar?kind=siege&amp;month=2026-12"');
     expect(html).toContain('href="/calendar?kind=raid"');
@@ -67,14 +67,14 @@ describe('the calendar as the server draws it', () => {
     expect(folded).not.toContain('Boss 8');
   });
 
-  test('without entries it shows the empty scene, and only that', async () => {
+  test('without entries it shows the empty scene and no castle', async () => {
     const { html } = await page('/calendar', { ...calendar, entries: [], next: [], texts: [] });
     expect(html).toContain('Nothing in this month');
     expect(html).toContain('small-scenes/empty.svg');
     expect(html).not.toMatch(/scenes\/(rune|aden)\.svg/);
   });
 
-  test('a failed read takes down only its part of the page', async () => {
+  test('a failed read leaves the rest of the page', async () => {
     const { html, status } = await page('/calendar', { code: 'internal', message: 'x' }, 500);
     expect(status).toBe(200);
     expect(html).toContain('This section didn’t load');

@@ -8,7 +8,7 @@ import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { FIRST_PLACES, RankingNav } from './RankingNav.tsx';
 
-/** Levels, hours, olympiad points and clans. */
+/** Levels, hours, Olympiad points and clans. */
 export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boolean }) {
   const { t } = useText();
   const world = useBoardWorld();
@@ -25,8 +25,8 @@ export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boo
       <RankingNav serverId={world.server_id} current="progress" />
       <ProgressBoards
         levels={levels.value?.levels ?? null}
-        hours={keptOr(hours.value?.hours)}
-        olympiad={keptOr(olympiad.value?.olympiad)}
+        hours={undefinedIfNotStored(hours.value?.hours)}
+        olympiad={undefinedIfNotStored(olympiad.value?.olympiad)}
         clans={clans.value?.clans ?? null}
         places={hasAll ? RANKING_PLACES : FIRST_PLACES}
         allHref={`/ranking?view=progress&server_id=${world.server_id}&all=1`}
@@ -35,8 +35,8 @@ export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boo
   );
 }
 
-/** A reply without rows says that the game does not keep them; without a reply they are not read yet. */
-function keptOr<Rows>(rows: Rows | null | undefined): Rows | null | undefined {
+/** Null in a reply: the game does not store them. Without a reply they are not read yet. */
+function undefinedIfNotStored<Rows>(rows: Rows | null | undefined): Rows | null | undefined {
   if (rows === undefined) return null;
   return rows ?? undefined;
 }

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/Link.tsx';
 /** Places of a board before "show all". */
 export const FIRST_PLACES = 25;
 
-/** The views of the rankings, and pages that belong to them. */
+/** Links to the two views of the rankings and to related pages. */
 export function RankingNav({
   serverId,
   current,

@@ -10,7 +10,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { FightersView } from './FightersView.tsx';
 import { ProgressView } from './ProgressView.tsx';
 
-/** Two views of one page, each with its own boards. */
+/** The value of `view` that loads the other boards: both at once would double the page. */
 const PROGRESS = 'progress';
 
 type Loaded = { view: 'progress'; boards: Progress } | { view: 'fighters'; boards: Ranking };

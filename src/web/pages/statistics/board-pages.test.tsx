@@ -65,8 +65,10 @@ test('statistics: the whole page is in the HTML, without an inline style', async
   expect(head).toMatchObject({ title: 'Statistics · Site', canonical: '/statistics' });
 });
 
-test('statistics of a world not read yet say so', async () => {
-  expect(textOf((await page('/statistics', {})).html)).not.toContain('Level pyramid');
+test('statistics of a world that is not read yet say so', async () => {
+  const text = textOf((await page('/statistics', {})).html);
+  expect(text).toContain('No data yet');
+  expect(text).not.toContain('Level pyramid');
 });
 
 test('seasons: heroes and runners-up, with links to their recaps and to other seasons', async () => {
@@ -83,7 +85,7 @@ test('seasons in Spanish, before the first has ended', async () => {
   expect(textOf(html)).toContain('Todavía no terminó ninguna temporada');
 });
 
-test('rankings: the view of progress is rendered, and a board the game lacks is not', async () => {
+test('rankings: the progress view is rendered without a board that the game does not store', async () => {
   const { html } = await page('/ranking?view=progress', {
     [boardPath('levels')]: { levels: [] },
     [boardPath('hours')]: { hours: null },

@@ -8,7 +8,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** The Test button of email: the doctor's check, with what it did and did not try. */
+/** The Test button for email runs the doctor's check and says what was checked. */
 const database = openTestDatabase();
 const PASSWORD = 'hunter2-of-the-portal';
 const FROM = 'Aden <no-reply@example.org>';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => guarded.close(() => resolve()));
 });
 
-/** What staff read after Test, where the file says this about email. */
+/** The reply to Test, with these settings for email in the file. */
 async function tested(mail: object, headers: Record<string, string> = { 'x-test-admin': 'yes' }) {
   return withMail(mail, (fixture) =>
     fixture.send(playerId, 'POST', '/api/admin/settings/test', { section: 'mail' }, headers),
@@ -52,7 +52,7 @@ async function withMail<T>(mail: object, work: (fixture: OrderFixture) => Promis
 
 const withLogin = (password: string) => `smtp://portal:${password}@127.0.0.1:${guardedPort}`;
 
-test('a login that is accepted, and a server without one, are told apart; nothing is sent', async () => {
+test('an accepted login and a server without a login are different outcomes; nothing is sent', async () => {
   expect((await tested({ url: withLogin(PASSWORD) })).body).toEqual({
     works: 'mail_login',
     reason: '',
@@ -61,14 +61,14 @@ test('a login that is accepted, and a server without one, are told apart; nothin
   expect(mailbox.emails).toEqual([]);
 });
 
-test('a refused login is named without its password', async () => {
+test('a refused login is reported without its password', async () => {
   const { status, body } = await tested({ url: withLogin('mistyped-word') });
   expect([status, body.works]).toEqual([200, null]);
   expect(body.reason).toContain('refused user or password of "portal"');
   expect(body.reason).not.toContain('mistyped-word');
 });
 
-test('no mail server, and a sender that most servers refuse', async () => {
+test('a missing mail server fails; a sender that most servers refuse is a warning', async () => {
   expect((await tested({})).body).toEqual({
     works: null,
     reason: expect.stringContaining('mail.url is not set'),
@@ -80,7 +80,7 @@ test('no mail server, and a sender that most servers refuse', async () => {
   });
 });
 
-test('the section of email offers the test, and only who changes settings may run it', async () => {
+test('the email section offers the test, and only staff who may change settings can run it', async () => {
   const offered = await withMail({}, (fixture) =>
     fixture.send(playerId, 'GET', '/api/admin/settings', undefined, { 'x-test-admin': 'yes' }),
   );

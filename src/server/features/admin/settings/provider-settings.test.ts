@@ -94,7 +94,7 @@ test('a provider that is switched off takes no new payments and finishes the ope
   expect(await offered()).toContain('stripe');
 });
 
-test('a transfer takes its receipt and is credited after transfers were removed from the settings', async () => {
+test('an open transfer takes its receipt and is credited after transfers were removed from the settings', async () => {
   await saveAsTwo([{ key: 'payments.manual.instructions', value: 'Bank of Aden, account 1' }]);
   const request = { playerId, planId, provider: 'manual' } as const;
   const { paymentId } = await openPayment(fixture.earning, request);
@@ -104,7 +104,7 @@ test('a transfer takes its receipt and is credited after transfers were removed 
     { key: 'payments.manual.enabled', value: null },
   ]);
   expect(fixture.settings.config.payments.manual).toBeUndefined();
-  // The node that the player reaches after a restart has never known transfers.
+  // A node that starts now does not know transfers.
   const restarted = await openOrderFixture(database, { payments: { stripe: stripeSettings } });
   try {
     const one = `/api/payments/${paymentId}`;

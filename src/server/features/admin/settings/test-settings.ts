@@ -27,7 +27,7 @@ interface Outcome {
 }
 type Check = () => Promise<Outcome>;
 
-/** Whether there is something to ask: email, or a provider or a vote site that has its keys. */
+/** Whether the section has a test: email, and each provider or vote site that has its keys. */
 export function canTest(settings: Settings, section: string): boolean {
   if (section === 'mail') return true;
   const provider = PROVIDERS[section];
@@ -73,7 +73,7 @@ function checkOf({ db, settings }: SettingsDeps, section: string): Check | undef
 
 type MailConfig = Pick<Config, 'mail' | 'mode' | 'security'>;
 
-/** The address of the mail server is in the configuration file, with its password. */
+/** The mail server and its password are in the configuration file, not in a setting. */
 async function testMail({ mail, mode, security }: MailConfig): Promise<Outcome> {
   if (mail.url === undefined) throw new Error(noMailServer(mode));
   const problem = await mailProblem(mail.url, security.require_tls);

@@ -55,7 +55,7 @@ export async function points(
     .execute();
 }
 
-/** Of the current season, over all classes. Nobles are few, so the sort is small. */
+/** By points of the current season, over all classes. Nobles are few, so the sort is small. */
 export async function bestNobles(
   db: L2jDb,
   { characterId, nobleCharacterId }: L2jColumns,

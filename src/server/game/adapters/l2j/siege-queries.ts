@@ -5,7 +5,7 @@ import type { L2jDb } from './open-database.ts';
 /** Written by the game at the moment of registration. */
 export const SIEGE_CLANS = 'siege_clans';
 
-/** Mobius has numbers, aCis words. The owner may be stored too, and is none of these. */
+/** Mobius stores numbers, aCis words. Some games store the owner too, with another value. */
 const SIDES: Readonly<Record<string, SiegeSide>> = {
   0: 'defender',
   1: 'attacker',

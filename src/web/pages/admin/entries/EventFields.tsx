@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** When and where an event takes place. The calendar sorts by time, so it has no place in an order. */
+/** When and where an event takes place. Events are sorted by time, so they have no position to set. */
 export function EventFields({ entry, zone }: { entry: EntryRow | null; zone: string }) {
   const { t } = useText();
   const [isWeekly, setIsWeekly] = useState(entry?.repeats_weekly ?? false);

@@ -21,7 +21,7 @@ import { OutcomeBar } from './OutcomeBar.tsx';
 
 const COUNTS = ['sent', 'queued', 'bounced', 'failed', 'unclear', 'skipped'] as const;
 
-/** The colors of the bar; what is 0 has none. */
+/** The same as in the bar; a count of 0 has none. */
 const TONES: Partial<Record<keyof Progress, Tone>> = {
   sent: 'success',
   bounced: 'danger',

@@ -1,6 +1,6 @@
 import type { MailingProgress } from '#contract/mailings.ts';
 
-/** In the order of the bar; what is queued is its empty rest. */
+/** In the order of the bar; emails that are still queued are its empty rest. */
 const PARTS = [
   { keys: ['sent'], ink: 'fill-success' },
   { keys: ['skipped'], ink: 'fill-line-field' },
@@ -10,7 +10,7 @@ const PARTS = [
 
 type OutcomeBarProps = { progress: MailingProgress; all: number; done: number; label: string };
 
-/** How far a mailing is, and how much of it went wrong. */
+/** The progress of a mailing, by outcome. */
 export function OutcomeBar({ progress, all, done, label }: OutcomeBarProps) {
   const share = (value: number) => (all === 0 ? 0 : (value / all) * 100);
   const parts = PARTS.map(({ keys, ink }) => ({

@@ -18,7 +18,7 @@ const progress: MailingProgress = {
   notices_seen: 0,
 };
 
-test('the parts follow each other and leave what is queued empty', () => {
+test('the parts follow each other, and queued emails are left empty', () => {
   render(<OutcomeBar progress={progress} all={100} done={50} label="Progress" />);
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
@@ -31,7 +31,7 @@ test('the parts follow each other and leave what is queued empty', () => {
   ]);
 });
 
-test('a mailing to nobody is empty, not broken', () => {
+test('the bar of a mailing without recipients is empty', () => {
   render(<OutcomeBar progress={progress} all={0} done={0} label="Progress" />);
   const bar = screen.getByRole('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('0');

@@ -7,7 +7,7 @@ import { ageInDays, type SimulatedWorld } from '../simulation/simulated-world.ts
 import { top } from '../simulation/top.ts';
 import type { Population } from './population.ts';
 
-/** Who has not joined yet has a score of 0 and is on no board. */
+/** A character that has not joined yet has a score of 0 and is left out. */
 export function rankBoard(
   world: SimulatedWorld,
   population: Population,

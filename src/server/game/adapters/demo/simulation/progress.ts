@@ -51,7 +51,7 @@ function activeDays(perDay: number, ageDays: number): number {
   return ageDays + 0.6 * wave(3) + 2.7 * wave(9) + 14 * wave(30);
 }
 
-/** In the world, which is more than it takes to level: some stand in towns for hours. */
+/** Time online, which is more than the time spent leveling: some characters idle in towns. */
 export function playedHours(
   seed: number,
   index: number,

@@ -39,8 +39,8 @@ type Side = 'attacker' | 'defender' | 'waiting';
 /** Besides the contenders, this many clans take part in each siege. */
 const ALLIES = 3;
 
-/** Who has registered for the next siege by now: each on one of the first ten days after the last. */
-export function clansAround(
+/** Clans registered for the next siege so far: each registers within ten days after the last one. */
+export function registeredClans(
   world: SimulatedWorld,
   castle: number,
   time: number,

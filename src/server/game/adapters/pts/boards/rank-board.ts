@@ -8,7 +8,7 @@ import { charactersByMainClass } from './main-class.ts';
 
 const COLUMNS = { level: 'u.level', playTime: 'u.use_time' } as const;
 
-/** By level and experience, or by the time played, which lacks the running session. */
+/** By level and experience, or by time played, which does not include the current session. */
 export async function ranks(
   world: WorldDb,
   features: PtsDetection['features'],
@@ -30,7 +30,7 @@ export async function ranks(
   return rows.map(viewRank);
 }
 
-/** Of the running season, over all classes. */
+/** By points of the current season, over all classes. */
 export async function nobleRanks(
   world: WorldDb,
   features: PtsDetection['features'],
