@@ -71,7 +71,7 @@ describe('the days of a month', () => {
 
   test('a day shows its most important entries, in the order of their times', () => {
     const day = (title: string, hour: number) => ({
-      entry: entry({ title, starts_at: NOW + hour * 3600 }),
+      entry: entry({ kind: 'event', title, starts_at: NOW + hour * 3600 }),
       isContinued: false,
       isLastDay: true,
     });
