@@ -13,7 +13,7 @@ const WEAPONS: Words = [
   [/hammer|mace|crusher|buster|meteor shower|glory|elysian|fork/, 'mace'],
   [/spear|lance|halberd|\bpole\b|glaive/, 'spear'],
   [/cestus|nail|pata\b|tornado|grinder|hurricane|splinter/, 'fist'],
-  [/dagger|knife|kris\b|angel slayer|orchid|naga storm|separator/, 'dagger'],
+  [/dagger|knife|kris\b|angel slayer|orchid|naga\b|separator/, 'dagger'],
   [/staff|branch|\brod\b|bones|flute|\beye\b|crystal|\bhand\b|skull|\btears?\b|horn/, 'staff'],
 ];
 
