@@ -14,8 +14,9 @@ import {
   withUnreachableWorld,
 } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { claimOrder } from './claim-order.ts';
 import { decideOrder } from './decide-order.ts';
-import { performOrder } from './perform-order.ts';
+import { performClaimed, performOrder } from './perform-order.ts';
 import { seekProofOf } from './seek-proof.ts';
 
 /** Open pages of staff learn of an unconfirmed order, and of its end. */
@@ -82,6 +83,18 @@ test('when one is tried again, and when staff decide one', async () => {
   const decision = { id: undecided, decision: 'done', note: 'looked', adminId, origin } as const;
   const { state } = await decideOrder(withUnreachableWorld(fixture.deps), decision);
   expect([state, await news()]).toEqual(['done', ORDERS]);
+});
+
+test('when a late answer ends one that another worker has marked', async () => {
+  const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
+  const slow = await claimOrder(database.db, id);
+  if (!slow) throw new Error('not claimed');
+  await makeOrdersDue(database.db, id);
+  await performOrder(withUnreachableWorld(fixture.deps), id);
+  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['unclear', ORDERS]);
+  expect(slow.state).toBe('performing');
+  await performClaimed(fixture.deps, slow);
+  expect([(await readOrder(database.db, id)).state, await news()]).toEqual(['done', ORDERS]);
 });
 
 test('an order that the game confirms tells staff nothing', async () => {
