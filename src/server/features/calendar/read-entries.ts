@@ -51,9 +51,12 @@ export async function readEntries(sources: CalendarSources, asked: Asked): Promi
     ofGame('olympiad') ? sources.seasons(world.id) : [],
   ]);
   const raids = ofGame('raid') ? sources.raids(world.id) : [];
+  const planned = events
+    .map((event) => ({ event, dates: eventEntries(event, asked) }))
+    .filter(({ dates }) => dates.length > 0);
   const entries = [
     ...(isWanted('event') ? openingOf(asked) : []),
-    ...events.flatMap((event) => eventEntries(event, asked)),
+    ...planned.flatMap(({ dates }) => dates),
     ...sieges.map((siege) => siegeEntry(siege, asked)),
     ...owners.map((owner) => ownerEntry(owner, asked)),
     ...seasons.map((season) => seasonEntry(season, asked)),
@@ -64,7 +67,7 @@ export async function readEntries(sources: CalendarSources, asked: Asked): Promi
     entries: entries
       .filter(({ starts_at, ends_at }) => starts_at < to && Math.max(starts_at, ends_at) >= from)
       .toSorted((a, b) => a.starts_at - b.starts_at || b.level - a.level),
-    events,
+    events: planned.map(({ event }) => event),
     seasons,
   };
 }
