@@ -7,7 +7,10 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import { placeLift } from './lift-ban.ts';
 
 const AT_ONCE = 100;
-/** After the game refused, as it does for a character that was deleted: an order each time. */
+/**
+ * After the game refused, as it does for a character that was deleted: each time is an order. One
+ * that expired has waited for the world long enough.
+ */
 const RETRY_AFTER = '1 hour';
 
 /**
@@ -24,6 +27,7 @@ export async function liftEndedBans({ db, queue }: Pick<OrderDeps, 'db' | 'queue
     .where(({ eb, or }) =>
       or([
         eb('lift.id', 'is', null),
+        eb('lift.reason', '=', 'order_expired'),
         eb('lift.finished_at', '<=', sql<Date>`now() - ${sql.lit(RETRY_AFTER)}::interval`),
       ]),
     )
