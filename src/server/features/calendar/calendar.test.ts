@@ -178,6 +178,17 @@ describe('calendar.ics', () => {
     expect((await uids()).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 
+  test('the last repetition is in it until it is over, and not in later months', async () => {
+    await plan({
+      ...{ title: 'Hunt', starts_at: '2026-11-10T10:00:00Z', hours: 4, repeats_weekly: true },
+      repeats_until: seconds('2026-11-17T11:00:00Z'),
+    });
+    const { body } = await get('/calendar.ics?kind=event');
+    expect(body).toContain('DTSTART:20261117T100000Z\r\nDTEND:20261117T140000Z\r\n');
+    const december = (await get('/api/calendar?month=2026-12&kind=event')).json();
+    expect([december.entries, december.texts]).toEqual([[], []]);
+  });
+
   test('has bosses only with kind=raid', async () => {
     expect((await get('/calendar.ics')).body).not.toContain('Antharas');
     expect((await get('/calendar.ics?kind=raid')).body).toContain('SUMMARY:Antharas (79)');

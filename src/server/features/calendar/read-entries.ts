@@ -54,9 +54,12 @@ export async function readEntries(
     ofGame('olympiad') ? sources.seasons(world.id) : [],
   ]);
   const raids = ofGame('raid') ? sources.raids(world.id) : [];
+  const planned = events
+    .map((event) => ({ event, dates: eventEntries(event, query) }))
+    .filter(({ dates }) => dates.length > 0);
   const entries = [
     ...(isWanted('event') ? openingOf(query) : []),
-    ...events.flatMap((event) => eventEntries(event, query)),
+    ...planned.flatMap(({ dates }) => dates),
     ...sieges.map((siege) => siegeEntry(siege, query)),
     ...owners.map((owner) => ownerEntry(owner, query)),
     ...seasons.map((season) => seasonEntry(season, query)),
@@ -67,7 +70,7 @@ export async function readEntries(
     entries: entries
       .filter(({ starts_at, ends_at }) => starts_at < to && Math.max(starts_at, ends_at) >= from)
       .toSorted((a, b) => a.starts_at - b.starts_at || b.level - a.level),
-    events,
+    events: planned.map(({ event }) => event),
     seasons,
   };
 }

@@ -69,7 +69,7 @@ async function prepare(
     payment.charge_ref === content.charge_ref &&
     leftOf(payment) === content.cents;
   if (!isAsPlanned) throw new AppError('approval_outdated');
-  const { refund } = providerOf(deps, payment);
+  const refund = refundOf(deps, payment);
   if (refund) requireCharge(content);
   else await recordInternalPayment(tx, internalRefund(payment, deps.queue));
   // The intent is recorded first: whatever happens to the call, its author is known.
@@ -87,7 +87,7 @@ async function requestRefund(
 ): Promise<void> {
   const { subjectId, content } = approved;
   const payment = await findPayment(deps.db, subjectId);
-  const { refund } = providerOf(deps, payment);
+  const refund = refundOf(deps, payment);
   // Our own provider, or an earlier attempt whose response was lost. A smaller refunded amount is
   // another refund.
   const isGivenBack = payment.refunded_cents >= content.refunded_before + content.cents;
@@ -123,10 +123,14 @@ function leftOf({ amount_cents, refunded_cents, disputed_cents }: PaymentRow): n
   return amount_cents - refunded_cents - disputed_cents;
 }
 
-function providerOf({ providers }: DonationDeps, payment: PaymentRow): PaymentProvider {
+/** Undefined for our own providers; transfers can be refunded also when they are no longer set up. */
+function refundOf(
+  { providers }: DonationDeps,
+  payment: PaymentRow,
+): PaymentProvider['refund'] | undefined {
   const provider = providers.get(payment.provider as ProviderName);
-  if (!provider) throw new AppError('provider_unknown');
-  return provider;
+  if (!provider && payment.provider !== 'manual') throw new AppError('provider_unknown');
+  return provider?.refund;
 }
 
 function requireCharge({ charge_ref: chargeRef }: Content): string {

@@ -54,7 +54,7 @@ async function markDone(db: Db | Tx, { order, proof }: Done): Promise<boolean> {
     )
     .selectFrom('finished')
     .select([settled.as('settled'), notifyingOrder(order, 'done').as('notified')])
-    .select(notifyingStaffOf(order).as('staff_notified'))
+    .select(NOTIFYING_STAFF.as('staff_notified'))
     .executeTakeFirst();
   return finished !== undefined;
 }
@@ -83,7 +83,7 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
     })
     .selectFrom('finished')
     .select([released.as('released'), notifyingOrder(order, 'refused', code).as('notified')])
-    .select(notifyingStaffOf(order).as('staff_notified'))
+    .select(NOTIFYING_STAFF.as('staff_notified'))
     .executeTakeFirst();
   if (finished === undefined) return false;
   await getOrderKind(order.kind).whenRefused?.(tx, { order });
@@ -93,10 +93,13 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
 /** Of an order without a price. */
 const NOTHING = sql`null`;
 
-/** Pages of staff list unconfirmed orders: they must drop one that is finished. */
-function notifyingStaffOf({ state }: OrderRow) {
-  return state === 'unclear' ? notifyingStaff('admin_orders') : NOTHING;
-}
+/**
+ * Pages of staff list unconfirmed orders. The table is read as it was before the statement:
+ * another worker may have marked the order after it was given to this one.
+ */
+const NOTIFYING_STAFF = sql`case
+  when (select state from game_order where game_order.id = finished.id) = 'unclear'
+  then ${notifyingStaff('admin_orders')} end`;
 
 const FINISHED = {
   due_at: null,

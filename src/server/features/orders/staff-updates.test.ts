@@ -14,8 +14,9 @@ import {
   withUnreachableWorld,
 } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { claimOrder } from './claim-order.ts';
 import { decideOrder } from './decide-order.ts';
-import { performOrder } from './perform-order.ts';
+import { performClaimed, performOrder } from './perform-order.ts';
 import { seekProofOf } from './seek-proof.ts';
 
 /** Staff are notified when an order becomes unconfirmed and when it is resolved. */
@@ -91,6 +92,24 @@ test('staff are notified when an order is tried again, and when one is decided',
   const decision = { id: undecided, decision: 'done', note: 'looked', adminId, origin } as const;
   const { state } = await decideOrder(withUnreachableWorld(fixture.deps), decision);
   expect([state, await notifications()]).toEqual(['done', ORDERS]);
+});
+
+test('staff are notified when a late answer ends an order that another worker has marked', async () => {
+  const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
+  const slow = await claimOrder(database.db, id);
+  if (!slow) throw new Error('not claimed');
+  await makeOrdersDue(database.db, id);
+  await performOrder(withUnreachableWorld(fixture.deps), id);
+  expect([(await readOrder(database.db, id)).state, await notifications()]).toEqual([
+    'unclear',
+    ORDERS,
+  ]);
+  expect(slow.state).toBe('performing');
+  await performClaimed(fixture.deps, slow);
+  expect([(await readOrder(database.db, id)).state, await notifications()]).toEqual([
+    'done',
+    ORDERS,
+  ]);
 });
 
 test('staff are not notified of an order that the game confirms', async () => {

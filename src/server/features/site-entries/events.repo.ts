@@ -29,7 +29,8 @@ export async function listEvents(
         and([eb('starts_at', '>', recent), eb('ends_at', '>', from)]),
         and([
           eb('repeats_weekly', '=', true),
-          or([eb('repeats_until', 'is', null), eb('repeats_until', '>', from)]),
+          // The last one begins before, and may still be running.
+          or([eb('repeats_until', 'is', null), eb('repeats_until', '>', recent)]),
         ]),
       ]),
     )

@@ -66,8 +66,9 @@ function sizeText(bytes: number, language: Language): string {
 
 /** Where it comes from; a file of ours by its name. */
 function hostOf(address: string): string {
-  if (!address.startsWith('/')) return new URL(address).host;
-  return address.split('/').at(-1) ?? address;
+  if (address.startsWith('/')) return address.split('/').at(-1) ?? address;
+  // One that cannot be read, such as with a wrong port, must not take the page with it.
+  return URL.parse(address)?.host ?? address;
 }
 
 function newestOf(entries: readonly ShownEntry[]): number {

@@ -74,13 +74,15 @@ describe('entries', () => {
     expect(faq.indexOf('First')).toBeLessThan(faq.indexOf('free'));
     await save({
       kind: 'download',
-      mirrors: ['https://one.example/a"b.zip'],
+      mirrors: ['https://one.example/a"b.zip', 'https://two.example:port/c.zip'],
       size_bytes: 5_400_000_000,
       sha256: 'ab'.repeat(32),
     });
     const downloads = (await read('downloads'))?.html ?? '';
     expect(downloads).toContain('href="https://one.example/a&#34;b.zip"');
     expect(downloads).toContain('Descargar de one.example');
+    // An address that cannot be read is shown as it was typed.
+    expect(downloads).toContain('Descargar de https://two.example:port/c.zip');
     expect(downloads).toMatch(/Tamaño: 5,4.GB/);
     expect(downloads).toContain('ab'.repeat(32));
   });

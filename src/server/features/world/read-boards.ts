@@ -13,12 +13,13 @@ import type {
 } from '#server/game/boards.ts';
 import type { CallOptions } from '#server/game/call-options.ts';
 import type { GameWorld } from '#server/game/port.ts';
+import type { SlowBoard } from './slow-boards.ts';
 
 export interface RawBoards {
   pvp: readonly KillRank[];
   pk: readonly KillRank[];
   levels: readonly CharacterRank[];
-  /** Null if the world does not store it; the same for `olympiad` and `sieges`. */
+  /** Null where the world does not keep it, as below. */
   hours: readonly CharacterRank[] | null;
   olympiad: readonly CharacterRank[] | null;
   statistics: readonly PopulationGroup[];
@@ -43,7 +44,7 @@ export async function readBoards(
   world: GameWorld,
   itemIds: readonly number[],
   signal: AbortSignal,
-  isSlowDue: boolean,
+  slowDue: ReadonlySet<SlowBoard>,
 ): Promise<BoardsRead> {
   const { boards } = world;
   const options = { signal };
@@ -69,28 +70,28 @@ export async function readBoards(
     clans: await attempt(boards.clans(CLANS, options)),
     raids: await attempt(boards.raids(options)),
     items: await attempt(boards.items(itemIds, options)),
-    ...(isSlowDue ? await readSlowBoards(world, attempt, options) : NOT_DUE),
+    ...(await readSlowBoards(world, slowDue, attempt, options)),
   };
   return { boards: withoutMissing(read), errors };
 }
 
 type Attempt = <T>(read: Promise<T>) => Promise<T | undefined>;
 
-const NOT_DUE = {
-  levels: undefined,
-  hours: undefined,
-  olympiad: undefined,
-  statistics: undefined,
-};
-
 /** Each reads every character, and games save characters only every few minutes. */
-async function readSlowBoards({ boards }: GameWorld, attempt: Attempt, options: CallOptions) {
-  const levels = await attempt(boards.ranking('level', RANKING_PLACES, options));
+async function readSlowBoards(
+  { boards }: GameWorld,
+  due: ReadonlySet<SlowBoard>,
+  attempt: Attempt,
+  options: CallOptions,
+) {
+  const ifDue = async <T>(board: SlowBoard, read: () => Promise<T>) =>
+    due.has(board) ? attempt(read()) : undefined;
+  const levels = await ifDue('levels', () => boards.ranking('level', RANKING_PLACES, options));
   return {
     levels: levels ?? undefined,
-    hours: await attempt(boards.ranking('playTime', RANKING_PLACES, options)),
-    olympiad: await attempt(boards.ranking('olympiad', RANKING_PLACES, options)),
-    statistics: await attempt(boards.population(options)),
+    hours: await ifDue('hours', () => boards.ranking('playTime', RANKING_PLACES, options)),
+    olympiad: await ifDue('olympiad', () => boards.ranking('olympiad', RANKING_PLACES, options)),
+    statistics: await ifDue('statistics', () => boards.population(options)),
   };
 }
 

@@ -178,16 +178,23 @@ describe('boards that read every character', () => {
     expect(await versions()).toEqual(before.map((version) => version + 2));
   });
 
-  test('one that failed is read again at the next refresh', async () => {
+  test('one that fails is tried every ten minutes, and the others keep their own times', async () => {
     now = new Date(now.getTime() + HOUR);
-    const before = (await body('statistics')).version;
+    const before = await versions();
     demo.faults.use([{ operation: 'boards.population', kind: 'vanishing' }]);
     await refresh();
-    expect((await body('statistics')).version).toBe(before);
+    const afterFailure = await versions();
+    expect(afterFailure.map((version, at) => version > (before[at] ?? 0))).toEqual([
+      ...[true, true, true],
+      false,
+    ]);
     demo.faults.use([]);
-    now = new Date(now.getTime() + 5_000);
+    now = new Date(now.getTime() + 9 * 60_000);
     await refresh();
-    expect((await body('statistics')).version).toBe(before + 2);
+    expect(await versions()).toEqual(afterFailure);
+    now = new Date(now.getTime() + 60_000);
+    await refresh();
+    expect((await versions()).every((version, at) => version > (afterFailure[at] ?? 0))).toBe(true);
   });
 });
 

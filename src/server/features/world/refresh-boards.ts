@@ -16,7 +16,7 @@ import { recordOnline } from './record-online.ts';
 import { recordRanks } from './record-ranks.ts';
 import { recordSieges } from './record-sieges.ts';
 import { saveAbsence, saveSnapshots } from './save-snapshots.ts';
-import { areSlowBoardsDue } from './slow-boards.ts';
+import { dueSlowBoards, noteSlowBoards } from './slow-boards.ts';
 
 export interface RefreshDeps {
   db: Db;
@@ -33,10 +33,13 @@ export async function refreshBoards(
 ): Promise<void> {
   const worldId = config.id;
   const began = performance.now();
-  const isSlowDue = await areSlowBoardsDue(db, worldId, clock.now());
+  const slow = { worlds, worldId, now: clock.now() };
+  const slowDue = await dueSlowBoards(db, slow);
   const world = worlds.get(toWorldId(worldId));
-  const { boards, errors } = await readBoards(world, config.items, signal, isSlowDue);
+  const { boards, errors } = await readBoards(world, config.items, signal, slowDue);
   const takenAt = clock.now();
+  // Without the count of players nothing else was tried.
+  if (boards.online) noteSlowBoards(slowDue, slow);
   const error = errors.map(String).join('; ') || null;
   if (error) log.warn({ worldId, error }, 'world read incomplete');
   if (!boards.online) {

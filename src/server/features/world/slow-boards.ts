@@ -1,23 +1,55 @@
+import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /** Boards that read every character of the world; on PTS `olympiad` reads every subclass. */
-const SLOW_BOARDS = ['levels', 'hours', 'olympiad', 'statistics'];
+const SLOW_BOARDS = ['levels', 'hours', 'olympiad', 'statistics'] as const;
+export type SlowBoard = (typeof SLOW_BOARDS)[number];
 
-const PERIOD_MINUTES = 10;
+const PERIOD_MS = 10 * 60_000;
 
 /**
- * Whether they must be read again. No game has an index for them, so each is a pass over all
- * characters, which would be most of the work of every refresh (decision 039).
+ * When this worker last tried each, in Unix milliseconds. A board that fails, as without a grant,
+ * has no snapshot with its age.
  */
-export async function areSlowBoardsDue(db: Db, worldId: number, now: Date): Promise<boolean> {
+const attempts = new WeakMap<WorldRegistry, Map<string, number>>();
+
+interface Due {
+  worlds: WorldRegistry;
+  worldId: number;
+  now: Date;
+}
+
+/**
+ * Those that must be read again. No game has an index for them, so each is a pass over all characters,
+ * which would be most of the work of every refresh (decision 039).
+ */
+export async function dueSlowBoards(
+  db: Db,
+  { worlds, worldId, now }: Due,
+): Promise<ReadonlySet<SlowBoard>> {
   const rows = await db
     .selectFrom('world_snapshot')
-    .select('taken_at')
+    .select(['board', 'taken_at'])
     .where('world_id', '=', worldId)
     .where('board', 'in', SLOW_BOARDS)
     .execute();
-  const dueUntil = now.getTime() - PERIOD_MINUTES * 60_000;
-  return (
-    rows.length < SLOW_BOARDS.length || rows.some(({ taken_at }) => taken_at.getTime() <= dueUntil)
+  const takenAt = new Map(rows.map((row) => [row.board, row.taken_at.getTime()]));
+  const triedAt = attempts.get(worlds);
+  const dueUntil = now.getTime() - PERIOD_MS;
+  const isOld = (at: number | undefined) => at === undefined || at <= dueUntil;
+  const due = SLOW_BOARDS.filter(
+    (board) => isOld(takenAt.get(board)) && isOld(triedAt?.get(keyOf(worldId, board))),
   );
+  return new Set(due);
+}
+
+/** Also those that failed. */
+export function noteSlowBoards(tried: ReadonlySet<SlowBoard>, { worlds, worldId, now }: Due): void {
+  const triedAt = attempts.get(worlds) ?? new Map<string, number>();
+  attempts.set(worlds, triedAt);
+  for (const board of tried) triedAt.set(keyOf(worldId, board), now.getTime());
+}
+
+function keyOf(worldId: number, board: SlowBoard): string {
+  return `${worldId} ${board}`;
 }

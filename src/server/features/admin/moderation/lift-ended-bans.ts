@@ -7,6 +7,11 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import { placeLift } from './lift-ban.ts';
 
 const AT_ONCE = 100;
+/**
+ * After the game refused, as it does for a character that was deleted: each time is an order. One
+ * that expired has waited for the world long enough.
+ */
+const RETRY_AFTER = '1 hour';
 
 /**
  * Orders the end of bans whose time is over: no game compares the date itself. Any number of workers
@@ -15,10 +20,18 @@ const AT_ONCE = 100;
 export async function liftEndedBans({ db, queue }: Pick<OrderDeps, 'db' | 'queue'>): Promise<void> {
   const due = await db
     .selectFrom('ban')
-    .select('id')
-    .where('state', '=', 'active')
-    .where('ends_at', '<=', sql<Date>`now()`)
-    .orderBy('ends_at')
+    .leftJoin('game_order as lift', 'lift.id', 'ban.lift_order_id')
+    .select('ban.id')
+    .where('ban.state', '=', 'active')
+    .where('ban.ends_at', '<=', sql<Date>`now()`)
+    .where(({ eb, or }) =>
+      or([
+        eb('lift.id', 'is', null),
+        eb('lift.reason', '=', 'order_expired'),
+        eb('lift.finished_at', '<=', sql<Date>`now() - ${sql.lit(RETRY_AFTER)}::interval`),
+      ]),
+    )
+    .orderBy('ban.ends_at')
     .limit(AT_ONCE)
     .execute();
   for (const { id } of due) {

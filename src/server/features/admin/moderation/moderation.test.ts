@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportOrders } from '#server/features/orders/export-orders.ts';
 import { gameLogin } from '#server/game/ids.ts';
@@ -278,6 +279,37 @@ describe('the end of a timed ban', () => {
     expect(await ended.where('subject_id', '=', `1/${player.account}`).execute()).toEqual([
       { actor_id: null },
     ]);
+  });
+
+  test('is ordered again an hour after the game refused, not every few seconds', async () => {
+    expect(codeOf(await ban({ days: 7 }))).toBe(200);
+    await end();
+    const lifts = () =>
+      db
+        .selectFrom('game_order')
+        .select('state')
+        .where('kind', '=', 'unban_account')
+        .where('login', '=', player.account)
+        .execute();
+    const patience = { timeout: 60_000, interval: 100 };
+    fixture.world.faults.use([{ operation: 'writes.unbanAccount', kind: 'refusing' }]);
+    await liftEndedBans(fixture.deps);
+    await vi.waitFor(async () => expect(await lifts()).toEqual([{ state: 'refused' }]), patience);
+    fixture.world.faults.use([]);
+    await liftEndedBans(fixture.deps);
+    expect(await lifts()).toHaveLength(1);
+    expect(await listed()).toMatchObject([{ state: 'active' }]);
+    await db
+      .updateTable('game_order')
+      .set({ finished_at: sql<Date>`now() - interval '61 minutes'` })
+      .where('kind', '=', 'unban_account')
+      .where('login', '=', player.account)
+      .execute();
+    await liftEndedBans(fixture.deps);
+    await vi.waitFor(
+      async () => expect(await listed()).toMatchObject([{ state: 'lifted' }]),
+      patience,
+    );
   });
 });
 

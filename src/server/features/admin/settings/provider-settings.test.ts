@@ -126,6 +126,11 @@ test('an open transfer takes its receipt and is credited after transfers were re
   expect(decided.status).toBe(200);
   await settlePayment(fixture.earning, paymentId);
   expect(await coins()).toBe(before + 110);
+  const refund = { payment_id: paymentId, note: 'sent back to the bank' };
+  const refunded = await fixture.send(owner, 'POST', '/api/admin/payments/refund', refund, STORED);
+  expect(refunded.status).toBe(200);
+  await settlePayment(fixture.earning, paymentId);
+  expect(await coins()).toBe(before);
 });
 
 test('new keys wait for a second person, and are nowhere to be read', async () => {

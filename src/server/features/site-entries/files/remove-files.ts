@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { eraseFile } from './file-store.ts';
 
 export interface RemoveDeps {
@@ -32,15 +33,24 @@ export async function sweepFiles(deps: RemoveDeps): Promise<void> {
   await remove(deps, unused);
 }
 
-/** The bytes first: what a crash leaves is found again by its row. */
 async function remove({ db, config }: RemoveDeps, files: readonly { id: string }[]): Promise<void> {
-  for (const { id } of files) {
-    await eraseFile(config.attachments.folder, id);
-    await db.deleteFrom('site_file').where('id', '=', id).execute();
-  }
+  const { folder } = config.attachments;
+  for (const { id } of files) await inTransaction(db, removeOne, { folder, id });
 }
 
-function unusedFiles(db: Db) {
+/**
+ * An entry that is being saved with the file locks its row: it is waited for, and the file then
+ * stays. The bytes go first: what a crash leaves is found again by its row.
+ */
+async function removeOne(tx: Tx, { folder, id }: { folder: string; id: string }): Promise<void> {
+  await tx.selectFrom('site_file').select('id').where('id', '=', id).forUpdate().execute();
+  const unused = await unusedFiles(tx).where('id', '=', id).executeTakeFirst();
+  if (!unused) return;
+  await eraseFile(folder, id);
+  await tx.deleteFrom('site_file').where('id', '=', id).execute();
+}
+
+function unusedFiles(db: Db | Tx) {
   return db
     .selectFrom('site_file')
     .select('id')

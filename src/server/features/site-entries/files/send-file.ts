@@ -41,11 +41,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const handle = await open(file.path).catch(() => {
     throw new AppError('not_found');
   });
+  const stream = handle.createReadStream({ start, end });
   sending += 1;
-  reply.raw.once('close', () => {
+  // Not when the response closes: it may have, while the file was opened.
+  stream.once('close', () => {
     sending -= 1;
   });
-  return reply.send(handle.createReadStream({ start, end }));
+  return reply.send(stream);
 }
 
 /** One range of bytes; several, or another unit, get the whole file, as RFC 9110 allows. */

@@ -13,7 +13,7 @@ export async function findOpenFile(db: Db, id: string, adminId: string) {
     .executeTakeFirst();
 }
 
-/** Complete, and of no other entry. */
+/** Complete, and of no other entry. Locked: it is not removed before the entry is saved. */
 export async function findUsableFile(tx: Tx, id: string, entryId: number | undefined) {
   return files(tx)
     .where('id', '=', id)
@@ -28,6 +28,7 @@ export async function findUsableFile(tx: Tx, id: string, entryId: number | undef
         ),
       ),
     )
+    .forKeyShare()
     .executeTakeFirst();
 }
 

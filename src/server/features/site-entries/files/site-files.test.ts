@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ADMIN_ENTRIES_PATH, DELETE_ENTRY_PATH } from '#contract/site-entries.ts';
+import {
+  ADMIN_ENTRIES_PATH,
+  DELETE_ENTRY_PATH,
+  saveEntryBodySchema,
+} from '#contract/site-entries.ts';
 import {
   ADMIN_FILES_PATH,
   adminFilePartPath,
@@ -23,6 +27,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { untilWaiting } from '#server/testing/until-waiting.ts';
 import { readOwnPage } from '../listed-pages.ts';
+import { saveEntry } from '../save-entry.ts';
 import { siteEntryRoutes } from '../site-entries.routes.ts';
 import { safeName } from './file-kinds.ts';
 import { writePart } from './file-store.ts';
@@ -84,13 +89,13 @@ async function upload(name: string, bytes: Buffer): Promise<SiteFile> {
   return file;
 }
 
-const saved = (more: object) =>
-  post(ADMIN_ENTRIES_PATH, {
-    ...{ kind: 'download', slug: '', place: 'none', position: 5, is_hidden: false },
-    ...{ starts_at: 0, ends_at: 0, url: '', mirrors: [], size_bytes: 1, sha256: '' },
-    texts: [{ language: 'en', title: 'Patch', html: '' }],
-    ...more,
-  });
+const entryOf = (more: object) => ({
+  ...{ kind: 'download', slug: '', place: 'none', position: 5, is_hidden: false },
+  ...{ starts_at: 0, ends_at: 0, url: '', mirrors: [], size_bytes: 1, sha256: '' },
+  texts: [{ language: 'en', title: 'Patch', html: '' }],
+  ...more,
+});
+const saved = (more: object) => post(ADMIN_ENTRIES_PATH, entryOf(more));
 const get = (url: string, more: Record<string, string> = {}) =>
   app.http.inject({ url, headers: more });
 
@@ -270,6 +275,23 @@ test('a file is deleted with its entry, when it is replaced, and when it was nev
   await post(REMOVE_FILE_PATH, { id: third.id });
   expect(onDisk()).not.toContain(third.id);
   expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
+});
+
+test('a file that is saved at the moment it would be removed stays', async () => {
+  const { id, name } = await upload('a.zip', zipOf(10));
+  await database.db
+    .updateTable('site_file')
+    .set({ updated_at: sql<Date>`now() - interval '2 days'` })
+    .execute();
+  const held = await database.db.startTransaction().execute();
+  const entry = saveEntryBodySchema.parse(entryOf({ file_id: id }));
+  await saveEntry(held, { entry, adminId, origin });
+  const sweep = sweepFiles(deps());
+  await untilWaiting(database.db, 1, [sweep]);
+  await held.commit().execute();
+  await sweep;
+  expect(onDisk()).toContain(id);
+  expect((await get(filePath(id, name))).statusCode).toBe(200);
 });
 
 test('uploading needs the permission, and an upload is its sender’s', async () => {

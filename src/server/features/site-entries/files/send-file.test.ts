@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { sendFile } from './send-file.ts';
+
+const path = join(mkdtempSync(join(tmpdir(), 'castellan-send-')), 'a.zip');
+writeFileSync(path, 'PK\x03\x04abc');
+const app = fastify();
+afterAll(() => app.close());
+
+/** More than may be sent at once. */
+const LEAVING = 320;
+
+test('whoever leaves before the file is open takes no place of others', async () => {
+  let left = 0;
+  app.get('/file', async (request, reply) => {
+    if (request.headers['x-leaves']) {
+      const closed = once(reply.raw, 'close');
+      request.raw.socket.destroy();
+      await closed;
+      left += 1;
+    }
+    return sendFile(request, reply, { path, name: 'a.zip', size: 7, sha256: 'ab'.repeat(32) });
+  });
+  const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/file`;
+  for (let count = 0; count < LEAVING; count += 1)
+    await expect(fetch(address, { headers: { 'x-leaves': 'yes' } })).rejects.toThrow();
+  expect(left).toBe(LEAVING);
+  const response = await fetch(address);
+  expect([response.status, await response.text()]).toEqual([200, 'PK\x03\x04abc']);
+});
