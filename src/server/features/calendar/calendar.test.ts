@@ -292,6 +292,8 @@ interface Planned {
   location?: string;
   url?: string;
   repeats_weekly?: boolean;
+  /** Unix seconds. */
+  repeats_until?: number;
   is_hidden?: boolean;
 }
 

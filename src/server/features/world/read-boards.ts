@@ -19,7 +19,7 @@ export interface RawBoards {
   pvp: readonly KillRank[];
   pk: readonly KillRank[];
   levels: readonly CharacterRank[];
-  /** Null where the world does not keep it, as below. */
+  /** Null if the world does not store it; the same for `olympiad` and `sieges`. */
   hours: readonly CharacterRank[] | null;
   olympiad: readonly CharacterRank[] | null;
   statistics: readonly PopulationGroup[];
