@@ -127,9 +127,14 @@ function send(connection: SMTPConnection, envelope: Envelope, raw: Buffer): Prom
       connection.off('error', lost);
       if (!error) return resolve({ state: 'sent', answer: info?.response?.slice(0, 300) ?? '' });
       const state = stateOf(error) ?? lostState();
-      // The next email is a new transaction.
-      if (state === 'unclear' || state === 'unsent') resolve({ state, answer: answerOf(error) });
-      else connection.reset(() => resolve({ state, answer: answerOf(error) }));
+      const end = () => resolve({ state, answer: answerOf(error) });
+      if (state === 'unclear' || state === 'unsent') return end();
+      // The next email is a new transaction. A server that hangs up instead answers nothing.
+      connection.once('error', end).once('end', end);
+      connection.reset(() => {
+        connection.off('error', end).off('end', end);
+        end();
+      });
     });
   });
 }
