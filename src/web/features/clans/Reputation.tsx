@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 export function Reputation({ value, highest }: { value: number; highest: number }) {
   const percent = highest > 0 ? Math.round((Math.max(0, value) / highest) * 100) : 0;
   return (
-    <span className="inline-block md:min-w-20 lg:min-w-28 xl:min-w-52">
+    <span className="inline-block md:min-w-14 lg:min-w-28 xl:min-w-52">
       <span className="font-semibold">
         <Amount value={value} />
       </span>

@@ -36,7 +36,7 @@ export function Component() {
       }
     >
       {castles ? (
-        <div className="grid gap-x-10 gap-y-8 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-x-10 gap-y-6 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {castles.castles.map((row) => (
             <LordCard key={row.castle_name} row={row} world={world} />
           ))}
