@@ -121,7 +121,7 @@ function Leader({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return '-';
   return (
-    <span className="md:max-lg:inline-block md:max-lg:min-w-16 max-lg:[overflow-wrap:anywhere] lg:whitespace-nowrap">
+    <span className="md:max-[799px]:inline-block md:max-[799px]:min-w-16 max-[799px]:[overflow-wrap:anywhere] min-[800px]:whitespace-nowrap">
       <NameLink to={links.character(name)}>{name}</NameLink>
     </span>
   );
