@@ -88,7 +88,7 @@ async function round(
   for (let i = 0; i < 3; i += 1) {
     rounds.http.push(await costOf(overHttp, () => stage.appCpu()));
     rounds.bare.push(
-      await stage.withoutUs(() =>
+      await stage.withPausedProcesses(() =>
         costOf(bare, () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
       ),
     );

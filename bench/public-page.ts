@@ -4,22 +4,29 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../src/server/platform/free-port.ts';
 
 /**
  * The anonymous /ranking against a bare Fastify server that sends the same brotli bytes. Both run
  * in the same session on the same core, the load generator on the other; rounds alternate so that
  * fluctuations of the machine affect both. The ratio is what counts.
  *
- * Needs wrk and taskset: node bench/public-page.ts [path]
+ * Needs wrk and taskset: node bench/public-page.ts [path] [--rounds=40] [--profile=folder], the last
+ * for a CPU profile of both (scripts/flame-graph.ts draws them).
  */
-const path = process.argv[2] ?? '/ranking';
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '40' }, profile: { type: 'string' } },
+  allowPositionals: true,
+});
+const path = positionals[0] ?? '/ranking';
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
-const ROUNDS = 40;
+const ROUNDS = Number(values.rounds);
 const SECONDS = 1;
-const OURS = 4181;
-const BARE = 4182;
-const AT_LEAST = 0.8;
+const OURS = await freePort();
+const BARE = await freePort();
+const AT_LEAST = 0.9;
 
 const database = `castellan_bench_${process.pid}`;
 await asAdmin(`create database ${database}`);
@@ -27,7 +34,7 @@ const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
 const children: ChildProcess[] = [];
 try {
   const start = ['src/server/main/cli.ts', 'start', `--config=${writeConfig(url)}`];
-  const web = onCore(0, [...start, '--roles=web']);
+  const web = onCore(0, [...profiled('castellan'), ...start, '--roles=web']);
   children.push(web);
   children.push(onCore(1, [...start, '--roles=worker']));
   await until(async () => (await fetch(`http://127.0.0.1:${OURS}/api/heroes`)).ok);
@@ -35,6 +42,7 @@ try {
   const page = await fetch(`http://127.0.0.1:${OURS}${path}`, { headers });
   await page.arrayBuffer();
   const bareServer = onCore(0, [
+    ...profiled('bare'),
     'bench/bare-server.ts',
     String(BARE),
     `http://127.0.0.1:${OURS}${path}`,
@@ -97,6 +105,11 @@ function writeConfig(databaseUrl: string): string {
   return file;
 }
 
+function profiled(name: string): string[] {
+  if (values.profile === undefined) return [];
+  return ['--cpu-prof', `--cpu-prof-dir=${values.profile}`, `--cpu-prof-name=${name}.cpuprofile`];
+}
+
 function onCore(core: number, args: string[]): ChildProcess {
   return spawn('taskset', ['-c', String(core), process.execPath, ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -149,7 +162,7 @@ function median(values: readonly number[]): number {
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 300; i += 1) {
+  for (let i = 0; i < 900; i += 1) {
     if (await isTrue().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

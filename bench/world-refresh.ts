@@ -34,9 +34,9 @@ const world = await createDetectedWorld({
   ...settings,
   receipts: { schema: 'none', mayCreate: false },
 });
-const heard: string[] = [];
+const received: string[] = [];
 const proxy = await openCuttingProxy(url, (message) => {
-  if (message[4] === 3) heard.push(message.subarray(5).toString());
+  if (message[4] === 3) received.push(message.subarray(5).toString());
 });
 const tapped = await createDetectedWorld({
   ...settings,
@@ -56,9 +56,9 @@ console.log(
 console.log('board           adapter ms    bare ms   ratio   rows');
 for (const [name, read] of Object.entries(boardsOf())) {
   if (values.board !== undefined && values.board !== name) continue;
-  heard.length = 0;
+  received.length = 0;
   await read(tapped);
-  const statements = heard.filter((text) => !/information_schema|^set session/.test(text));
+  const statements = received.filter((text) => !/information_schema|^set session/.test(text));
   const scans = await findAvoidableScans(admin, name, statements);
   const ours: number[] = [];
   const theirs: number[] = [];

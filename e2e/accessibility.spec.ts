@@ -20,6 +20,9 @@ const GROUPS: Record<string, Paths> = {
     // Two hundred identical rows would take two hundred times as long and show nothing new.
     '/raidlist?level=80',
     '/raidlist?name=zzzz',
+    '/database',
+    '/database?name=zzzz',
+    '/database/monsters/25001',
   ],
   texts: async () => [
     '/posts',
@@ -117,8 +120,8 @@ test('the site is used by keyboard alone: skip, go, filter, sort, open, come bac
     'aria-current',
     'page',
   );
-  await page.getByLabel('Status').focus();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('link', { name: /^Alive · / }).focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/state=alive/);
 
   await navigation.getByRole('link', { name: 'Clans' }).focus();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { OWN_LIVE_PATH } from '#contract/own-live.ts';
 import { violationsOn } from './axe.ts';
+import { fillPrices } from './fill-prices.ts';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, createGameAccount } from './order-page.ts';
 import { makeOwnPlayer } from './own-player.ts';
@@ -99,6 +100,43 @@ test('market: search, kind, sort and the next page', async ({ page }) => {
   await expect(page.getByText('No offers found')).toBeVisible();
 });
 
+test('market: from an offer to what the item has cost, and back', async ({ page }) => {
+  const { itemId } = await fillPrices();
+  await logIn(page, `/panel/1/market?item=%23${itemId}&enchant_from=3&sort=cheapest`);
+  const offers = page.getByRole('table', { name: 'Offers' });
+  const bargain = offers.getByRole('row', { name: /Brunhild/ });
+  await expect(bargain).toContainText('below usual');
+  await expect(bargain).toContainText('Giran');
+  await bargain.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/panel/1/market/${itemId}\\?enchant=3$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('+3');
+  const chart = page.getByRole('img', { name: /^Median price from/ });
+  await expect(chart).toBeVisible();
+  await page.getByRole('link', { name: '2 years' }).click();
+  await expect(page).toHaveURL(/days=730/);
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('columnheader', { name: 'Week from' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Selling now' })).toContainText('Brunhild');
+  await expect(page.getByRole('table', { name: 'Buying now' })).toContainText('Ysolde');
+  await page.getByRole('link', { name: 'All traders' }).click();
+  await expect(page.getByRole('heading', { name: 'Richest stores' })).toBeVisible();
+});
+
+test('market: an item’s chart and its periods need no JavaScript', async ({ page, browser }) => {
+  const { itemId } = await fillPrices();
+  await logIn(page);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(new URL(`/panel/1/market/${itemId}?enchant=3`, page.url()).href);
+  const chart = plain.getByRole('img', { name: /^Median price from/ });
+  await expect(chart).toBeVisible();
+  await plain.getByRole('link', { name: '30 days' }).click();
+  await expect(plain).toHaveURL(/days=30/);
+  await expect(chart).toBeVisible();
+  await context.close();
+});
+
 test('a report reloads after a message and scrolls to the newest', async ({ page }) => {
   await logIn(page, '/panel/reports', 'seraphine@example.com');
   await page.getByRole('button', { name: 'Open a report' }).click();
@@ -138,9 +176,11 @@ const PANEL = [
   '/panel/server/1',
   '/panel/orders',
   '/panel/1/market?sort=enchant',
+  '/panel/1/market/6656',
   '/panel/donate',
   '/panel/votes',
   '/panel/referrals',
+  '/panel/notifications',
   '/panel/reports',
   '/panel/security',
 ];

@@ -41,10 +41,10 @@ test.describe('without JavaScript', () => {
 
   test('raids can be filtered by level and state', async ({ page }) => {
     await page.goto('/raidlist');
+    await page.getByRole('link', { name: /^Dead · / }).click();
     await page.getByLabel('Level').selectOption('80');
-    await page.getByLabel('Status').selectOption('dead');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.waitForURL(/level=80&state=dead/);
+    await page.waitForURL(/state=dead&level=80/);
     const levels = await page.locator('tbody tr td:first-child').allInnerTexts();
     expect(levels.length).toBeGreaterThan(0);
     expect(levels.every((level) => Number(level) >= 80)).toBe(true);
@@ -62,8 +62,11 @@ test('raids are sorted by level descending', async ({ page }) => {
 test('choosing a state filters immediately with scripts', async ({ page }) => {
   await page.goto('/raidlist');
   await hydrated(page);
-  await page.getByLabel('Status').selectOption('alive');
+  await page.getByLabel('Level').selectOption('80');
+  await expect(page).toHaveURL(/level=80/);
+  await page.getByRole('link', { name: /^Alive · / }).click();
   await expect(page).toHaveURL(/state=alive/);
+  await expect(page).toHaveURL(/level=80/);
   await expect(page.getByText('dead', { exact: true })).toHaveCount(0);
 });
 

@@ -131,6 +131,7 @@ test('the phone’s menu opens, goes somewhere and closes', async ({ page }) => 
 const WIDE = [
   ...['/', '/ranking', '/clans', '/castillos', '/raidlist', '/posts', '/posts/welcome'],
   ...['/terms', '/register', '/dev/ui', '/developers'],
+  ...['/database', '/database/items/57', '/database/monsters/25001'],
 ];
 
 async function textOf(locator: Locator): Promise<string> {

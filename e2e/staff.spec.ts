@@ -63,6 +63,7 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
     'Approvals',
     'Players',
     'Bans',
+    'Crests',
     'Orders',
     'Reports',
     'Canned replies',
@@ -130,7 +131,7 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
   await theirs.context().close();
 });
 
-test('an accountant’s day: transfers, a refund, the figures, the export and the books', async ({
+test('an accountant’s day: transfers, a refund, the figures, the export and the reconciliation', async ({
   page,
   browser,
 }) => {

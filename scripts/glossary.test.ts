@@ -40,6 +40,7 @@ function sentences(language: Language): [where: string, text: string][] {
     ...textsIn(locale(`bans/${language}`), 'bans'),
     ...textsIn(locale(`calendar/${language}`), 'calendar'),
     ...textsIn(locale(`boards/${language}`), 'boards'),
+    ...textsIn(locale(`prices/${language}`), 'prices'),
     ...textsIn(TEXTS[language], 'server'),
   ];
 }

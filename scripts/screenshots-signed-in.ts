@@ -12,6 +12,7 @@ import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
   captureFailures,
   captureHistory,
+  captureMarket,
   captureNewcomer,
   captureWorldDown,
 } from './screenshots/panel-states.ts';
@@ -50,6 +51,7 @@ try {
     else {
       const parts: Record<string, () => Promise<void>> = {
         full: () => captureScreens(browser, album, player, PANEL_SCREENS),
+        market: () => captureMarket(browser, album, player),
         history: () => captureHistory(browser, album),
         new: () => captureNewcomer(browser, album),
         failed: () => captureFailures(browser, album, player),

@@ -42,7 +42,7 @@ try {
   const tried = [];
   for (const fault of faults) tried.push(await tryFault(scene, fault));
   isRight = await printReport(tried);
-  // Once more, when nothing is open any more.
+  // Once more, when nothing is open anymore.
   console.log(await scene.portal.castellan('audit'));
 } catch (error) {
   console.error(error);

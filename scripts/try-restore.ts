@@ -34,7 +34,7 @@ const say = (line: string) => {
   last = now;
 };
 
-// The game and its database are on another machine, which goes on.
+// The game and its database are on another machine, which keeps running.
 const mariadb = await startMariadb(home);
 generateTrialWorld(mariadb.url, 2_000);
 const characters = await pickCharacters(mariadb.url, PLAYERS);

@@ -83,7 +83,7 @@ export async function openStage(count: number) {
      * The bare run must not be disturbed by workers that find its jobs, nor the workers by leftover
      * jobs.
      */
-    async withoutUs<T>(work: () => Promise<T>): Promise<T> {
+    async withPausedProcesses<T>(work: () => Promise<T>): Promise<T> {
       for (const child of children) child.kill('SIGSTOP');
       const result = await work();
       await sql`delete from pgboss.job where name = 'orders.perform-order'`.execute(db);

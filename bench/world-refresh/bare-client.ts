@@ -30,14 +30,14 @@ export async function openBareClient(url: string): Promise<BareClient> {
     },
   );
   let received = 0;
-  let waiting: { bytes: number; heard: () => void } | undefined;
+  let waiting: { bytes: number; finish: () => void } | undefined;
   let last = '';
   client.stdout.on('data', (chunk: Buffer) => {
     received += chunk.length;
     last = (last + chunk.toString('latin1')).slice(-64);
-    if (waiting && received >= waiting.bytes) waiting.heard();
+    if (waiting && received >= waiting.bytes) waiting.finish();
     else if (waiting && waiting.bytes === Number.POSITIVE_INFINITY && last.includes(END_MARKER)) {
-      waiting.heard();
+      waiting.finish();
     }
   });
 
@@ -47,7 +47,7 @@ export async function openBareClient(url: string): Promise<BareClient> {
       received = 0;
       last = '';
       const since = performance.now();
-      waiting = { bytes, heard: () => resolve(performance.now() - since) };
+      waiting = { bytes, finish: () => resolve(performance.now() - since) };
       client.stdin.write(text);
     });
   }

@@ -1,4 +1,5 @@
 import { RANKING_DEPTH, RANKING_PLACES } from '#contract/boards.ts';
+import { CENSUS_ITEMS } from '#reference/census-items.ts';
 import type { GameWorld } from '#server/game/port.ts';
 
 const ITEMS = [6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191];
@@ -22,6 +23,7 @@ export function boardsOf(): Record<string, (world: GameWorld) => Promise<unknown
     raids: ({ boards }) => boards.raids(),
     heroes: ({ boards }) => boards.heroes(),
     items: ({ boards }) => boards.items(ITEMS),
+    census: ({ boards }) => boards.itemsByEnchant(CENSUS_ITEMS),
     'this season': ({ boards }) => boards.seasonPoints(SEASON),
     'last season': ({ boards }) => boards.seasonPoints(SEASON - 1),
     market: ({ market }) => market.offers(OFFERS),

@@ -22,6 +22,7 @@ const UNAVOIDABLE: Readonly<Record<string, RegExp>> = {
   clans: /^clan_data$/,
   castles: /^k$/,
   items: /^i$/,
+  census: /^i$/,
   'this season': /^n$/,
   'last season': /^n$/,
   market: /^s$/,

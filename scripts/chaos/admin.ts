@@ -41,7 +41,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
   let isCalm = false;
   let wrongDecisions = 0;
   const failures: Record<string, number> = {};
-  const noteFailure = (error: unknown) => {
+  const recordFailure = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     failures[reason] = (failures[reason] ?? 0) + 1;
   };
@@ -72,7 +72,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
       const waiting = await findUndecided(deps().db).catch(() => []);
       for (const order of waiting.filter(({ waitedMs }) => waitedMs >= patienceMs)) {
         // Finished meanwhile, or hit by a fault: the next poll finds what is left.
-        await decide(order).catch(noteFailure);
+        await decide(order).catch(recordFailure);
       }
     }
   })();

@@ -1,5 +1,5 @@
 import { amount } from '../../src/server/money/amount.ts';
-import { type Credit, clawBack, credit, giveBack } from '../../src/server/money/credit.ts';
+import { type Credit, clawBack, credit, reverseClawBack } from '../../src/server/money/credit.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '../../src/server/platform/db/transaction.ts';
 import { untilDone } from '../trial/until-done.ts';
@@ -44,7 +44,7 @@ export function createChargebacks(
   async function end(back: Case): Promise<void> {
     if (random.next() < 0.5) {
       const won = { ...back, key: `${back.reference}-won` };
-      await untilDone(() => once(db, giveBack, won, back.amount));
+      await untilDone(() => once(db, reverseClawBack, won, back.amount));
     } else {
       const paid = { ...back, key: `${back.reference}-paid` };
       await untilDone(() => once(db, pay, paid, back.amount));

@@ -4,7 +4,7 @@ import type { Tx } from '../../src/server/platform/db/transaction.ts';
 
 /** Everything the chaos run reads from the ledger's tables. */
 
-export interface Wealth {
+export interface PurseTotals {
   playerId: string;
   purse: string;
   balance: number;
@@ -17,8 +17,8 @@ export interface Wealth {
   settled: number;
 }
 
-export async function readWealth(db: Db): Promise<Wealth[]> {
-  const { rows } = await sql<Wealth>`
+export async function readPurseTotals(db: Db): Promise<PurseTotals[]> {
+  const { rows } = await sql<PurseTotals>`
     select p.player_id as "playerId", p.purse, p.balance, p.debt,
       coalesce(o.held, 0)::bigint as held, coalesce(o.spent, 0)::bigint as spent,
       coalesce(o.settled, 0)::bigint as settled

@@ -6,7 +6,7 @@ import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import type { Game } from './game.ts';
 import { readGoods } from './goods.ts';
-import { readGifts, readLedgerTotals, readWealth } from './ledger-facts.ts';
+import { readGifts, readLedgerTotals, readPurseTotals } from './ledger-facts.ts';
 import { LATE_MS } from './limits.ts';
 import type { OrderResponse } from './load.ts';
 import {
@@ -135,23 +135,23 @@ async function compareGoods({ db, games }: VerdictOptions) {
  */
 async function compareMoney(db: Db): Promise<string[]> {
   const gifts = await readGifts(db);
-  const wealth = await readWealth(db);
-  const books = await readLedgerTotals(db);
-  const wrong = wealth.flatMap(({ playerId, purse, balance, held, spent, debt }) => {
+  const purses = await readPurseTotals(db);
+  const ledger = await readLedgerTotals(db);
+  const wrong = purses.flatMap(({ playerId, purse, balance, held, spent, debt }) => {
     const owner = `${playerId} ${purse}`;
     const has = balance + held + spent - debt;
     const given = gifts.get(owner) ?? 0;
     return has === given ? [] : [`${owner} was given ${given}, has ${has}`];
   });
-  for (const [purse, { issued, held, spent }] of books) {
-    const own = wealth.filter((holding) => holding.purse === purse);
+  for (const [purse, { issued, held, spent }] of ledger) {
+    const own = purses.filter((holding) => holding.purse === purse);
     const sum = (of: 'balance' | 'debt' | 'held' | 'settled') =>
       own.reduce((total, holding) => total + holding[of], 0);
     if (issued !== sum('balance') - sum('debt') + held + spent) {
       wrong.push(`${purse}: issued ${issued}`);
     }
-    if (held !== sum('held')) wrong.push(`${purse}: ${held} held in the books`);
-    if (spent !== sum('settled')) wrong.push(`${purse}: ${spent} spent in the books`);
+    if (held !== sum('held')) wrong.push(`${purse}: ${held} held in the ledger`);
+    if (spent !== sum('settled')) wrong.push(`${purse}: ${spent} spent in the ledger`);
   }
   return wrong;
 }

@@ -56,6 +56,7 @@ const PATHS = [
   '/posts/none',
   '/posts?page=-1',
   '/market?after=x',
+  '/market/items/79?enchant=x',
   '/characters/%00',
   `/${'a/'.repeat(300)}`,
   `/${'%E0%A4%A'.repeat(20)}`,
@@ -112,7 +113,7 @@ export function callOf(
   tools: Tools,
 ): Sent {
   const { random } = tools;
-  const temper = temperOf(random);
+  const mode = pickMode(random);
   const isSafe = SAFE.has(operation.method);
   const headers: Record<string, string> = {
     cookie,
@@ -121,10 +122,10 @@ export function callOf(
     ...(isSafe ? {} : { 'x-csrf-token': csrfToken }),
     ...(random.next() < 0.05 ? random.pick(HEADERS) : {}),
   };
-  const path = pathOf(operation, temper, tools);
+  const path = pathOf(operation, mode, tools);
   const method = random.next() < 0.01 ? random.pick(METHODS) : operation.method;
   if (SAFE.has(method)) return { method, path, headers };
-  const body = bodyOf(operation.body, temper, tools);
+  const body = bodyOf(operation.body, mode, tools);
   const type = random.next() < 0.06 ? random.pick(TYPES) : body.type;
   return {
     method,
@@ -140,16 +141,16 @@ export function pageOf({ cookie }: Session, address: string, { random }: Tools):
   return { method: random.pick(['GET', 'GET', 'GET', 'HEAD']), path: random.pick(PATHS), headers };
 }
 
-function temperOf(random: Random): ValueMode {
+function pickMode(random: Random): ValueMode {
   const n = random.next();
   if (n < 0.45) return 'plausible';
   return n < 0.8 ? 'boundary' : 'wrong';
 }
 
-function pathOf({ path, params, query }: Operation, temper: ValueMode, tools: Tools): string {
+function pathOf({ path, params, query }: Operation, mode: ValueMode, tools: Tools): string {
   const odd = tools.random.pick([...Object.keys(params), ...Object.keys(query), '']);
   const textOf = (name: string, shape: JsonSchema) => {
-    const value = valueFor(shape, name, name === odd ? temper : 'plausible', tools);
+    const value = valueFor(shape, name, name === odd ? mode : 'plausible', tools);
     return encode(asText(value));
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name, params[name] ?? {}));
@@ -172,7 +173,7 @@ function encode(text: string): string {
 
 function bodyOf(
   shape: JsonSchema | undefined,
-  temper: ValueMode,
+  mode: ValueMode,
   tools: Tools,
 ): { type: string; bytes: string | Buffer } {
   const { random } = tools;
@@ -182,7 +183,7 @@ function bodyOf(
     const bytes = random.pick([PNG, noise, Buffer.concat([PNG.subarray(0, 40), noise])]);
     return { type: random.pick(['image/png', 'image/webp', 'application/pdf']), bytes };
   }
-  const filled = objectFor(shape, temper, tools);
+  const filled = objectFor(shape, mode, tools);
   if (random.next() < 0.88) return json(filled);
   const text = JSON.stringify(filled);
   const depth = random.pick([100, 5_000, 100_000]);

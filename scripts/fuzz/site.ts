@@ -57,14 +57,17 @@ export async function startSite(wantedPort: number): Promise<FuzzSite> {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async memory() {
       child.send('memory');
-      const [answer] = await once(child, 'message');
-      return answer as NodeJS.MemoryUsage;
+      const [message] = await once(child, 'message');
+      return message as NodeJS.MemoryUsage;
     },
     async restoreUser(email, device) {
       const was = original.rows.find((row) => row.email === email);
       if (!was) throw new Error(`nobody has ${email}`);
-      await owner.query(HEAL, [was.id, email, was.is_admin]);
-      await owner.query(KNOW_DEVICE, [was.id, createHash('sha256').update(device).digest('hex')]);
+      await owner.query(RESTORE_PLAYER, [was.id, email, was.is_admin]);
+      await owner.query(MARK_DEVICE_KNOWN, [
+        was.id,
+        createHash('sha256').update(device).digest('hex'),
+      ]);
       await owner.query('delete from two_factor where player_id = $1', [was.id]);
       await owner.query(RESTORE_PASSWORD, [
         was.credential_id,
@@ -94,28 +97,28 @@ interface Original {
   account_id: string;
 }
 
-const HEAL = `update player set email = $2, email_verified = true, is_admin = $3,
+const RESTORE_PLAYER = `update player set email = $2, email_verified = true, is_admin = $3,
   suspended_at = null, deleted_at = null, two_factor_enabled = false where id = $1`;
 
-/** Deleting the account deleted it too. */
+/** Inserted again: deleting the account deletes the password too. */
 const RESTORE_PASSWORD = `insert into credential (id, player_id, provider_id, account_id, password)
   values ($1, $2, $3, $4, $5) on conflict (id) do update set password = excluded.password`;
 
-const KNOW_DEVICE = `insert into player_device (player_id, device, known_since)
+const MARK_DEVICE_KNOWN = `insert into player_device (player_id, device, known_since)
   values ($1, $2, now()) on conflict (player_id, device) do update set known_since = now()`;
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`);
-    const answers = await Promise.all([1, 2].map((id) => isRead(port, id)));
-    if (answers.every(Boolean)) return;
+    const areReady = await Promise.all([1, 2].map((id) => isWorldReady(port, id)));
+    if (areReady.every(Boolean)) return;
     await delay(200);
   }
   throw new Error('the site did not become ready');
 }
 
-function isRead(port: number, serverId: number): Promise<boolean> {
+function isWorldReady(port: number, serverId: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/api/heroes?server_id=${serverId}`).then(
     ({ ok }) => ok,
     () => false,

@@ -149,33 +149,33 @@ export type ValueMode = 'plausible' | 'boundary' | 'wrong';
 export function valueFor(
   shape: JsonSchema,
   field: string,
-  temper: ValueMode,
+  mode: ValueMode,
   { random, known }: { random: Random; known: SeenValues },
 ): unknown {
   const context = { random, known };
-  if (temper === 'wrong') return random.pick([...NUMBERS, ...TEXTS, ...OTHERS]);
+  if (mode === 'wrong') return random.pick([...NUMBERS, ...TEXTS, ...OTHERS]);
   const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
-  if (branches) return valueFor(random.pick(branches), field, temper, context);
+  if (branches) return valueFor(random.pick(branches), field, mode, context);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);
-  if (temper === 'plausible' && random.next() < 0.6) {
+  if (mode === 'plausible' && random.next() < 0.6) {
     const seen = known.pick(field, random);
     if (seen !== undefined) return seen;
   }
   switch (shape.type) {
     case 'integer':
     case 'number':
-      return temper === 'boundary' ? boundaryNumber(shape, random) : random.integer(0, 100);
+      return mode === 'boundary' ? boundaryNumber(shape, random) : random.integer(0, 100);
     case 'string':
-      return temper === 'boundary' ? boundaryString(shape, random) : text(shape, field, random);
+      return mode === 'boundary' ? boundaryString(shape, random) : text(shape, field, random);
     case 'boolean':
       return random.next() < 0.5;
     case 'array':
-      return Array.from({ length: temper === 'boundary' ? random.pick([0, 1, 50]) : 1 }, () =>
-        valueFor(shape.items ?? {}, field, temper, context),
+      return Array.from({ length: mode === 'boundary' ? random.pick([0, 1, 50]) : 1 }, () =>
+        valueFor(shape.items ?? {}, field, mode, context),
       );
     case 'object':
-      return objectFor(shape, temper, context);
+      return objectFor(shape, mode, context);
     case 'null':
       return null;
     default:
@@ -185,7 +185,7 @@ export function valueFor(
 
 export function objectFor(
   shape: JsonSchema,
-  temper: ValueMode,
+  mode: ValueMode,
   tools: { random: Random; known: SeenValues },
 ): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
@@ -196,7 +196,7 @@ export function objectFor(
     const isNeeded = shape.required?.includes(name) ?? false;
     if (!isNeeded && name !== mutatedField && tools.random.next() < 0.4) continue;
     const inner = shape.properties?.[name] ?? {};
-    filled[name] = valueFor(inner, name, name === mutatedField ? temper : 'plausible', tools);
+    filled[name] = valueFor(inner, name, name === mutatedField ? mode : 'plausible', tools);
   }
   return filled;
 }

@@ -69,6 +69,9 @@ function character({ simulation, time, moment }: GeneratedWorld, index: number, 
     online: ONLINE[presenceOfIndex(simulation, index, moment)],
     onlinetime: Math.floor(Math.max(0, age) * traits.hoursPerDay * 3_600),
     lastAccess: time - (index % 720) * 3_600_000,
+    x: 82_000 + (index % 2_000),
+    y: 147_500 + (index % 1_500),
+    z: -3_400,
   };
 }
 

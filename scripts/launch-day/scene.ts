@@ -1,12 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/platform/free-port.ts';
 import { startPgbouncer } from '#server/testing/start-pgbouncer.ts';
 import { startMariadb, startPostgres, startRedis } from '../trial/disposable-servers.ts';
-import { launch } from '../trial/launch.ts';
 import { createTrialDatabase } from '../trial/trial-database.ts';
 import { createTrialPlayers } from '../trial/trial-players.ts';
 import { openTrialPortal, type TrialPortal, trialSettings } from '../trial/trial-portal.ts';
@@ -16,10 +13,10 @@ import {
   pickCharacters,
   trialWorldSettings,
 } from '../trial/trial-world.ts';
-import { untilTrue } from '../trial/until-true.ts';
 import type { Evidence } from '../trial/verdict.ts';
 import type { Order } from './crowd.ts';
 import { fillPlayers } from './fill-players.ts';
+import { startFront } from './front.ts';
 import type { CrowdReport } from './tally.ts';
 
 export interface Size {
@@ -39,7 +36,6 @@ export interface Scene extends Evidence {
 
 const SITE = 'http://localhost:4100';
 const LIMITS = { usd_per_day: 10_000_000, new_account_usd: 10_000_000 };
-const READY_MS = 300_000;
 
 export async function openScene(folder: string, size: Size): Promise<Scene> {
   const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
@@ -117,55 +113,25 @@ export async function openScene(folder: string, size: Size): Promise<Scene> {
 }
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  const ended = once(child, 'exit').then(() => {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('the crowd’s process ended');
   });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
-  return message as Message;
+  // Rejects when it is aborted; by then nobody waits for it.
+  ended.catch(() => undefined);
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as Message;
+  } finally {
+    answered.abort();
+  }
 }
 
 function ask<Message>(child: ChildProcess, order: Order): Promise<Message> {
   const answer = nextMessage<Message>(child);
   child.send(order);
   return answer;
-}
-
-async function startFront(folder: string, ports: readonly number[]) {
-  const port = await freePort();
-  const file = join(folder, 'front.cfg');
-  const servers = ports.map(
-    (each, i) => `  server web${i + 1} 127.0.0.1:${each} check inter 2s fall 5`,
-  );
-  writeFileSync(
-    file,
-    `global
-  maxconn 8000
-defaults
-  mode http
-  timeout connect 5s
-  timeout client 1m
-  timeout server 1m
-  # A busy node that is taken out makes the others busier.
-  timeout check 10s
-frontend visitors
-  bind 127.0.0.1:${port}
-  default_backend portal
-backend portal
-  balance leastconn
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
-${servers.join('\n')}
-`,
-  );
-  const command = ['haproxy', '-db', '-f', file];
-  const child = launch(folder, { name: 'front', user: 'haproxy', command });
-  process.once('exit', () => child.kill('SIGKILL'));
-  const address = `http://127.0.0.1:${port}`;
-  await untilTrue('HAProxy answers', READY_MS, async () => {
-    const response = await fetch(`${address}/ranking`).catch(() => undefined);
-    return response?.ok === true;
-  });
-  return { address, pid: child.pid ?? 0 };
 }
 
 async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {

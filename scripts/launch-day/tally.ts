@@ -10,7 +10,7 @@ export interface KindReport {
   shed: number;
   /** The same by code: which of the reasons it was. */
   shedBy: Record<string, number>;
-  /** All other failures, by what was answered. */
+  /** All other failures, by response. */
   errors: Record<string, number>;
 }
 
@@ -18,11 +18,11 @@ export interface CrowdReport {
   rate: number;
   seconds: number;
   kinds: KindReport[];
-  /** How late the crowd itself was with its requests; much of it, and the crowd is the limit. */
+  /** How late the crowd itself sent its requests; if this is large, the crowd is the bottleneck. */
   lateMs: number;
 }
 
-/** The longest p99 in milliseconds: pages of everybody, and what a signed-in player waits for. */
+/** The longest p99 in milliseconds: public pages, and what a logged-in player waits for. */
 const ANONYMOUS_MS = 200;
 const SIGNED_IN_MS = 1_000;
 const SIGNED_IN: readonly string[] = [
@@ -37,7 +37,7 @@ const SIGNED_IN: readonly string[] = [
 ];
 /** Beyond this the rate is not carried, however fast the rest is answered. */
 const SHED_SHARE = 0.01;
-/** From here on the figures are those of the crowd's process. */
+/** Beyond this the figures measure the crowd's own process. */
 const LATE_MS = 250;
 
 /** One sentence for each target that was missed. */

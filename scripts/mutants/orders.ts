@@ -20,7 +20,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M2',
-    change: 'a taking over an order does not mark the previous worker’s call as unconfirmed',
+    change: 'taking over an order does not mark the previous worker’s call as unconfirmed',
     file: `${ORDERS}/claim-order.ts`,
     find: "has_unconfirmed_call: sql<boolean>`o.has_unconfirmed_call or o.state = 'performing'`,",
     replace: '',

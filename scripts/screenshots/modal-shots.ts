@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { Order } from '../../src/contract/orders.ts';
 import type { MessageCode } from '../../src/server/locales/server-texts.ts';
 import type { Words } from './words.ts';
 
@@ -17,6 +18,8 @@ export interface ModalShot {
   posts: string;
   refused: ErrorCode;
   done: MessageCode;
+  /** `done` unless the game has not responded yet. */
+  state?: Order['state'];
   totals?: object;
 }
 
@@ -92,7 +95,7 @@ export const MODALS: readonly ModalShot[] = [
   {
     name: 'send-votes',
     open: service('services.send_votes.action'),
-    fields: { 'services.amount': '300' },
+    fields: { 'services.amount': '30' },
     posts: '/api/vote_coins',
     refused: 'amount_invalid',
     done: 'votes_sent',
@@ -104,6 +107,7 @@ export const MODALS: readonly ModalShot[] = [
     posts: '/api/migrate',
     refused: 'not_enough_coins',
     done: 'account_moved',
+    totals: { totalCoins: 1_130 },
   },
   {
     name: 'rename',
@@ -112,6 +116,7 @@ export const MODALS: readonly ModalShot[] = [
     posts: '/api/name',
     refused: 'character_online',
     done: 'renamed',
+    totals: { totalCoins: 1_430 },
   },
   {
     name: 'color',
@@ -129,6 +134,7 @@ export const MODALS: readonly ModalShot[] = [
     posts: '/api/vip',
     refused: 'price_changed',
     done: 'order_in_progress',
+    state: 'performing',
   },
   {
     name: 'lock',

@@ -71,7 +71,7 @@ async function captureModal(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const success = {
     order_id: '00000000-0000-7000-8000-000000000001',
-    state: 'done',
+    state: modal.state ?? 'done',
     message: TEXTS[language].messages[done],
     report_id: 1,
     ...modal.totals,

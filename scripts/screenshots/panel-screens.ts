@@ -6,10 +6,12 @@ export const PANEL_SCREENS: Record<string, string> = {
   'panel-orders-nothing': '/panel/orders?state=unclear&purse=referral',
   'panel-market': '/panel/1/market',
   'panel-market-nothing': '/panel/1/market?item=zzzz',
+  'panel-market-item-nothing': '/panel/1/market/6656?enchant=9',
   'panel-donate': '/panel/donate',
   'panel-plan': '/panel/plans/1',
   'panel-votes': '/panel/votes',
   'panel-referrals': '/panel/referrals',
+  'panel-notifications': '/panel/notifications',
   'panel-reports': '/panel/reports',
   'panel-security': '/panel/security',
 };

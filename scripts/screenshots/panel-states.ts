@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { setWorldDown } from '../../e2e/demo-world.ts';
+import { fillPrices } from '../../e2e/fill-prices.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { PANEL_SCREENS } from './panel-screens.ts';
 import {
@@ -31,6 +32,17 @@ export async function captureHistory(browser: Browser, album: Album): Promise<vo
     'panel-report': `/panel/reports/${reports[0].report_id}`,
     'panel-donate-full': '/panel/donate',
     'panel-payment': `/panel/payments/${payments[0].payment_id}`,
+  });
+}
+
+/** A market with two years of prices. */
+export async function captureMarket(browser: Browser, album: Album, who: SignedIn) {
+  const { itemId, enchant } = await fillPrices();
+  const item = `/panel/1/market/${itemId}?enchant=${enchant}`;
+  await captureScreens(browser, album, who, {
+    'panel-market-full': '/panel/1/market',
+    'panel-market-item': item,
+    'panel-market-item-years': `${item}&days=730`,
   });
 }
 

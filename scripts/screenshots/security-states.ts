@@ -75,7 +75,7 @@ async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   });
   await page.route(`**${END_OTHERS_PATH}`, (route) =>
     route.fulfill({
-      json: { message: words('identity.security.endOthers'), done: 'ended', next: '/panel' },
+      json: { message: TEXTS[LANGUAGE].done.sessions_ended, done: 'ended', next: '/panel' },
     }),
   );
   await page.goto(`${site}/panel/security`);

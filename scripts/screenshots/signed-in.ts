@@ -50,6 +50,8 @@ export async function openAs(
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHT };
   const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });
+  // Long, as in the journeys: a busy machine must not end the whole album at one button.
+  context.setDefaultTimeout(300_000);
   await context.addCookies([
     { name: 'theme', value: theme, url: site },
     { name: 'language', value: language, url: site },
@@ -60,7 +62,11 @@ export async function openAs(
 /** Waits for charts, editors and lists that the page loads itself. */
 export async function settled(page: Page): Promise<void> {
   await page
-    .waitForFunction(() => !document.querySelector('main .animate-breathe, main .animate-spin'))
+    .waitForFunction(
+      () => !document.querySelector('main .animate-breathe, main .animate-spin'),
+      undefined,
+      { timeout: 30_000 },
+    )
     .catch(() => undefined);
   await page.waitForTimeout(150);
 }

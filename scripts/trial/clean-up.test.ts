@@ -35,7 +35,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('after SIGKILL nothing of the trial runs on, and its folder is gone', async () => {
+test('after SIGKILL no process of the trial keeps running, and its folder is gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-clean-up-'));
   const orphan = await killTrial(folder);
   expect(isRunning(orphan)).toBe(true);

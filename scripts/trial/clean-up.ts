@@ -21,15 +21,15 @@ if [ ! -e "$TRIAL_FOLDER/keep" ]; then rm -rf "$TRIAL_FOLDER"; fi
 
 /**
  * Cleans up when this process ends, however it ends: also after SIGKILL, which leaves no time for
- * anything. Patroni's PostgreSQL is nobody's child and would go on for ever.
+ * anything. Patroni's PostgreSQL is nobody's child and would run forever.
  */
 export function cleanUpAfter(folder: string): void {
-  const keeper = spawn('sh', ['-c', SCRIPT], {
+  const cleaner = spawn('sh', ['-c', SCRIPT], {
     // The pipe is closed by the kernel when this process is gone.
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, TRIAL_FOLDER: folder },
     detached: true,
   });
-  keeper.unref();
-  (keeper.stdin as unknown as { unref(): void }).unref();
+  cleaner.unref();
+  (cleaner.stdin as unknown as { unref(): void }).unref();
 }

@@ -10,7 +10,7 @@ export interface TlsSite {
   close(): void;
 }
 
-/** What shows visitors a certificate that is valid for so many days. */
+/** Serves visitors a certificate that is valid for this many days. */
 export async function startTlsSite(folder: string, days: number): Promise<TlsSite> {
   const server = createServer(make(folder, days), (socket) => {
     socket.on('error', () => undefined);

@@ -28,8 +28,8 @@ export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tr
   // Watched from the beginning: some fire before the fault is complete.
   const watching = alerts.map((alert) => watch(prometheus, alert, began));
   // One that cannot be caused is counted as not fired, and the others are tried all the same.
-  const noteFailure = (error: unknown) => console.log(`${clock()}   FAILED:`, error);
-  await fault.cause().catch(noteFailure);
+  const recordFailure = (error: unknown) => console.log(`${clock()}   FAILED:`, error);
+  await fault.cause().catch(recordFailure);
   const causedAt = since(began);
   const fired = await Promise.all(watching.map((one) => one.within(causedAt + patienceSeconds)));
   for (const [index, alert] of alerts.entries()) {
@@ -39,7 +39,7 @@ export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tr
   }
   const unsteady = await findUnsteady(prometheus, alerts);
   const repairedAt = performance.now();
-  await fault.repair().catch(noteFailure);
+  await fault.repair().catch(recordFailure);
   console.log(`${clock()}   ${repaired}`);
   const tried = alerts.map((alert, index): Tried => {
     const isSteady = !unsteady.has(alert);

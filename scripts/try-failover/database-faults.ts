@@ -63,7 +63,7 @@ function deadLeaders({ cluster }: Scene): Fault[] {
   ];
 }
 
-/** The former leader comes back and does not know that it is one. */
+/** The former leader comes back and does not know that it no longer leads. */
 function livingLeaders({ cluster }: Scene): Fault[] {
   let leader: Machine;
   let probe: Probe;
@@ -143,7 +143,7 @@ function leases({ cluster: { etcd } }: Scene): Fault[] {
   return [
     {
       name: 'etcd-member-killed',
-      what: 'one of three etcd gets SIGKILL',
+      what: 'one of three etcd members gets SIGKILL',
       cause: () => etcd.kill(0),
       holdSeconds: BRIEF,
       repaired: 'it is started',
@@ -151,7 +151,7 @@ function leases({ cluster: { etcd } }: Scene): Fault[] {
     },
     {
       name: 'etcd-killed',
-      what: 'all three etcd get SIGKILL',
+      what: 'all three etcd members get SIGKILL',
       cause: async () => {
         for (const member of all) await etcd.kill(member);
       },

@@ -6,17 +6,17 @@ export interface Fault {
   prepare?(): Promise<void>;
   cause(): Promise<void>;
   /**
-   * How long the repair waits: at least, and until writes are acknowledged again or the most has
-   * passed.
+   * How long until the repair: at least `min`, then until writes are acknowledged again, at most
+   * `max`.
    */
   holdSeconds: { min: number; max: number };
   repaired: string;
   repair(): Promise<void>;
-  /** After the repair, while clients go on. Answers what was seen; throws if it was wrong. */
+  /** After the repair, while clients continue. Returns what was seen; throws if it was wrong. */
   check?(): Promise<string>;
 }
 
 /** As long as writes need to come back after a change of the leader. */
 export const FAILOVER = { min: 15, max: 120 };
-/** Of what should not stop writes at all. */
+/** For faults that should not stop writes at all. */
 export const BRIEF = { min: 20, max: 20 };

@@ -12,13 +12,13 @@ export interface Buyer {
   visitor: SiteVisitor;
 }
 
-/** What clients wrote down: only what the portal has acknowledged. */
+/** What clients recorded: only what the portal has acknowledged. */
 export interface Notes extends Acknowledged {
   orders: Map<string, string>;
   payments: string[];
   /** When a write was acknowledged, by `performance.now()`. */
   writes: number[];
-  /** Failed requests by answer, such as `503 unavailable`. */
+  /** Failed requests by response, such as `503 unavailable`. */
   errors: Map<string, number>;
   /** Requests that never got an answer about the order or payment. */
   unanswered: string[];
@@ -31,7 +31,7 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  /** Begins every request key. */
+  /** Prefix of every request key. */
   name: string;
   address: string;
   buyers: readonly Buyer[];
@@ -44,15 +44,15 @@ const PAYMENT_PAUSE_MS = 250;
 const RETRY_MS = 300;
 /** Longer than a web process waits for anything. */
 const TIMEOUT_MS = 45_000;
-/** After the end of the faults everything is answered. */
-const PATIENCE_MS = 180_000;
-/** Every so many-th webhook is delivered once more, as providers do. */
+/** Within this time after the faults everything is answered. */
+const GIVE_UP_MS = 180_000;
+/** One webhook in this many is delivered once more, as providers do. */
 const TWICE = 3;
-/** So many pay at a time, for one buyer after the other. */
+/** This many payments run at a time, for one buyer after the other. */
 const PAYERS = 2;
 
 /**
- * Buyers that order without a pause worth mentioning and pay through a provider. A request that
+ * Buyers that order almost without a pause and pay through a provider. A request that
  * fails is repeated with its key, a webhook as the provider would repeat it.
  */
 export function startLoad(options: LoadOptions): Load {
@@ -83,7 +83,7 @@ interface Stopping {
 }
 
 const isOver = ({ stopsAt }: Stopping) => performance.now() > stopsAt;
-const hasNoPatience = ({ stopsAt }: Stopping) => performance.now() > stopsAt + PATIENCE_MS;
+const hasTimedOut = ({ stopsAt }: Stopping) => performance.now() > stopsAt + GIVE_UP_MS;
 
 async function order(
   { name }: LoadOptions,
@@ -143,7 +143,7 @@ async function open(
     const payments = [...provider.fake.payments.values()];
     return payments.find(({ paymentId }) => paymentId === answer.payment_id);
   } catch (error) {
-    note(notes, error);
+    recordError(notes, error);
     await delay(RETRY_MS);
     return undefined;
   }
@@ -176,13 +176,13 @@ async function untilAnswered<Answer>(
   state: Stopping,
   send: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  while (!hasNoPatience(state)) {
+  while (!hasTimedOut(state)) {
     try {
       const answer = await send();
       notes.writes.push(performance.now());
       return answer;
     } catch (error) {
-      note(notes, error);
+      recordError(notes, error);
       await delay(RETRY_MS);
     }
   }
@@ -196,7 +196,7 @@ function refusal({ status, headers }: Response, code: string | undefined): never
   throw new Refusal(`${status} ${code}${isTimed ? '' : ' without Retry-After'}`);
 }
 
-function note({ errors }: Notes, error: unknown): void {
+function recordError({ errors }: Notes, error: unknown): void {
   const what = error instanceof Refusal ? error.message : causeOf(error);
   errors.set(what, (errors.get(what) ?? 0) + 1);
 }

@@ -37,7 +37,7 @@ export interface Outcome {
   mostReceived: number;
 }
 
-/** Every so many recipients have an address that is refused for good, or the first time. */
+/** One recipient in this many has an address that is refused for good, or the first time. */
 const GONE_EVERY = 500;
 const BUSY_EVERY = 1_000;
 const POLL_MS = 200;

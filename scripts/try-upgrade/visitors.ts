@@ -4,7 +4,7 @@ export const PATHS = ['/', '/clans', '/ranking', '/api/worlds', '/api/heroes', '
 /** 0.1.0 allows one address 600 requests a minute. */
 const EVERY_MS = 125;
 /** As long as a browser would wait. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 export interface Visits {
   count: number;
@@ -20,7 +20,7 @@ export function startVisitors(url: string): { stop(): Promise<Visits> } {
   const arriving = arrive();
   async function arrive(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const visit = look(PATHS[visits.count++ % PATHS.length] ?? '/').finally(() =>
+      const visit = request(PATHS[visits.count++ % PATHS.length] ?? '/').finally(() =>
         open.delete(visit),
       );
       open.add(visit);
@@ -29,10 +29,10 @@ export function startVisitors(url: string): { stop(): Promise<Visits> } {
   }
   const fail = (path: string, outcome: unknown) =>
     visits.failed.push(`${(performance.now() / 1_000).toFixed(1)} s  ${path} ${outcome}`);
-  async function look(path: string): Promise<void> {
+  async function request(path: string): Promise<void> {
     const begin = performance.now();
     try {
-      const response = await fetch(url + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       await response.arrayBuffer();
       if (!response.ok) fail(path, response.status);
     } catch (error) {

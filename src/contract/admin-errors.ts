@@ -38,6 +38,7 @@ export const ADMIN_ERROR_STATUS = {
   invitee_registered: 409,
   invitation_gone: 404,
   already_banned: 409,
+  crest_gone: 404,
   not_banned: 409,
   ban_not_found: 404,
   already_appealed: 409,

@@ -54,6 +54,20 @@ const statisticsSchema = z.object({
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
+/** How many there are, on each of `days`; null on a day that was not counted. */
+const counted = { count: z.int().min(0), counts: z.array(z.int().min(0).nullable()) };
+const censusSchema = z.object({
+  /** yyyy-MM-dd in the world's zone, oldest first; the last is the running one. */
+  days: z.array(z.string()),
+  jewels: z.array(
+    z.object({ item_id: z.int(), item_name: z.string(), grade: z.string(), ...counted }),
+  ),
+  /** Weapons, by grade and by enchant level; the last group has no end. */
+  grades: z.array(z.object({ grade: z.string(), ...counted })),
+  enchants: z.array(z.object({ from: z.int().min(0), to: z.int().nullable(), ...counted })),
+});
+export type Census = z.infer<typeof censusSchema>;
+
 /** Clans by side. The owner is the first defender; a waiting clan is not approved yet. */
 export const registrationsSchema = z.object({
   attackers: z.array(z.string()),
@@ -145,6 +159,8 @@ export const boardReplySchemas = {
   hours: z.object({ ...boardFrame, hours: z.array(hoursRowSchema).nullable() }),
   olympiad: z.object({ ...boardFrame, olympiad: z.array(olympiadRowSchema).nullable() }),
   statistics: z.object({ ...boardFrame, statistics: statisticsSchema }),
+  /** Null if the game cannot count items. */
+  census: z.object({ ...boardFrame, census: censusSchema.nullable() }),
   sieges: z.object({ ...boardFrame, sieges: z.array(siegeRowSchema).nullable() }),
   heroes: z.object({ ...boardFrame, heroes: z.array(heroRowSchema) }),
   castles: z.object({ ...boardFrame, castles: z.array(castleRowSchema) }),

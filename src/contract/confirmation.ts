@@ -7,7 +7,7 @@ import { passkeyAssertionSchema } from './passkeys.ts';
 const CONFIRMATION_METHODS = ['password', 'totp', 'passkey'] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 
-/** How this player can answer; with neither, only by logging in again at one of `providers`. */
+/** How this player can confirm; without a method, only by logging in again with one of `providers`. */
 export const confirmationOptionsSchema = z.object({
   methods: z.array(z.enum(CONFIRMATION_METHODS)),
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),

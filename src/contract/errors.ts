@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_ERROR_STATUS } from './admin-errors.ts';
 import { APPROVAL_ERROR_STATUS } from './approval-errors.ts';
 import { IDENTITY_ERROR_STATUS } from './identity-errors.ts';
+import { NOTIFICATION_ERROR_STATUS } from './notification-errors.ts';
 import { ORDER_ERROR_STATUS } from './order-errors.ts';
 import { PAYMENT_ERROR_STATUS } from './payment-errors.ts';
 import { REPORT_ERROR_STATUS } from './report-errors.ts';
@@ -23,6 +24,7 @@ export const ERROR_STATUS = {
   maintenance: 503,
   database_unavailable: 503,
   ...IDENTITY_ERROR_STATUS,
+  ...NOTIFICATION_ERROR_STATUS,
   ...ORDER_ERROR_STATUS,
   ...PAYMENT_ERROR_STATUS,
   ...REPORT_ERROR_STATUS,

@@ -1,7 +1,9 @@
 /** Links of several kinds open one page; the token's prefix determines the kind. */
-export const CHANGE_MARK = 'c.';
-export const UNDO_MARK = 'u.';
+export const CHANGE_PREFIX = 'c.';
+export const UNDO_PREFIX = 'u.';
 /** Stops news by email. */
-export const NEWS_MARK = 'n.';
+export const NEWS_PREFIX = 'n.';
+/** Stops notifications by email. */
+export const NOTIFICATIONS_PREFIX = 'a.';
 /** On the page that sets a password: of an invited member of staff, who has no account yet. */
-export const INVITATION_MARK = 'i.';
+export const INVITATION_PREFIX = 'i.';

@@ -45,7 +45,7 @@ export const segmentSchema = z.object({
   /** Has a game account in this world. */
   server_id: idSchema.nullable().default(null),
   language: languageSchema.nullable().default(null),
-  /** Seen in the last so many days; not seen for so many days. */
+  /** Days since the last visit: at most, and at least. */
   seen_within_days: days.default(null),
   unseen_for_days: days.default(null),
   /** US dollars paid and not refunded, from and to. */

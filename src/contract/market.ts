@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idTextSchema } from './bounds.ts';
 
-/** Private shops as of the last refresh from the game. */
+/** Private stores as of the last refresh from the game. */
 export const MARKET_PATH = '/api/market';
 export const MARKET_PAGE = 50;
 /** What is read from a world at most, newest shops first. */
@@ -24,9 +24,18 @@ export const marketQuerySchema = z.object({
 });
 export type MarketQuery = z.infer<typeof marketQuerySchema>;
 
+/** The nearest town, and whether the place is in it; x and y are the game's. */
+const placeSchema = z.object({
+  town: z.string(),
+  is_inside: z.boolean(),
+  x: z.int(),
+  y: z.int(),
+});
+export type ShopPlace = z.infer<typeof placeSchema>;
+
 const digits = z.string().regex(/^\d+$/);
 
-const marketOfferSchema = z.object({
+export const marketOfferSchema = z.object({
   id: z.int().positive(),
   kind: z.enum(OFFER_KINDS),
   item_id: z.int(),
@@ -40,6 +49,10 @@ const marketOfferSchema = z.object({
   price: digits,
   shop: z.string(),
   seller: z.string(),
+  /** Where the shop stands; null if the game does not store it. */
+  place: placeSchema.nullable(),
+  /** What it costs on most days; null if too few shops sell it. */
+  usual: digits.nullable(),
 });
 export type Offer = z.infer<typeof marketOfferSchema>;
 
@@ -52,3 +65,22 @@ export const marketReplySchema = z.object({
   next: z.string().nullable(),
 });
 export type MarketReply = z.infer<typeof marketReplySchema>;
+
+/** Private shops by the usual price of what they sell, the richest first. */
+export const RICHEST_PATH = '/api/market/richest';
+export const richestQuerySchema = z.object({ server_id: idTextSchema.optional() });
+
+const richShopSchema = z.object({
+  seller: z.string(),
+  worth: digits,
+  /** How many of its offers have a usual price. */
+  goods: z.int().positive(),
+  place: placeSchema.nullable(),
+});
+export type RichShop = z.infer<typeof richShopSchema>;
+
+export const richestReplySchema = z.object({
+  server_id: z.int().positive(),
+  shops: z.array(richShopSchema),
+});
+export type RichestReply = z.infer<typeof richestReplySchema>;

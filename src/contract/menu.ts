@@ -8,6 +8,7 @@ export const MENU_PATHS = {
   clans: '/clans',
   lords: '/castillos',
   raids: '/raidlist',
+  database: '/database',
   faq: '/pages/faq',
   downloads: '/pages/downloads',
 } as const;

@@ -14,7 +14,7 @@ interface OrderKindEntry {
    * Without it: free, or the amount that is sent.
    */
   price?: number;
-  /** For which names of characters it costs nothing. */
+  /** Character names for which it is free. */
   isFreeFor?: (char: string) => boolean;
   /** What the world must be able to do: the name in /api/services. None if it is done without a game. */
   service?: string;

@@ -5,7 +5,7 @@
 export const OWN_LIVE_PATH = '/api/live/own';
 
 /** The player's own data: states of orders and payments, balances, reports. */
-const PLAYER_TOPICS = ['orders', 'payments', 'purses', 'reports'] as const;
+const PLAYER_TOPICS = ['orders', 'payments', 'purses', 'reports', 'notifications'] as const;
 /** Staff data; sent to admins only, on the same connection. */
 const STAFF_TOPICS = [
   'approvals',

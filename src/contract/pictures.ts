@@ -20,6 +20,13 @@ export function crestPath(clan: string, size: PictureSize, variant: number): str
   return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${other}`;
 }
 
+/** Crests that clans and alliances uploaded in the game. */
+export const GAME_CREST_PATH = `${ART_PATH}/game-crests/:world/:kind/:id.png`;
+
+export function gameCrestPath(world: number, kind: 'clan' | 'alliance', id: number): string {
+  return `${ART_PATH}/game-crests/${world}/${kind}/${id}.png`;
+}
+
 export function sigilPath(boss: string, size: PictureSize, theme: PictureTheme): string {
   return `${ART_PATH}/sigils/${encodeURIComponent(boss)}.svg?size=${size}&theme=${theme}`;
 }

@@ -78,6 +78,9 @@ export const clanProfileSchema = z.object({
   castle_name: z.string().nullable(),
   clan_siege_kill: z.int().nullable(),
   alliance: z.string().nullable(),
+  /** Ids of the pictures from the game; null without one. */
+  crest: z.int().nullable(),
+  alliance_crest: z.int().nullable(),
   member_count: z.int().min(0),
   /** Members found on the boards: ranked fighters, heroes and the leader. */
   members: z.array(memberSchema),

@@ -18,5 +18,6 @@ export const summarySchema = z.object({
   /** Address of the channel; empty for a player who is not a streamer. */
   stream_link: z.string(),
   unread_reports: z.int().min(0),
+  unread_notifications: z.int().min(0),
 });
 export type Summary = z.infer<typeof summarySchema>;

@@ -19,10 +19,10 @@ const worldSchema = z.object({
   /** Castle skills and flag bonuses are not part of every chronicle. */
   castle_skills: z.boolean(),
   /**
-   * Clans whose arms are not variant 0, with their variant. Empty on a node that
-   * is not updated yet.
+   * Clans whose arms are not variant 0, with their variant, and clans with a crest from the game,
+   * with its id. Absent on a node that is not updated yet.
    */
-  arms: z.array(z.tuple([z.string(), z.int().min(1)])).optional(),
+  arms: z.array(z.tuple([z.string(), z.int().min(0), z.int().optional()])).optional(),
 });
 export type World = z.infer<typeof worldSchema>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { raidBossLocation } from './raid-boss-locations.ts';
 import { raidBossByDbName, raidBossByNpcId, raidBosses, raidBossLevelText } from './raid-bosses.ts';
 
-test('finds a boss by its identifier in any case', () => {
+test('finds a boss by its identifier in any letter case', () => {
   expect(raidBossByDbName('queen_ant')).toMatchObject({ name: 'Queen Ant', level: 40 });
   expect(raidBossByDbName('QUEEN_Ant')).toBe(raidBossByDbName('queen_ant'));
 });

@@ -37,17 +37,14 @@ async function hydrate(
   { language, theme, isDevelopment, csrfToken, notices, router: data }: PageState,
   root: HTMLElement,
 ) {
-  const others = isAdminPath(window.location.pathname) ? await adminRoutes() : [];
-  const routes = createRoutes(isDevelopment, others);
+  const routes = createRoutes(isDevelopment, await areaRoutes(window.location.pathname));
   if (csrfToken !== undefined || isForm(routes)) reportMissingToken();
   const [translation] = await Promise.all([loadTexts(language), loadMatched(routes)]);
   const api = createBrowserApi();
   const router: DataRouter = createBrowserRouter(routes, {
     hydrationData: data,
     dataStrategy: keepShown(() => router.state),
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isAdminPath(path)) patch('layout', await adminRoutes());
-    },
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('layout', await areaRoutes(path)),
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   const replayEarlyClick = holdEarlyClick();
@@ -72,13 +69,15 @@ async function hydrate(
   });
 }
 
-function isAdminPath(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/');
-}
-
-/** Public pages do not even carry the list of the admin area's screens. */
-async function adminRoutes(): Promise<RouteObject[]> {
-  return [framedRoute((await import('./pages/admin/admin-area.ts')).ADMIN_AREA)];
+/** Public pages do not even carry the lists of the panel's and the admin area's pages. */
+async function areaRoutes(path: string): Promise<RouteObject[]> {
+  if (/^\/panel(\/|$)/i.test(path)) {
+    return [framedRoute((await import('./pages/panel/panel-area.ts')).PANEL_AREA)];
+  }
+  if (/^\/admin(\/|$)/i.test(path)) {
+    return [framedRoute((await import('./pages/admin/admin-area.ts')).ADMIN_AREA)];
+  }
+  return [];
 }
 
 function isForm(routes: RouteObject[]): boolean {

@@ -21,7 +21,7 @@ test('during maintenance, switching the language returns to the requested page',
   expect(html).not.toContain('back=%2Fmaintenance');
 });
 
-test('the page of an overloaded site has its name and marks no entry of the menu as current', async () => {
+test('the page of an overloaded site has its name and marks no menu entry as current', async () => {
   const page = await render({ ...request, path: '/', closedFor: 'overload' });
   expect(page).toMatchObject({ kind: 'page', status: 503, failure: undefined });
   const html = page.kind === 'page' ? page.html : '';

@@ -6,12 +6,15 @@ import type { PageError } from './lib/page-state.ts';
 import { isHidden } from './page-head.ts';
 import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
+import { PANEL_AREA } from './pages/panel/panel-area.ts';
 import { renderMatched } from './render-matched.tsx';
 import { createRoutes, FRAME, framedRoute } from './routes.tsx';
 
+const AREAS = [PANEL_AREA, ADMIN_AREA].map(framedRoute);
+
 const handlers = {
-  open: createStaticHandler(createRoutes(true, [framedRoute(ADMIN_AREA)])),
-  production: createStaticHandler(createRoutes(false, [framedRoute(ADMIN_AREA)])),
+  open: createStaticHandler(createRoutes(true, AREAS)),
+  production: createStaticHandler(createRoutes(false, AREAS)),
   // Only the layout, for any URL: nothing of the page itself is loaded.
   closed: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
 };

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { sourceOf } from '#web/lib/page.ts';
 import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
+import { PANEL_AREA } from './pages/panel/panel-area.ts';
 
-const ALL = [...PAGES, ...ADMIN_AREA.pages];
+const ALL = [...PAGES, ...PANEL_AREA.pages, ...ADMIN_AREA.pages];
 const FILES = Object.keys(
   import.meta.glob(['/src/web/pages/**/*Page.tsx', '!/src/web/pages/{errors,layout}/*']),
 );
 /** The frame of the admin area's lists. */
 const SHARED = '/src/web/pages/admin/ListPage.tsx';
 
-test('no two pages have one address', () => {
+test('no two pages share a path', () => {
   expect(new Set(ALL.map(({ path }) => path)).size).toBe(ALL.length);
 });
 

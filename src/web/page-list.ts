@@ -69,6 +69,29 @@ const PUBLIC: readonly ListedPage[] = [
     section: 'rankings',
     canonicalParams: [...WORLD, 'season'],
   },
+  {
+    path: '/database',
+    name: 'database',
+    file: 'database/DatabasePage',
+    section: 'database',
+    canonicalParams: [...WORLD, 'kind', 'page'],
+  },
+  {
+    path: '/database/items/:id',
+    name: 'database.item',
+    file: 'database/ItemPage',
+    section: 'database',
+    canonicalParams: WORLD,
+    titleField: 'name',
+  },
+  {
+    path: '/database/monsters/:id',
+    name: 'database.monster',
+    file: 'database/MonsterPage',
+    section: 'database',
+    canonicalParams: WORLD,
+    titleField: 'name',
+  },
   { path: '/renames', name: 'renames', file: 'renames/RenamesPage', canonicalParams: WORLD },
   { path: '/bans', name: 'bans.public', file: 'bans/BansPage', canonicalParams: ['page'] },
   {
@@ -152,47 +175,17 @@ const IDENTITY: readonly ListedPage[] = [
   { path: CONFIRM_PATH, name: 'identity.confirm', file: 'confirm/ConfirmPage' },
 ];
 
-const PANEL: readonly ListedPage[] = [
-  { path: '/panel', name: 'panel', file: 'panel/PanelPage', section: 'summary' },
-  {
-    path: '/panel/server/:id',
-    name: 'accounts',
-    file: 'accounts/AccountsPage',
-    section: 'accounts',
-  },
-  { path: '/panel/orders', name: 'orders', file: 'orders/OrdersPage', section: 'orders' },
-  { path: '/panel/:id/market', name: 'market', file: 'market/MarketPage', section: 'traders' },
-  { path: '/panel/donate', name: 'donate', file: 'donate/DonatePage', section: 'donations' },
-  { path: '/panel/plans/:id', name: 'plan', file: 'plan/PlanPage', section: 'donations' },
-  {
-    path: '/panel/payments/:id',
-    name: 'payment',
-    file: 'thank-you/ThankYouPage',
-    section: 'donations',
-  },
-  { path: '/panel/votes', name: 'votes', file: 'votes/VotesPage', section: 'votes' },
-  {
-    path: '/panel/referrals',
-    name: 'referrals',
-    file: 'referrals/ReferralsPage',
-    section: 'referrals',
-  },
-  { path: '/panel/reports', name: 'reports', file: 'reports/ReportsPage', section: 'reports' },
-  { path: '/panel/reports/:id', name: 'report', file: 'reports/ReportPage', section: 'reports' },
-];
-
 const MODULES = import.meta.glob<object>([
   '/src/web/pages/*/*Page.tsx',
   '!/src/web/pages/{admin,errors,layout}/*',
 ]);
 
 /**
- * Every page: to add one, add a line above. The screens of the admin area are listed the same way
- * in `pages/admin/admin-pages.ts`, separately because public pages must not load them (2.3 kB of
- * brotli).
+ * Every page that visitors see: to add one, add a line above. Those of the panel are listed the same
+ * way in `pages/panel/panel-area.ts` and those of the admin area in `pages/admin/admin-pages.ts`,
+ * separately because public pages must not load them (0.5 and 2.3 kB of brotli).
  */
 export const PAGES: readonly Page[] = [
   ...completePages('public', PUBLIC, MODULES),
   ...completePages('identity', IDENTITY, MODULES),
-  ...completePages('panel', PANEL, MODULES),
 ];

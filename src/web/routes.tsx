@@ -5,7 +5,6 @@ import { PAGES } from './page-list.ts';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { Layout } from './pages/layout/Layout.tsx';
 import { loadLayout } from './pages/layout/load-layout.ts';
-import { PanelError } from './pages/panel/PanelError.tsx';
 
 /** What is around every page. */
 export const FRAME = {
@@ -16,32 +15,20 @@ export const FRAME = {
   ErrorBoundary: ErrorPage,
 } satisfies RouteObject;
 
-/** The player's own pages, inside a layout that provides the master account. */
-const PANEL: FramedPages = {
-  id: 'panel',
-  path: '/panel',
-  lazy: () => import('./pages/panel/PanelFrame.tsx'),
-  ErrorBoundary: PanelError,
-  pages: PAGES.filter(({ area }) => area === 'panel'),
-};
-
 /**
- * The routes of all pages, for the server and the browser. `others` are those of the admin area,
- * which a browser loads on demand.
+ * The routes of all pages, for the server and the browser. `others` are those of the panel
+ * and the admin area, which a browser loads on demand.
  */
 export function createRoutes(
   isDevelopment: boolean,
   others: readonly RouteObject[] = [],
 ): RouteObject[] {
-  const unframed = PAGES.filter(
-    ({ area, isDevelopmentOnly }) => area !== 'panel' && (isDevelopment || !isDevelopmentOnly),
-  );
+  const unframed = PAGES.filter(({ isDevelopmentOnly }) => isDevelopment || !isDevelopmentOnly);
   return [
     {
       ...FRAME,
       children: [
         ...unframed.map(routeOf),
-        framedRoute(PANEL),
         {
           path: '*',
           loader: () => {

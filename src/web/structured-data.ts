@@ -1,6 +1,7 @@
 import type { BoardReply, CastleRow } from '#contract/boards.ts';
 import type { CalendarReply } from '#contract/calendar.ts';
 import type { CastleProfile } from '#contract/castles.ts';
+import type { DatabaseItemReply, DatabaseMonsterReply } from '#contract/game-data.ts';
 import type { PostReply } from '#contract/posts.ts';
 import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
@@ -35,6 +36,8 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
       publisher: { '@type': 'Organization', name: site },
     },
   ],
+  'database.item': ({ name }: DatabaseItemReply, site) => [thing(name, site)],
+  'database.monster': ({ name }: DatabaseMonsterReply, site) => [thing(name, site)],
   character: (character: CharacterProfile) => [
     {
       '@type': 'ProfilePage',
@@ -48,6 +51,11 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
     },
   ],
 };
+
+/** There is no type for things of a game world. */
+function thing(name: string, site: string): object {
+  return { '@type': 'Thing', name, subjectOf: { '@type': 'VideoGame', name: site } };
+}
 
 function siegeEvent({ castle_name, castle_siege }: CastleRow, site: string): object {
   const castle = castleByGameName(castle_name)?.displayName ?? castle_name;

@@ -50,7 +50,7 @@ describe('path data', () => {
   const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
   const points = fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 30 });
 
-  test.each([1, 2, 10] as const)('leads through the points on a grid of 1/%i', (grid) => {
+  test.each([1, 2, 10] as const)('passes through the points on a grid of 1/%i', (grid) => {
     fc.assert(
       fc.property(points, (drawn) => {
         expect(walk(polygon(drawn, grid))).toEqual(onGrid(drawn, grid));
@@ -63,7 +63,7 @@ describe('path data', () => {
   });
 });
 
-test('nothing of a name gets into a picture', () => {
+test('no part of a name gets into a picture', () => {
   const canvas = createCanvas('"><script>alert(1)</script>');
   expect(canvas.id('x')).toMatch(/^a[a-z0-9]+x$/);
 });

@@ -34,7 +34,7 @@ export interface SceneLook {
 
 export type SceneFormat = keyof typeof SCENE_SHAPES | SceneShape;
 
-/** A castle in its country, as an SVG. The same look gives the same bytes. */
+/** A castle in its landscape, as an SVG. The same look gives the same bytes. */
 export function scene(look: SceneLook): string {
   const shape: SceneShape = shapeOf(look.format ?? 'hero');
   const { castle, theme, hour = moods[castle].hour, isSiege = false, seed = '' } = look;

@@ -23,6 +23,14 @@ export interface WorldBoards {
   heroes(options?: CallOptions): Promise<readonly Hero[]>;
   /** How many of each item all characters have in total; one row per requested id. */
   items(itemIds: readonly number[], options?: CallOptions): Promise<readonly ItemCount[]>;
+  /**
+   * The same count by enchant level, of the lowest id and level first; what nobody has is left out.
+   * Null without the capability `itemCounts`.
+   */
+  itemsByEnchant(
+    itemIds: readonly number[],
+    options?: CallOptions,
+  ): Promise<readonly EnchantCount[] | null>;
   onlineCount(options?: CallOptions): Promise<OnlineCount>;
   /** Number of the running olympiad season; null before the first. */
   currentSeason(options?: CallOptions): Promise<number | null>;
@@ -120,6 +128,7 @@ export type Hero = {
 };
 
 export type ItemCount = { readonly itemId: number; readonly quantity: BigCount };
+export type EnchantCount = ItemCount & { readonly enchant: number };
 
 /** Offline stores are in the world without a player; null where the game cannot distinguish them. */
 export type OnlineCount = { readonly players: number; readonly shops: number | null };

@@ -21,6 +21,8 @@ type ReadCapability =
   | 'olympiadPoints'
   /** Which clans registered for a siege, and on which side. */
   | 'siegeRegistrations'
+  /** The pictures of clans and alliances. */
+  | 'crests'
   | 'raidStatus'
   /** The world itself stores when a boss died and respawned; otherwise we have to observe it. */
   | 'raidTimes'

@@ -81,10 +81,17 @@ export function deferredWorld(
       raids: (options) => read((world) => world.boards.raids(options)),
       heroes: (options) => read((world) => world.boards.heroes(options)),
       items: (itemIds, options) => read((world) => world.boards.items(itemIds, options)),
+      itemsByEnchant: (itemIds, options) =>
+        read((world) => world.boards.itemsByEnchant(itemIds, options)),
       onlineCount: (options) => read((world) => world.boards.onlineCount(options)),
       currentSeason: (options) => read((world) => world.boards.currentSeason(options)),
       seasonPoints: (season, options) =>
         read((world) => world.boards.seasonPoints(season, options)),
+    },
+    crests: {
+      used: (limit, options) => read((world) => world.crests.used(limit, options)),
+      files: (kind, crestIds, options) =>
+        read((world) => world.crests.files(kind, crestIds, options)),
     },
     market: { offers: (limit, options) => read((world) => world.market.offers(limit, options)) },
     writes: {

@@ -16,6 +16,11 @@ export function guardWorld(world: GameWorld, guard: WorldGuard): GameWorld {
     accounts: guardAccounts(world, read, write),
     characters: guardCharacters(world, read),
     boards: guardBoards(world, read),
+    crests: {
+      used: (limit, options) => read('crests.used', options, (o) => world.crests.used(limit, o)),
+      files: (kind, crestIds, options) =>
+        read('crests.files', options, (o) => world.crests.files(kind, crestIds, o)),
+    },
     market: {
       offers: (limit, options) =>
         read('market.offers', options, (o) => world.market.offers(limit, o)),
@@ -78,6 +83,8 @@ function guardBoards({ boards }: GameWorld, read: Guarded['read']): GameWorld['b
     raids: (options) => read('boards.raids', options, (o) => boards.raids(o)),
     heroes: (options) => read('boards.heroes', options, (o) => boards.heroes(o)),
     items: (itemIds, options) => read('boards.items', options, (o) => boards.items(itemIds, o)),
+    itemsByEnchant: (itemIds, options) =>
+      read('boards.itemsByEnchant', options, (o) => boards.itemsByEnchant(itemIds, o)),
     onlineCount: (options) => read('boards.onlineCount', options, (o) => boards.onlineCount(o)),
     currentSeason: (options) =>
       read('boards.currentSeason', options, (o) => boards.currentSeason(o)),

@@ -2,7 +2,7 @@ import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId } from './ids.ts';
 
 export interface WorldMarket {
-  /** What private shops offer or seek at this moment, newest shop first. */
+  /** What private stores offer or seek at this moment, newest store first. */
   offers(limit: number, options?: CallOptions): Promise<readonly MarketOffer[]>;
 }
 

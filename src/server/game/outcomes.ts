@@ -44,7 +44,7 @@ export type Verification =
 
 /**
  * The result of fencing an order. `fenced` is more than `notDone`: no write under this order can
- * happen any more, however late it arrives.
+ * happen anymore, however late it arrives.
  */
 export type Fence =
   | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: Evidence }

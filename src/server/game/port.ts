@@ -3,6 +3,7 @@ import type { WorldBoards } from './boards.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { WorldCharacters } from './characters.ts';
+import type { WorldCrests } from './crests.ts';
 import type { WorldId } from './ids.ts';
 import type { WorldMarket } from './market.ts';
 import type { WorldWrites } from './writes.ts';
@@ -19,6 +20,7 @@ export interface GameWorld {
   readonly accounts: WorldAccounts;
   readonly characters: WorldCharacters;
   readonly boards: WorldBoards;
+  readonly crests: WorldCrests;
   readonly market: WorldMarket;
   readonly writes: WorldWrites;
   close(): Promise<void>;

@@ -57,7 +57,7 @@ export interface WorldWrites extends PaidWrites {
 
   /**
    * Fences an order, unless it has been done: once `fenced`, no late write under this id can happen
-   * any more, so its money may be released.
+   * anymore, so its money may be released.
    */
   abandon(orderId: OrderId, options?: CallOptions): Promise<Fence>;
 }

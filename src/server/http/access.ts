@@ -52,7 +52,7 @@ export interface RouteAccess {
 const SAFE = new Set(['GET', 'HEAD']);
 
 /** Must be called before any route is added: a route that declares no access stops the boot. */
-export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
+export function requireDeclaredAccess(app: FastifyInstance): RouteAccess[] {
   const declared: RouteAccess[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access;

@@ -19,20 +19,20 @@ import { newRequestId } from '#server/platform/request-id.ts';
 import type { Route } from '#server/platform/route.ts';
 import {
   createAccessCheck,
-  demandDeclaredAccess,
   type FindCaller,
   type RouteAccess,
+  requireDeclaredAccess,
 } from './access.ts';
 import { createServer } from './create-server.ts';
 import { addCsrf } from './csrf.ts';
 import { handleErrors, type RenderOverload } from './error-responses.ts';
 import { readForms } from './form-body.ts';
 import { createInProcess, type InProcess } from './in-process.ts';
-import { demandAddress } from './known-address.ts';
+import { requireAddress } from './known-address.ts';
 import { refuseWritesInMaintenance } from './maintenance.ts';
-import { createRefusalNotes } from './note-refusals.ts';
 import { observeRequests } from './observe-requests.ts';
 import { describeApi, openapiRoutes } from './openapi.ts';
+import { createRefusalRecorder } from './record-refusals.ts';
 import { registerRoutes } from './register-routes.ts';
 import { refuseForeignWrites } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -109,18 +109,18 @@ export async function createApp({
   });
   app.setValidatorCompiler(checkedCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const declared = demandDeclaredAccess(app);
+  const declared = requireDeclaredAccess(app);
   const inProcess = createInProcess(app);
   handleErrors(app, {
     fallbackLanguage: config.site.language,
-    noteRefusal: createRefusalNotes(inProcess.isOwn),
+    recordRefusal: createRefusalRecorder(inProcess.isOwn),
     metrics,
     renderOverload: renderOverload?.(inProcess),
   });
   readForms(app);
   answerEarly = early?.(inProcess);
   observeRequests(app, metrics);
-  demandAddress(app);
+  requireAddress(app);
   if (renewCookies)
     app.addHook('onRequest', async (request, reply) => renewCookies(request, reply));
   await addSecurityHeaders(app, { isHttps, withSubdomains: config.http.hsts_subdomains });

@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
@@ -21,4 +22,35 @@ test('stopping does not wait for a connection that never sent a request', async 
   await isClosed;
   expect(unused.bytesRead).toBe(0);
   // Node would wait for more than a minute.
+}, 30_000);
+
+test('while it stops, cached responses are left to the app, which closes each connection', async () => {
+  const answeredBy: string[] = [];
+  const waiting: ServerResponse[] = [];
+  const called = new EventEmitter();
+  const answer = (name: string, response: ServerResponse) => {
+    answeredBy.push(name);
+    waiting.push(response);
+    called.emit('call');
+  };
+  const server = createServer((_, response) => answer('app', response), {
+    early: () => (_, response) => answer('cache', response),
+    defaults: { language: 'en', theme: 'aden' },
+    skipsEarly: () => false,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const visitor = connect(port, '127.0.0.1');
+  visitor.resume();
+  const isClosed = once(visitor, 'close');
+  for (const _ of ['before', 'while it stops']) {
+    const call = once(called, 'call');
+    visitor.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await call;
+    if (server.listening) server.close();
+  }
+  for (const response of waiting) response.setHeader('connection', 'close').end();
+  await isClosed;
+  expect(answeredBy).toEqual(['cache', 'app']);
 }, 30_000);

@@ -2,11 +2,10 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import { takeEdgeView, type ViewDefaults } from '#server/platform/edge-view.ts';
+import { KEEP_ALIVE_MS } from '#server/platform/ready-response.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Longer than common load balancers' idle timeout, so the balancer always closes first. */
-const KEEP_ALIVE_MS = 72_000;
 /** No real client needs longer to send a request. */
 const REQUEST_MS = 30_000;
 /** Headers fit in one packet; a slower client is a slowloris attack. */
@@ -54,8 +53,10 @@ export function createServer(
 ): Server {
   const server = new PortalServer((request, response) => {
     takeEdgeView(request, defaults);
-    const answer = early();
-    if (answer && !skipsEarly()) answer(request, response, () => handle(request, response));
+    const handleEarly = early();
+    // While it stops, only Fastify answers: it closes each connection with its response.
+    if (handleEarly && server.listening && !skipsEarly())
+      handleEarly(request, response, () => handle(request, response));
     else handle(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -12,8 +12,8 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
 import { noteOutage } from './database-outage.ts';
-import type { NoteRefusal } from './note-refusals.ts';
 import { isFromProvider } from './provider-origin.ts';
+import type { RecordRefusal } from './record-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +29,7 @@ export type RenderOverload = (request: FastifyRequest) => Promise<{
 
 export interface ErrorHandlerOptions {
   fallbackLanguage: Language;
-  noteRefusal: NoteRefusal;
+  recordRefusal: RecordRefusal;
   metrics: Pick<Metrics, 'shed'>;
   renderOverload: RenderOverload | undefined;
 }
@@ -40,12 +40,12 @@ export interface ErrorHandlerOptions {
  */
 export function handleErrors(
   app: FastifyInstance,
-  { fallbackLanguage, noteRefusal, metrics, renderOverload }: ErrorHandlerOptions,
+  { fallbackLanguage, recordRefusal, metrics, renderOverload }: ErrorHandlerOptions,
 ): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    noteRefusal(request, code);
-    if (code === 'internal') noteFailure(request, error);
+    recordRefusal(request, code);
+    if (code === 'internal') recordFailure(request, error);
     if (code === 'database_unavailable') noteOutage(request, reply, error);
     // Handled, but a schema let it through: it should have been refused before the database.
     if (isDataException(error))
@@ -86,7 +86,7 @@ function isPage({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 /** Includes who caused it, so that one visitor cannot fill the error log. */
-function noteFailure(request: FastifyRequest, error: FastifyError): void {
+function recordFailure(request: FastifyRequest, error: FastifyError): void {
   const source = request.caller?.playerId ?? request.ip;
   request.log.error({ err: error, reqId: request.id, source }, 'request failed');
 }

@@ -4,6 +4,7 @@ import { lockCharacterRoutes } from '#server/features/admin/characters/lock-char
 import { type ContentDeps, contentRoutes } from '#server/features/admin/content/content.routes.ts';
 import { figureRoutes } from '#server/features/admin/figures/figures.routes.ts';
 import type { FigureDeps } from '#server/features/admin/figures/sum-days.ts';
+import { adminCrestRoutes } from '#server/features/admin/moderation/crests.routes.ts';
 import { moderationRoutes } from '#server/features/admin/moderation/moderation.routes.ts';
 import { overviewRoutes } from '#server/features/admin/overview/overview.routes.ts';
 import type { OverviewDeps } from '#server/features/admin/overview/read-overview.ts';
@@ -35,6 +36,10 @@ import { promoRoutes } from '#server/features/donations/promo-codes.routes.ts';
 import { webhookRoutes } from '#server/features/donations/webhook.routes.ts';
 import { gameAccountRoutes } from '#server/features/game-accounts/game-accounts.routes.ts';
 import type { AccountWaitDeps } from '#server/features/game-accounts/notify-account.ts';
+import {
+  type GameDataSources,
+  gameDataRoutes,
+} from '#server/features/game-data/game-data.routes.ts';
 import { deadLetterRoutes } from '#server/features/health/dead-letters.routes.ts';
 import { type HealthDeps, healthAdminRoutes } from '#server/features/health/health.routes.ts';
 import {
@@ -48,7 +53,12 @@ import {
 import { noticeRoutes } from '#server/features/mailings/notices.routes.ts';
 import { chartRoutes } from '#server/features/map/chart.routes.ts';
 import { mapRoutes } from '#server/features/map/map.routes.ts';
+import { readLowestPrice } from '#server/features/market/market.repo.ts';
 import { type MarketDeps, marketRoutes } from '#server/features/market/market.routes.ts';
+import {
+  type NotificationDeps,
+  notificationRoutes,
+} from '#server/features/notifications/notifications.routes.ts';
 import { adminOrderRoutes } from '#server/features/orders/admin-orders.routes.ts';
 import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
 import { orderRoutes } from '#server/features/orders/orders.routes.ts';
@@ -100,6 +110,7 @@ import { voteRoutes } from '#server/features/votes/votes.routes.ts';
 import { castleRoutes } from '#server/features/world/castle.routes.ts';
 import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
+import { crestRoutes } from '#server/features/world/crests/crests.routes.ts';
 import { findCharacter } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
@@ -141,10 +152,12 @@ export function createPublicRoutes(
       ...mediaRoutes(deps),
       ...downloadRoutes(deps),
       ...contentPageRoutes({ ...deps, readOwnPage: (asked) => readOwnPage(deps.db, asked) }),
+      ...gameDataRoutes({ ...deps, sources: gameDataSources(deps) }),
       ...renameRoutes(deps),
       ...publicBanRoutes(deps),
       ...streamerRoutes(deps),
       ...artRoutes(),
+      ...crestRoutes(deps),
       ...mapRoutes(deps),
       ...chartRoutes(),
       ...shareRoutes({ ...deps, sources: shareSources(deps) }),
@@ -166,6 +179,18 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
     online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
     variant: (worldId, clan) => clanVariants(deps.memory, worldId).get(clan) ?? 0,
     raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+  };
+}
+
+/** What the database of items shows of other features: it does not import them. */
+function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataSources {
+  return {
+    worldId: (serverId) => pickWorld(deps.config, serverId).id,
+    raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+    market: async (worldId, itemId) =>
+      pickWorld(deps.config, worldId).offers.market
+        ? readLowestPrice(deps.db, worldId, itemId)
+        : null,
   };
 }
 
@@ -197,7 +222,7 @@ export function calendarSources({
   };
 }
 
-export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps & ConsentDeps;
+export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps & ConsentDeps & NotificationDeps;
 
 /** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
@@ -210,6 +235,7 @@ export function panelRoutes(deps: PanelDeps): Route[] {
     ...attachmentRoutes(deps),
     ...noticeRoutes(deps),
     ...emailConsentRoutes(deps),
+    ...notificationRoutes(deps),
   ];
 }
 
@@ -284,6 +310,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...siteFileRoutes(deps),
     ...siteTextRoutes(deps),
     ...adminStreamerRoutes(deps),
+    ...adminCrestRoutes(deps),
     ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
     ...staffRoutes(deps),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
-import { identityHandlers, jobs, moneyHandlers, orderHandlers, worldHandlers } from './job-list.ts';
+import {
+  identityHandlers,
+  jobs,
+  moneyHandlers,
+  notificationHandlers,
+  orderHandlers,
+  worldHandlers,
+} from './job-list.ts';
 
 /** Nothing is called: handlers are created without using their dependencies. */
 const deps = { config: testConfig('postgres://nowhere/none') } as never;
@@ -9,6 +16,7 @@ const handlers = [
   ...identityHandlers(deps, async () => undefined),
   ...moneyHandlers(deps),
   ...worldHandlers(deps),
+  ...notificationHandlers(deps),
 ];
 const sorted = (names: readonly string[]) => [...names].sort();
 

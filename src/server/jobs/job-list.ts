@@ -23,6 +23,16 @@ import { resendVerificationJob, sendResetJob } from '#server/features/identity/s
 import { resendVerification } from '#server/features/identity/verify-email.ts';
 import { refreshMarketJob } from '#server/features/market/refresh-market.job.ts';
 import { refreshMarket } from '#server/features/market/refresh-market.ts';
+import { sumPricesJob } from '#server/features/market/sum-prices.job.ts';
+import { sumPrices } from '#server/features/market/sum-prices.ts';
+import { cleanNotifications } from '#server/features/notifications/clean-notifications.ts';
+import {
+  cleanNotificationsJob,
+  readTelegramJob,
+  scanNotificationsJob,
+} from '#server/features/notifications/notifications.job.ts';
+import { type ScanDeps, scanSources } from '#server/features/notifications/scan-sources.ts';
+import { readTelegram } from '#server/features/notifications/telegram-links.ts';
 import { performOrderJob } from '#server/features/orders/perform-order.job.ts';
 import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
 import { evaluatePurchase } from '#server/features/referrals/evaluate-purchase.ts';
@@ -31,6 +41,8 @@ import { sweepPictures } from '#server/features/reports/sweep-pictures.ts';
 import { saveSeasonsJob } from '#server/features/seasons/save-seasons.job.ts';
 import { saveSeasons } from '#server/features/seasons/save-seasons.ts';
 import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
+import { refreshCrestsJob } from '#server/features/world/crests/refresh-crests.job.ts';
+import { refreshCrests } from '#server/features/world/crests/refresh-crests.ts';
 import { refreshBoardsJob } from '#server/features/world/refresh-boards.job.ts';
 import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-boards.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -51,11 +63,16 @@ export const jobs: readonly JobRules[] = [
   refreshBoardsJob,
   refreshCapabilitiesJob,
   refreshMarketJob,
+  sumPricesJob,
+  refreshCrestsJob,
   saveSeasonsJob,
   diagnoseWorldJob,
   sumDaysJob,
   reconcileDayJob,
   sweepPicturesJob,
+  scanNotificationsJob,
+  readTelegramJob,
+  cleanNotificationsJob,
 ];
 
 /** Every fetcher is woken by every order, so there are few; they hand over and fetch again. */
@@ -134,7 +151,16 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
     }),
     // shops open and close all the time,
     repeatJob(refreshMarketJob, perWorld(30), async ({ worldId }, { signal }) => {
-      if (worldOf(worldId)) await refreshMarket(deps, worldId, signal);
+      const world = worldOf(worldId);
+      if (world) await refreshMarket(deps, world, signal);
+    }),
+    // what is usual changes within hours,
+    repeatJob(sumPricesJob, perWorld(600), async ({ worldId }) => {
+      if (worldOf(worldId)) await sumPrices(deps, worldId);
+    }),
+    // a clan uploads a crest once in months, but wants to see it,
+    repeatJob(refreshCrestsJob, perWorld(120), async ({ worldId }, { signal }) => {
+      if (worldOf(worldId)) await refreshCrests(deps, worldId, signal);
     }),
     // a season lasts weeks; the pause is what a game may take to count one that ended,
     repeatJob(saveSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
@@ -149,6 +175,27 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
       if (world) await diagnoseWorld(deps, world);
     }),
     repeatJob(sweepPicturesJob, once('pictures', 3_600), () => sweepPictures(deps)),
+  ];
+}
+
+export type NotificationJobDeps = ScanDeps & { config: Config };
+
+export function notificationHandlers(deps: NotificationJobDeps): readonly JobHandler[] {
+  const { worlds } = deps.config;
+  return [
+    // A boss that died is old news after a minute.
+    repeatJob(
+      scanNotificationsJob,
+      {
+        everySeconds: 5,
+        payloads: () => [0, ...worlds.map(({ id }) => id)].map((worldId) => ({ worldId })),
+        keyOf: ({ worldId }) => String(worldId),
+        concurrency: 2,
+      },
+      ({ worldId }) => scanSources(deps, worldId),
+    ),
+    repeatJob(readTelegramJob, once('telegram', 3), () => readTelegram(deps)),
+    repeatJob(cleanNotificationsJob, once('old', 3_600), () => cleanNotifications(deps)),
   ];
 }
 

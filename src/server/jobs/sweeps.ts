@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES } from '#contract/notifications.ts';
 import { liftEndedBans } from '#server/features/admin/moderation/lift-ended-bans.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { sweepPayments } from '#server/features/donations/settle-payment.ts';
@@ -8,6 +9,10 @@ import {
   createMailingSender,
   type SenderDeps,
 } from '#server/features/mailings/sending/mailing-sender.ts';
+import {
+  createNotificationSender,
+  type NotificationSenderDeps,
+} from '#server/features/notifications/sending/notification-sender.ts';
 import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { OrderRunner } from '#server/features/orders/order-runner.ts';
@@ -68,6 +73,22 @@ export function startMailingSweeps(deps: SenderDeps): Periodic {
   const { log } = deps;
   const sender = createMailingSender(deps);
   const sweeps = [every(2, log, () => sender.prepare()), every(1, log, () => sender.send())];
+  return {
+    async stop() {
+      sender.stop();
+      await stopAll(sweeps);
+    },
+  };
+}
+
+/** Adds subscribers of what happened and sends, at each channel's rate of all workers together. */
+export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic {
+  const { log } = deps;
+  const sender = createNotificationSender(deps);
+  const sweeps = [
+    every(2, log, () => sender.prepare()),
+    ...CHANNEL_NAMES.map((name) => every(1, log, () => sender.send(name))),
+  ];
   return {
     async stop() {
       sender.stop();

@@ -7,6 +7,7 @@ import {
 } from './en/emails.ts';
 import { errors } from './en/errors.ts';
 import { messages } from './en/messages.ts';
+import { notifications } from './en/notifications.ts';
 import { serviceMessages } from './en/service-messages.ts';
 import { shareCards } from './en/share-cards.ts';
 import { starterPages } from './en/starter-pages.ts';
@@ -16,6 +17,7 @@ export const en: ServerTexts = {
   errors,
   messages,
   serviceMessages,
+  notifications,
   done,
   identityEmails,
   accountMovedEmail,

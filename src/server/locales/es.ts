@@ -7,6 +7,7 @@ import {
 } from './es/emails.ts';
 import { errors } from './es/errors.ts';
 import { messages } from './es/messages.ts';
+import { notifications } from './es/notifications.ts';
 import { serviceMessages } from './es/service-messages.ts';
 import { shareCards } from './es/share-cards.ts';
 import { starterPages } from './es/starter-pages.ts';
@@ -16,6 +17,7 @@ export const es: ServerTexts = {
   errors,
   messages,
   serviceMessages,
+  notifications,
   done,
   identityEmails,
   accountMovedEmail,

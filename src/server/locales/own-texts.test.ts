@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { ORIGINAL_TEXTS, setOwnTexts, TEXTS } from './texts.ts';
-import { flatServerTexts } from './word-differently.ts';
+import { flatServerTexts } from './with-own-texts.ts';
 
 afterEach(() => setOwnTexts(() => ({})));
 const inEnglish = (own: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { NotificationKindName } from '#contract/notifications.ts';
 import type { PageName } from '#contract/pages.ts';
 import type { done } from './en/done.ts';
 import type { messages } from './en/messages.ts';
@@ -86,6 +87,21 @@ export interface ServerTexts {
     noticeTitle: string;
     noticeText: string;
     noticeReason: (reason: string) => string;
+  };
+  /** What players are notified of; a kind's title and text get what `kind-list.ts` says, two values each. */
+  notifications: {
+    kinds: Record<
+      NotificationKindName,
+      {
+        title: (value: string, second: string) => string;
+        /** Left out where the title says it all. */
+        text?: (value: string, second: string) => string;
+      }
+    >;
+    open: string;
+    emailNote: (page: string) => string;
+    emailStop: string;
+    telegram: Record<'linked' | 'unlinked' | 'unknown', (site: string) => string>;
   };
   errors: Record<ErrorCode, string>;
   messages: Record<MessageCode, string>;

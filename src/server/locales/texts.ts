@@ -2,9 +2,9 @@ import { byLanguage, type Language } from '#contract/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { ServerTexts } from './server-texts.ts';
-import { wordDifferently } from './word-differently.ts';
+import { withOwnTexts } from './with-own-texts.ts';
 
-/** As they come with the portal. */
+/** As shipped with the portal. */
 export const ORIGINAL_TEXTS: Readonly<Record<Language, ServerTexts>> = { en, es };
 
 let current = ORIGINAL_TEXTS;
@@ -22,7 +22,7 @@ export const TEXTS: Readonly<Record<Language, ServerTexts>> = {
   },
 };
 
-/** Replaces all words of the operator's own; keys as `flatServerTexts` gives them. */
+/** Replaces all texts of the operator's own; keys as `flatServerTexts` gives them. */
 export function setOwnTexts(own: (language: Language) => Readonly<Record<string, string>>): void {
-  current = byLanguage((language) => wordDifferently(ORIGINAL_TEXTS[language], own(language)));
+  current = byLanguage((language) => withOwnTexts(ORIGINAL_TEXTS[language], own(language)));
 }

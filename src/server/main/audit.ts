@@ -1,4 +1,4 @@
-import { auditLog } from '#server/features/audit/audit-log.ts';
+import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts';
 import { auditImports } from '#server/features/imports/audit-imports.ts';
 import { auditOrders } from '#server/features/orders/audit-orders.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
@@ -37,7 +37,7 @@ export async function audit(options: AuditOptions): Promise<boolean> {
     const { entries, faults } = await auditLedger(db);
     const ledger = Object.groupBy(faults, ({ kind }) => kind);
     const { orders, ...rest } = await auditOrders({ db, worlds, config }, since);
-    const { entries: logged, head, ...log } = await auditLog(db, options.head);
+    const { entries: logged, head, ...log } = await verifyAuditLog(db, options.head);
     const wrong = Object.entries(ledger).map(([kind, list = []]) => [
       kind,
       list.map(({ what }) => what),

@@ -1,4 +1,5 @@
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
+import { listEditions, listEntryIds } from '#server/features/game-data/entries.repo.ts';
 import { rememberDevice } from '#server/features/identity/device-cookie.ts';
 import { formNeeds } from '#server/features/identity/form-needs.ts';
 import { rememberReferrer } from '#server/features/identity/referrer-cookie.ts';
@@ -129,6 +130,13 @@ export async function buildWeb(deps: WebDeps) {
       castleSlugs: (worldId) => castleSlugs(memory, worldId),
       clanNames: (worldId) => clanNames(memory, worldId),
       clanRecaps: (worldId) => listClansWithRecap(db, worldId),
+      hasGameData: () => deps.siteContent.hasGameData(),
+      gameData: () =>
+        listEditions(
+          db,
+          config.worlds.map(({ id }) => id),
+        ),
+      gameDataIds: (worldId, part) => listEntryIds(db, worldId, part),
     }),
     ...colorRoutes(),
     ...pages.assetRoutes,

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { keepTicksFast } from '#server/platform/keep-ticks-fast.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { columns } from './command.ts';
 import { COMMANDS } from './command-list.ts';
 import { UsageError } from './usage.ts';
+
+keepTicksFast();
 
 const [name = '', ...args] = process.argv.slice(2);
 

@@ -158,6 +158,42 @@ export const COMMANDS: readonly Command[] = [
       process.exitCode = isComplete ? 0 : 1;
     },
   }),
+  defineCommand({
+    name: 'import-data',
+    summary: 'Read items, monsters and drops from the files of a game server, for /database.',
+    takes: '<world id> <folder>',
+    options: {
+      config: CONFIG,
+      apply: { type: 'boolean', help: 'do it; without this nothing is changed' },
+      'accept-problems': {
+        type: 'boolean',
+        help: 'replace the old data although a file could not be read to its end',
+      },
+      remove: { type: 'boolean', help: 'remove the data of this world' },
+    },
+    run: async (values, positionals) => {
+      const config = await readReadyConfig(values.config);
+      const { importData } = await import('./import/import-data.ts');
+      const options = {
+        isApplied: values.apply,
+        acceptsProblems: values['accept-problems'],
+        isRemoved: values.remove,
+      };
+      const isComplete = await importData(config, positionals, options, writeLine);
+      process.exitCode = isComplete ? 0 : 1;
+    },
+  }),
+  defineCommand({
+    name: 'push-keys',
+    summary: 'Print new keys for web push, for notifications.push in the configuration.',
+    options: {},
+    run: async () => {
+      const { default: webPush } = await import('web-push');
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+      writeLine(`public_key: ${publicKey}`);
+      writeLine(`private_key: ${privateKey}`);
+    },
+  }),
   ...MAINTENANCE_COMMANDS,
   defineCommand({
     name: 'rotate-keys',

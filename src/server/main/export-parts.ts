@@ -4,6 +4,7 @@ import { exportAccounts } from '#server/features/game-accounts/export-accounts.t
 import type { ExportPart } from '#server/features/identity/export-player.ts';
 import { exportPanelViews } from '#server/features/identity/panel-views.repo.ts';
 import { exportMailings } from '#server/features/mailings/export-mailings.ts';
+import { exportNotifications } from '#server/features/notifications/export-notifications.ts';
 import { exportOrders, exportStatements } from '#server/features/orders/export-orders.ts';
 import { exportReports } from '#server/features/reports/export-reports.ts';
 import { exportVotes } from '#server/features/votes/export-votes.ts';
@@ -18,5 +19,6 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'reports', read: exportReports },
   { name: 'bans', read: exportBans },
   { name: 'mailings', read: exportMailings },
+  { name: 'notifications', read: exportNotifications },
   { name: 'panel_views', read: exportPanelViews },
 ];

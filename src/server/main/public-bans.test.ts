@@ -53,7 +53,10 @@ const listed = async () => JSON.parse((await read()).body).bans;
 async function draw(path = '/bans', language: 'en' | 'es' = 'en') {
   const { config } = fixture.settings;
   const worlds = {
-    site: { ...siteView(config.site, language), ...addedView(config.site, language, () => []) },
+    site: {
+      ...siteView(config.site, language),
+      ...addedView(config.site, language, () => [], false),
+    },
     worlds: config.worlds.map((world) => worldView(world, undefined)),
   };
   const rendered = await renderPage(

@@ -31,7 +31,7 @@ function wantedOrders(takenName: string): { kind: OrderKind; body: object }[] {
     { kind: orderKinds.send_coins, body: { coins: 120 } },
     { kind: orderKinds.send_votes, body: { votes: 6 } },
     { kind: orderKinds.color, body: { color: 7 } },
-    // The game refuses this one, so that the page of orders shows that too.
+    // The game refuses this one, so that the orders page shows that too.
     { kind: orderKinds.rename, body: { new_char: takenName } },
     { kind: orderKinds.send_referral_coins, body: { referral_coins: 45 } },
     { kind: orderKinds.send_coins, body: { coins: 250 } },

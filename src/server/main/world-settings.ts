@@ -21,6 +21,7 @@ export function l2jSettings(entry: WorldConfig, clock: Clock): L2jSettings {
     extraBosses: entry.extra_bosses,
     clanPenaltyDays: entry.clan_penalty_days,
     showNextSpawn: entry.show_next_spawn,
+    ...(entry.crests_folder !== undefined && { crestsFolder: entry.crests_folder }),
     now: () => clock.now(),
   };
 }

@@ -57,7 +57,7 @@ async function tamper(statement: string): Promise<Set<LedgerFault['kind']>> {
 
 const first = () => `(select min(id) from ledger_entry where player_id = '${playerId}')`;
 
-describe('tampering is named', () => {
+describe('tampering is detected and named', () => {
   test.each<[string, () => string, LedgerFault['kind']]>([
     [
       'a balance raised',
@@ -171,12 +171,12 @@ describe('tampering is named', () => {
       'trigger that is missing or disabled',
     ],
     [
-      'rights given to the portal',
+      'rights granted to the portal',
       () => 'grant update on purse to castellan_test_app',
       'role with direct write access to the ledger',
     ],
     [
-      'rights given to everybody',
+      'rights granted to everybody',
       () => 'grant update on purse to public',
       'role with direct write access to the ledger',
     ],
@@ -199,7 +199,7 @@ describe('tampering is named', () => {
   });
 });
 
-describe('the triggers refuse an owner who forgets', () => {
+describe('the triggers refuse direct writes, even by the owner', () => {
   const refused = (statement: string) =>
     expect(
       database.asOwner((owner) =>

@@ -38,8 +38,11 @@ export async function clawBack(tx: Tx, taken: Credit & { reference: string }): P
   await debit(tx, taken, true);
 }
 
-/** What was clawed back was not owed after all. It is credited like any income: open debt first. */
-export async function giveBack(tx: Tx, given: Credit & { reference: string }): Promise<void> {
+/** What was clawed back was not owed after all. It is credited like any income: debt is paid first. */
+export async function reverseClawBack(
+  tx: Tx,
+  given: Credit & { reference: string },
+): Promise<void> {
   await credit(tx, given);
 }
 

@@ -5,7 +5,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { amount, type Purse } from './amount.ts';
 import { auditLedger, readOpenHolds } from './audit-ledger.ts';
-import { clawBack, credit, giveBack, take } from './credit.ts';
+import { clawBack, credit, reverseClawBack, take } from './credit.ts';
 import { type Closing, type Hold, hold } from './hold.ts';
 import { readBalances } from './read-balances.ts';
 import { readDebts } from './read-debts.ts';
@@ -187,8 +187,8 @@ describe('debts', () => {
     await give(30);
     await inOne(clawBack, back(50));
     const won = back(50, `won${count++}`);
-    await inOne(giveBack, won);
-    await inOne(giveBack, won);
+    await inOne(reverseClawBack, won);
+    await inOne(reverseClawBack, won);
     expect([await coins(), await debt()]).toEqual([30, 0]);
   });
 
@@ -216,7 +216,11 @@ describe('debts', () => {
   test('concurrent credits, clawbacks and orders of one player do not deadlock', async () => {
     await inOne(clawBack, back(50));
     const work = Array.from({ length: 32 }, (_, i) =>
-      i % 3 === 0 ? give(30) : i % 3 === 1 ? inOne(clawBack, back(25)) : inOne(giveBack, back(20)),
+      i % 3 === 0
+        ? give(30)
+        : i % 3 === 1
+          ? inOne(clawBack, back(25))
+          : inOne(reverseClawBack, back(20)),
     );
     await Promise.all(work);
     const expected = 11 * 30 + 10 * 20 - 11 * 25 - 50;

@@ -8,13 +8,13 @@ export async function readIssued(
   references: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ reference: string; net: number }>`
-    select given.reference, coalesce(books.net, 0)::bigint as net
+    select given.reference, coalesce(ledger.net, 0)::bigint as net
     from unnest(${references}::text[]) as given (reference)
     left join lateral (
       select -sum(e.amount) as net from movement m join ledger_entry e on e.movement_id = m.id
       where m.reference = given.reference and m.reason !~ '^(hold|settle|release)(_decided)?:'
         and e.account like 'issued:%'
-    ) books on true`.execute(ledgerReader(db));
+    ) ledger on true`.execute(ledgerReader(db));
   return new Map(rows.map(({ reference, net }) => [reference, net]));
 }
 

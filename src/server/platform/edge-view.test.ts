@@ -14,7 +14,7 @@ function taken(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('a cache’s hint outweighs what its key does not have, and leaves the address', () => {
+test('a cache’s hint outweighs what is not in its key, and is removed from the address', () => {
   const visitor = { cookie: '__Host-language=en; __Host-theme=aden', 'accept-language': 'en' };
   const spanish = { language: 'es', theme: 'parchment' };
   expect(taken('/ranking?edge=es.parchment', visitor)).toEqual({ url: '/ranking', ...spanish });

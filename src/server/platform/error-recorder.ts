@@ -9,7 +9,7 @@ import { createFixedWindow } from './fixed-window.ts';
  */
 export interface ErrorRecorder {
   /** Takes what was given to `log.error`; costs nothing but memory. */
-  note(given: readonly unknown[]): void;
+  record(given: readonly unknown[]): void;
   /** From now on noted errors are stored, at most once a second. */
   startStoring(db: Db): void;
   /** Stores the remaining errors. */
@@ -42,7 +42,7 @@ export function createErrorRecorder(now: () => Date): ErrorRecorder {
   }
 
   return {
-    note(given) {
+    record(given) {
       const line = lineOf(given, now());
       if (!line || waiting.length >= AT_ONCE || !isFewAtPlace(line.place)) return;
       const source = sourceOf(given);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { demandPort, listenOptions } from './inherited-socket.ts';
+import { listenOptions, requirePort } from './inherited-socket.ts';
 
 const ADDRESS = { host: '127.0.0.1', port: 4100 };
 const own = String(process.pid);
@@ -20,9 +20,9 @@ test('a socket at another port than the configured one is refused', async () => 
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  demandPort(server, { ...ADDRESS, port });
-  demandPort(server, { ...ADDRESS, port: 0 });
-  expect(() => demandPort(server, { ...ADDRESS, port: port + 1 })).toThrow(
+  requirePort(server, { ...ADDRESS, port });
+  requirePort(server, { ...ADDRESS, port: 0 });
+  expect(() => requirePort(server, { ...ADDRESS, port: port + 1 })).toThrow(
     `systemd listens at port ${port} for this process, but http.port is ${port + 1}.`,
   );
   server.close();

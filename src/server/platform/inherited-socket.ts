@@ -23,7 +23,7 @@ export function listenOptions(
 }
 
 /** A health check, the proxy and the operator all go by the configuration. */
-export function demandPort(server: Server, { port }: ListenAddress): void {
+export function requirePort(server: Server, { port }: ListenAddress): void {
   const { port: actual } = server.address() as AddressInfo;
   if (port === 0 || actual === port) return;
   throw new OperatorError(

@@ -45,7 +45,7 @@ export interface PanelView {
   /** Whose panel it is. */
   email: string;
   expiresAt: Date;
-  /** Nothing of the player is readable any more, but whoever looked has not ended it yet. */
+  /** Nothing of the player is readable anymore, but whoever viewed it has not ended the view yet. */
   isOver: boolean;
 }
 

@@ -12,7 +12,7 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Handles lists and weak tags, which a compressing proxy may have made of our strong tag. */
+/** Handles lists and weak tags, which a compressing proxy may have made from our strong tag. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (

@@ -28,7 +28,7 @@ describe('the stylesheet of an operator’s colors', () => {
   });
 
   test.each(['x', '123', `${'0'.repeat(18)}-${'0'.repeat(17)}g`, `${'0'.repeat(18)}`])(
-    'an address of other signs is refused: %s',
+    'an address with other characters is refused: %s',
     async (address) => {
       const { statusCode } = await http.inject({ url: `/colors/${address}.css` });
       expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -36,7 +36,7 @@ describe('the stylesheet of an operator’s colors', () => {
   );
 
   test.each(['#000000', '#ffffff', '#777777', '#767676', '#c6a152', '#3355aa', '#00ff00'])(
-    'text on a button in %s can be read, also under the pointer',
+    'text on a button in %s is readable, also on hover',
     async (button) => {
       const { body } = await http.inject({ url: linkOf({ aden: { button } }) });
       const value = (token: string) =>

@@ -27,7 +27,7 @@ export function documentSite({ url, name, favicon, colors }: SiteConfig): Docume
 
 /**
  * The operator's colors. They are the address, so that it can never mean others: every node answers
- * it alike, also one that has not heard of a change yet, and browsers keep it forever.
+ * it alike, also one that does not know of a change yet, and browsers keep it forever.
  */
 export function colorRoutes(): Route[] {
   return [

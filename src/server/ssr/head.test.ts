@@ -60,6 +60,8 @@ test('the sitemap has every board of every world, the castles, the clans, the te
     listPosts: async () => [{ slug: 'welcome', updated_at: new Date(0) }],
     castleSlugs: (worldId) => (worldId === 1 ? ['heine'] : []),
     clanRecaps: async (worldId) => (worldId === 1 ? [{ name: 'Owls', season: 8 }] : []),
+    gameData: async () => [],
+    gameDataIds: async () => [],
     clanNames: (worldId) => (worldId === 1 ? ["Tom & 'Co'"] : []),
   });
   const addresses = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(
@@ -90,6 +92,8 @@ test('the sitemap has the list of bans only where it is public', async () => {
       listPosts: async () => [],
       castleSlugs: () => [],
       clanRecaps: async () => [],
+      gameData: async () => [],
+      gameDataIds: async () => [],
       clanNames: () => [],
     });
   expect(await addressesWith({})).not.toContain('/bans<');

@@ -1,4 +1,5 @@
 import { type Encoding, encode } from '#server/platform/encodings.ts';
+import type { ReadyHeaders } from '#server/platform/ready-response.ts';
 import type { EncodedBody } from '#server/platform/send-encoded.ts';
 
 /** A rendered page with everything its response needs. */
@@ -6,15 +7,15 @@ export interface CachedPage extends EncodedBody {
   version: string;
   status: number;
   headers: Record<string, string>;
-  /** After the first complete response: all its headers, as the flat list Node writes fastest. */
+  /** After the first complete response: all its headers. */
   complete?: Record<Encoding, CompleteHeaders>;
 }
 
 export interface CompleteHeaders {
   etag: string;
-  headers: string[];
+  fresh: ReadyHeaders;
   /** The same once there is newer data. */
-  previous: string[];
+  previous: ReadyHeaders;
 }
 
 export interface PageResponse {

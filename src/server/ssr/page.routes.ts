@@ -4,6 +4,7 @@ import { pickEncoding } from '#server/platform/encodings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import { isOwnPath } from '#server/platform/own-path.ts';
+import { sendReadyResponse } from '#server/platform/ready-response.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { isFresh } from '#server/platform/send-encoded.ts';
 import type { PageCache } from './page-cache.ts';
@@ -71,9 +72,8 @@ export function answerFromCache(deps: PageDeps): EarlyHandler {
     const encoding = pickEncoding(headers['accept-encoding']);
     const complete = page.complete[encoding];
     const isKnown = isFresh(headers['if-none-match'], complete.etag);
-    const own = page.version === version ? complete.headers : complete.previous;
-    response.writeHead(isKnown ? 304 : 200, own);
-    response.end(isKnown ? undefined : page[encoding]);
+    const own = page.version === version ? complete.fresh : complete.previous;
+    sendReadyResponse(response, own, isKnown ? 304 : 200, page[encoding]);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
+import { readyHeaders } from '#server/platform/ready-response.ts';
 import { etagFor, isFresh } from '#server/platform/send-encoded.ts';
 import type { CachedPage, CompleteHeaders } from './page-cache.ts';
 import type { SharedCaching } from './shared-caching.ts';
@@ -44,8 +45,8 @@ function completeHeaders(
     const headers = [...others, 'etag', etag, 'content-length', length, ...encoded];
     return {
       etag,
-      headers: [...headers, 'cache-control', caching.fresh],
-      previous: [...headers, 'cache-control', caching.previous],
+      fresh: readyHeaders([...headers, 'cache-control', caching.fresh]),
+      previous: readyHeaders([...headers, 'cache-control', caching.previous]),
     };
   };
   return { br: forEncoding('br'), gzip: forEncoding('gzip'), identity: forEncoding('identity') };

@@ -1,15 +1,16 @@
 /** `Cache-Control` of pages that are the same for every visitor. */
 export interface SharedCaching {
-  /** Of a page of the newest data. */
+  /** For a page with the newest data. */
   fresh: string;
-  /** Of the previous one, sent while the newest is rendered: caches come back for that at once. */
+  /** For the previous one, sent while the newest is rendered: caches fetch that a second later. */
   previous: string;
 }
 
 /**
- * Browsers ask every time. A CDN or proxy keeps a page for a third of the time between two refreshes
- * of the data, and may show it for another third while it fetches the next. What remains is for the
- * previous page and for caches that count in whole seconds: a change is seen within one refresh.
+ * Browsers revalidate every time. A CDN or proxy keeps a page for a third of the time between two
+ * refreshes of the data, and may show it for another third while it fetches the next. What remains
+ * is for the previous page and for caches that count in whole seconds: a change is seen within one
+ * refresh.
  */
 export function sharedCaching(refreshSeconds: number): SharedCaching {
   const third = Math.max(1, Math.floor(refreshSeconds / 3));

@@ -10,7 +10,7 @@ export interface CuttingProxy {
   readonly url: string;
   /** Cuts the connection at its `at`-th message from now, once. */
   arm(cut: Cut): void;
-  /** Whether the cut has happened; it will not happen any more. */
+  /** Whether the cut has happened; it will not happen anymore. */
   disarm(): boolean;
   /** New connections fail, and open ones are cut. */
   down(): void;

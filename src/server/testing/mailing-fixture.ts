@@ -14,6 +14,14 @@ const TEXTS: SaveMailing['texts'] = [
   { language: 'es', subject: 'Se abren las puertas', html: '<p>El viernes.</p>' },
 ];
 
+/** A segment without limits, to be narrowed by other fields. */
+export const ANY_RANGES = {
+  seen_within_days: null,
+  unseen_for_days: null,
+  spent_from: null,
+  spent_to: null,
+};
+
 /** The real routes, a real mail server, and a worker that is run by hand. */
 export async function openMailingFixture(database: TestDatabase) {
   const mailbox: Mailbox = await openMailbox();
@@ -41,6 +49,12 @@ export async function openMailingFixture(database: TestDatabase) {
         .insertInto('email_consent')
         .values({ player_id: playerId, given_source: 'security_page' })
         .execute();
+    },
+    /** The segment of these players: everybody else is left out by a language of their own. */
+    async only(...ids: string[]) {
+      await db.updateTable('player').set({ language: 'en' }).where('language', '=', 'es').execute();
+      await db.updateTable('player').set({ language: 'es' }).where('id', 'in', ids).execute();
+      return { language: 'es' as const, server_id: null, ...ANY_RANGES };
     },
     /** A player who gets mailings. */
     async reader(email?: string): Promise<string> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /** For one answer, on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A program on a pseudo terminal, answered like a person: read the question, type, Enter. */
 export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.env) {
@@ -14,13 +14,13 @@ export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.e
   let read = 0;
   let hasEnded = false;
   let wake = Promise.withResolvers<void>();
-  const hear = (part: Buffer) => {
+  const append = (part: Buffer) => {
     screen += stripVTControlCharacters(part.toString());
     wake.resolve();
     wake = Promise.withResolvers();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const ended = new Promise<number | null>((resolve) =>
     child.on('close', (code) => {
       hasEnded = true;
@@ -34,7 +34,7 @@ export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.e
    * content.
    */
   async function until(words: string): Promise<void> {
-    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     for (;;) {
       const at = screen.indexOf(words, read);
       if (at >= 0) {

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
+import type { World } from '#contract/worlds.ts';
 
-/** The clans of the current world whose arms are not variant 0, with their variant. */
-export const ArmsContext = createContext<readonly (readonly [clan: string, variant: number])[]>([]);
+/** The current world: it knows the arms of its clans that are not variant 0, and their crests. */
+export const ArmsContext = createContext<Pick<World, 'server_id' | 'arms'> | null>(null);
 
 /** Which variant of its arms a clan has. */
 export function useArmsVariant(clan: string | null | undefined): number {
-  return useContext(ArmsContext).find(([name]) => name === clan)?.[1] ?? 0;
+  return useContext(ArmsContext)?.arms?.find(([name]) => name === clan)?.[1] ?? 0;
 }

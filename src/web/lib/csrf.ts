@@ -43,7 +43,7 @@ export function reportMissingToken(): void {
  * For loaders of pages with forms. A visitor who navigates here from a cached page has no token
  * yet: the page is then fetched as a document.
  */
-export function demandToken(request: Request): void {
+export function requireToken(request: Request): void {
   if (typeof document === 'undefined' || document.querySelector('meta[name="csrf-token"]')) return;
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(pathname + search);

@@ -14,7 +14,7 @@ export const isReload: ShouldRevalidateFunction = ({
 }) => followers === 0 && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 /** Reloads the page, without the layouts around it. */
-export function useReadPageAgain(): () => void {
+export function useRefreshPage(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
     followers += 1;

@@ -51,12 +51,14 @@ type PageSection =
   | 'donations'
   | 'votes'
   | 'referrals'
+  | 'notifications'
   | 'orders'
   | 'reports'
   | 'rankings'
   | 'clans'
   | 'lords'
-  | 'raids';
+  | 'raids'
+  | 'database';
 
 /** Pages below one path that share a layout. */
 export interface FramedPages {

@@ -4,9 +4,13 @@ import type adminEn from '#web/locales/admin/en.json';
 import type bansEn from '#web/locales/bans/en.json';
 import type boardsEn from '#web/locales/boards/en.json';
 import type calendarEn from '#web/locales/calendar/en.json';
+import type censusEn from '#web/locales/census/en.json';
+import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
+import type notificationsEn from '#web/locales/notifications/en.json';
+import type pricesEn from '#web/locales/prices/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file defines the type; a test checks that every other language has the same keys. */
@@ -19,10 +23,18 @@ type MapTexts = typeof mapEn;
 type BanTexts = typeof bansEn;
 /** Loaded with the calendar. */
 type CalendarTexts = typeof calendarEn;
+/** Loaded with the statistics. */
+type CensusTexts = typeof censusEn;
+/** Loaded with the pages of items and monsters. */
+type DatabaseTexts = typeof databaseEn;
 /** Loaded with the rankings, statistics, seasons and a castle's page. */
 type BoardTexts = typeof boardsEn;
 /** Loaded with notices, the security page and links in emails. */
 type NewsTexts = typeof newsEn;
+/** Loaded with the market. */
+type PriceTexts = typeof pricesEn;
+/** Loaded with the page of notifications and links in emails. */
+type NotificationTexts = typeof notificationsEn;
 
 type Leaf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaf<Tree[Key]>}`;
@@ -36,8 +48,12 @@ export type TextKey = Singular<
       bans: BanTexts;
       calendar: CalendarTexts;
       boards: BoardTexts;
+      census: CensusTexts;
+      database: DatabaseTexts;
       map: MapTexts;
       news: NewsTexts;
+      prices: PriceTexts;
+      notifications: NotificationTexts;
     }
   >
 >;

@@ -11,6 +11,8 @@ function textsOf(language: string): Map<string, string> {
     ...textsIn(files[`./bans/${language}.json`], 'bans.'),
     ...textsIn(files[`./calendar/${language}.json`], 'calendar.'),
     ...textsIn(files[`./boards/${language}.json`], 'boards.'),
+    ...textsIn(files[`./census/${language}.json`], 'census.'),
+    ...textsIn(files[`./prices/${language}.json`], 'prices.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }

@@ -70,8 +70,9 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(Math.min(red, 360 - red)).toBeLessThan(10);
   });
 
-  test.each(['celeste', 'vert', 'purpure', 'gules'])('text inked %s', (tincture) => {
-    const ink = mix(token(tincture), token('ink'), 0.5);
+  test.each(['azure', 'vert', 'purpure', 'gules'])('text inked %s', (tincture) => {
+    const strength = Number.parseFloat(token('tincture-strength')) / 100;
+    const ink = mix(token('ink'), token(tincture), strength);
     for (const ground of ['ground', 'surface']) {
       expect(contrast(ink, token(ground))).toBeGreaterThanOrEqual(AA_TEXT);
     }

@@ -46,7 +46,7 @@ describe('countdown', () => {
     expect(onFinish).not.toHaveBeenCalled();
   });
 
-  test('does not care about the visitor’s clock', () => {
+  test('does not depend on the visitor’s clock', () => {
     vi.setSystemTime(NOW + 40 * 86_400_000);
     show(NOW + 10_000);
     tick(1000);

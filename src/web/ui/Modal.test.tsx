@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#web/lib/error-message.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
@@ -13,6 +14,8 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+const AGAIN_SOON = 'You can try again in a few seconds.';
 
 describe('modal', () => {
   test('is closed until its trigger is pressed, then has a title, Cancel and Ok', () => {
@@ -39,6 +42,7 @@ describe('modal', () => {
     renderModal(send);
     open();
     await submit();
+    expect(buttons()).toEqual(['Done', 'Close']);
     await pass(5000);
     expect(buttons()).toEqual(['Done', 'Close']);
     await submit();
@@ -49,6 +53,16 @@ describe('modal', () => {
     expect(send.mock.calls.map(([, { isRepeat }]) => isRepeat)).toEqual([false, true, false]);
   });
 
+  test('the second click of a double click on Ok does not close the result', async () => {
+    renderModal(answer);
+    open();
+    await submit();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }), { detail: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('after a failure the link home stays, also during a retry', async () => {
     renderModal(async () => {
       throw new Refusal('offline');
@@ -56,7 +70,10 @@ describe('modal', () => {
     open();
     await submit();
     expect(buttons()).toEqual(['Cancel', 'Close']);
+    expect(screen.getByText(AGAIN_SOON)).toBeDefined();
     await pass(5000);
+    expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
+    expect(screen.queryByText(AGAIN_SOON)).toBeNull();
     await submit();
     expect(buttons()).toContain('Cancel');
   });
@@ -89,6 +106,20 @@ describe('modal', () => {
     await submit();
     expect(screen.getByText('now Kael')).toBeDefined();
     expect(screen.queryByText('Working…')).toBeNull();
+  });
+
+  test('after success the fields and the description give way to the result', async () => {
+    renderModal(async () => ({ message: 'renamed' }), <p data-result>400 coins left</p>);
+    open();
+    const form = screen.getByRole('dialog').querySelector('form') as HTMLFormElement;
+    const field = screen.getByLabelText('New name');
+    expect(form.hasAttribute('data-done')).toBe(false);
+    expect(field.parentElement?.className).not.toContain(':hidden');
+    await submit();
+    expect(form.hasAttribute('data-done')).toBe(true);
+    expect(field.matches('[data-result]')).toBe(false);
+    expect(field.parentElement?.className).toContain('[&>:not([data-result])]:hidden');
+    expect(screen.getByText('400 coins left').parentElement).toBe(field.parentElement);
   });
 
   test('a new error clears the earlier message', async () => {
@@ -137,10 +168,11 @@ describe('modal', () => {
   });
 });
 
-function renderModal(send: Submit = answer) {
+function renderModal(send: Submit = answer, more?: ReactNode) {
   renderWithText(
     <Modal trigger={<button type="button">Rename</button>} title="Change nickname" onSubmit={send}>
       <input name="new_char" defaultValue="Kael" aria-label="New name" />
+      {more}
     </Modal>,
   );
 }

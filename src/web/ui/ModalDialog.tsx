@@ -47,7 +47,7 @@ export function ModalDialog({
           <Dialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={clsx(
-              'relative w-full animate-arrive rounded-box border border-t-4 border-line bg-surface p-5 sm:p-6',
+              'group relative w-full animate-arrive rounded-box border border-t-4 border-line bg-surface p-5 sm:p-6',
               isWide ? 'max-w-3xl' : 'max-w-lg',
               isDanger ? 'border-t-danger' : 'border-t-beam',
             )}
@@ -59,7 +59,9 @@ export function ModalDialog({
                   {title}
                 </Dialog.Title>
                 {description && (
-                  <Dialog.Description className="mt-2 text-muted">{description}</Dialog.Description>
+                  <Dialog.Description className="mt-2 text-muted group-has-data-done:hidden">
+                    {description}
+                  </Dialog.Description>
                 )}
               </div>
             </div>

@@ -21,6 +21,9 @@ type ModalFormProps = {
 
 const NONE: readonly string[] = [];
 
+/** What belongs to the result carries `data-result`: the new balance, the codes to keep. */
+const RESULT_ONLY = 'contents [&>:not([data-result])]:hidden';
+
 /** Lives only while the modal is open, so each opening starts clean. */
 export function ModalForm({
   onSubmit,
@@ -41,9 +44,17 @@ export function ModalForm({
     void submit(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={onFormSubmit} onChange={forgetSuccess} className="flex flex-col gap-4">
+    <form
+      onSubmit={onFormSubmit}
+      onChange={forgetSuccess}
+      data-done={isDone || undefined}
+      className="flex flex-col gap-4"
+    >
       <RefusedFieldsContext value={outcome?.kind === 'error' ? outcome.fields : NONE}>
-        <ModalDoneContext value={isDone}>{children}</ModalDoneContext>
+        <ModalDoneContext value={isDone}>
+          {/* After success the result takes the place of the fields. */}
+          <div className={isDone ? RESULT_ONLY : 'contents'}>{children}</div>
+        </ModalDoneContext>
       </RefusedFieldsContext>
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div aria-live="assertive" className="-mt-4">
@@ -76,20 +87,25 @@ export function ModalForm({
             {t('ui.working')}
           </span>
         )}
+        {outcome?.kind === 'error' && !hasButtons && (
+          <span className="mr-auto text-sm text-muted">{t('ui.againSoon')}</span>
+        )}
         {/* After a failure the modal can always be closed. */}
         {(hasButtons || hasFailed) && !isDone && (
           <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         )}
-        {hasButtons &&
-          (isDone ? (
-            <Button variant="primary" onClick={onCancel}>
-              {t('ui.done')}
-            </Button>
-          ) : (
-            <Button type="submit" variant={okVariant} price={okPrice}>
-              {okLabel ?? t('ui.ok')}
-            </Button>
-          ))}
+        {/* Only Cancel and Ok wait for their five seconds. */}
+        {isDone && (
+          // The second half of a double click on Ok must not close the result unread.
+          <Button variant="primary" onClick={({ detail }) => detail < 2 && onCancel()}>
+            {t('ui.done')}
+          </Button>
+        )}
+        {hasButtons && !isDone && (
+          <Button type="submit" variant={okVariant} price={okPrice}>
+            {okLabel ?? t('ui.ok')}
+          </Button>
+        )}
       </div>
     </form>
   );

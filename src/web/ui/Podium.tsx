@@ -37,7 +37,7 @@ export function Podium({ places, label }: { places: readonly PodiumPlace[]; labe
             <span className="[&_svg]:text-current">{place.icon}</span>
             <span className="min-w-0 flex-1 @min-[460px]:w-full">
               <b className="block font-semibold [overflow-wrap:anywhere]">{place.name}</b>
-              <span className="block text-xs leading-tight @min-[460px]:min-h-[2lh]">
+              <span className="block text-xs leading-tight @min-[460px]:min-h-[2lh] @min-[460px]:justify-center @min-[460px]:[--joint:'']">
                 {place.detail}
               </span>
             </span>

@@ -23,7 +23,7 @@ export function Ribbon({ cloth, above, children, below }: RibbonProps) {
       <span className="font-display text-2xl font-semibold tabular-nums lg:text-3xl">
         {children}
       </span>
-      <span className="max-w-full truncate">{below}</span>
+      <span className="max-w-full">{below}</span>
     </li>
   );
 }

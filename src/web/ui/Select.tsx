@@ -11,7 +11,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
       {...useField()}
       {...useRefused(rest.name)}
       {...rest}
-      className={clsx(INPUT_CLASSES, className)}
+      className={clsx(INPUT_CLASSES, 'chooser pr-9', className)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
-type ChartPoint = readonly [x: number, y: number];
+export type ChartPoint = readonly [x: number, y: number];
 
 type TimeChartProps = {
   /** Oldest first. */
@@ -12,7 +12,7 @@ type TimeChartProps = {
   /** The values at the bottom and top edge; for ranks the top is 1. */
   low: number;
   high: number;
-  /** Top, middle and bottom label of the left axis; the first with its unit. */
+  /** Labels of the left axis from top to bottom, evenly spaced; the first with its unit. */
   yLabels: readonly string[];
   /** Labels of the bottom axis, evenly spaced. */
   xLabels: readonly string[];
@@ -20,10 +20,14 @@ type TimeChartProps = {
   label: string;
   tone?: 'success' | 'accent';
   isTall?: boolean;
+  /** Draws the points, which are placed in the drawing; a line over an area if left out. */
+  draw?: (placed: readonly ChartPoint[]) => ReactNode;
 };
 
 const WIDTH = 600;
 const HEIGHT = 120;
+/** Room for the thickness of the line. */
+const EDGE = 2;
 
 /**
  * A line chart over time with axes. The drawing stretches to its box while the labels are text next
@@ -36,13 +40,12 @@ export function TimeChart({
   label,
   tone = 'success',
   isTall = false,
+  draw = drawArea,
   ...range
 }: TimeChartProps) {
   const title = useId();
   const placed = points.map((point) => place(point, range));
-  const [first, last] = [placed[0], placed.at(-1)];
-  if (!first || !last) return null;
-  const line = `M${placed.map(([x, y]) => `${x} ${y}`).join('L')}`;
+  if (placed.length === 0) return null;
   return (
     <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-muted tabular-nums">
       <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
@@ -62,28 +65,15 @@ export function TimeChart({
         )}
       >
         <title id={title}>{label}</title>
-        {[0.5, HEIGHT / 2, HEIGHT - 0.5].map((y) => (
+        {yLabels.map((mark, index) => (
           <path
-            key={y}
-            d={`M0 ${y}H${WIDTH}`}
+            key={mark}
+            d={`M0 ${lineHeight(index, yLabels.length)}H${WIDTH}`}
             className="stroke-line"
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        <path
-          d={`${line}L${last[0]} ${HEIGHT}L${first[0]} ${HEIGHT}Z`}
-          fill="currentColor"
-          fillOpacity="0.14"
-        />
-        <path
-          d={line}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        {draw(placed)}
       </svg>
       <span />
       <div aria-hidden="true" className="flex justify-between pt-1">
@@ -95,13 +85,42 @@ export function TimeChart({
   );
 }
 
+function drawArea(placed: readonly ChartPoint[]): ReactNode {
+  const line = `M${placed.map(([x, y]) => `${x} ${y}`).join('L')}`;
+  return (
+    <>
+      <path d={`${line}V${HEIGHT}H${placed[0]?.[0]}Z`} fill="currentColor" fillOpacity="0.14" />
+      <ChartLine d={line} />
+    </>
+  );
+}
+
+export function ChartLine({ d }: { d: string }) {
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** Where the line of a label is, at the same height as the values it names. */
+function lineHeight(index: number, count: number): number {
+  return round((index / Math.max(1, count - 1)) * (HEIGHT - 2 * EDGE) + EDGE);
+}
+
 function place(
   [x, y]: ChartPoint,
   { from, to, low, high }: Pick<TimeChartProps, 'from' | 'to' | 'low' | 'high'>,
 ): [number, number] {
   const across = to === from ? 1 : (x - from) / (to - from);
   const up = high === low ? 0.5 : (y - low) / (high - low);
-  return [round(across * WIDTH), round((1 - up) * (HEIGHT - 4) + 2)];
+  return [round(across * WIDTH), round((1 - up) * (HEIGHT - 2 * EDGE) + EDGE)];
 }
 
 function round(coordinate: number): number {

@@ -1,12 +1,14 @@
+import clsx from 'clsx';
+
 /** Decoration for a completed action; the text next to it carries the meaning. */
-export function WaxSeal() {
+export function WaxSeal({ size = 44, isStill = false }: { size?: number; isStill?: boolean }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="-24 -24 48 48"
-      width="44"
-      height="44"
-      className="flex-none animate-stamp"
+      width={size}
+      height={size}
+      className={clsx('flex-none', !isStill && 'animate-stamp')}
     >
       <path d={WAX} className="fill-gules" />
       <circle r="15" fill="none" strokeWidth="1.5" className="stroke-on-danger" opacity="0.45" />

@@ -47,7 +47,7 @@ async function decline(
 /** The single statement that decides: a second decision changes no row. */
 export async function decide(
   tx: Tx,
-  decision: Omit<Decision, 'from'> & { state: DecidedState; performedAt?: RawBuilder<Date> },
+  decision: Omit<Decision, 'origin'> & { state: DecidedState; performedAt?: RawBuilder<Date> },
 ) {
   const { id, adminId, state, note, performedAt } = decision;
   const row = await tx

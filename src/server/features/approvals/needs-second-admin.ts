@@ -6,7 +6,11 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { MeasuredAmount, RequestEffect } from './approval-action.ts';
 
 /** Above a limit, on the actor's own account, or a request that always needs two admins. */
-export function isForTwo(staff: StaffConfig, adminId: string, effect: RequestEffect): boolean {
+export function needsSecondAdmin(
+  staff: StaffConfig,
+  adminId: string,
+  effect: RequestEffect,
+): boolean {
   const { playerId, isAlwaysApproved, isForAnybody, isHarmless } = effect;
   if (isHarmless) return false;
   if (isAlwaysApproved || (playerId === adminId && !isForAnybody)) return true;
@@ -14,7 +18,10 @@ export function isForTwo(staff: StaffConfig, adminId: string, effect: RequestEff
 }
 
 /** The amount that is most above its limit: what the second admin has to see. */
-export function heaviestOf(staff: StaffConfig, effect: RequestEffect): MeasuredAmount | null {
+export function farthestOverLimit(
+  staff: StaffConfig,
+  effect: RequestEffect,
+): MeasuredAmount | null {
   const share = ({ unit, value }: MeasuredAmount) => value / Math.max(limitOf(staff, unit), 1);
   return amountsOf(effect).toSorted((a, b) => share(b) - share(a))[0] ?? null;
 }
@@ -38,7 +45,7 @@ export async function hasSecondAdmin(
   return (await secondAdminFor(db, staff, adminId)).has(permission);
 }
 
-/** The permissions whose requests somebody else than this admin could confirm. */
+/** The permissions whose requests somebody other than this admin could confirm. */
 export async function secondAdminFor(
   db: Db | Tx,
   staff: StaffConfig,

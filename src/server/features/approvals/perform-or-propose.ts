@@ -10,7 +10,7 @@ import type {
 } from './approval-action.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 import { countAgainstCap, refuseAboveCap } from './daily-caps.ts';
-import { hasSecondAdmin, heaviestOf, isForTwo } from './needs-second-admin.ts';
+import { farthestOverLimit, hasSecondAdmin, needsSecondAdmin } from './needs-second-admin.ts';
 import { propose } from './propose.ts';
 import { isAboveRoleLimit, refuseAboveRole } from './role-limits.ts';
 
@@ -27,11 +27,11 @@ export async function performOrPropose<Content, Result>(
   const effect = await action.effectOf(staffRequest);
   const isRepeat = (await action.wasDone?.(staffRequest)) ?? false;
   const isAboveRole = !isRepeat && (await isAboveRoleLimit(db, staffRequest.adminId, effect));
-  const isHeavy =
-    isAboveRole || (!isRepeat && isForTwo(config.staff, staffRequest.adminId, effect));
-  if (isHeavy && (await hasSecondAdmin(db, config.staff, { ...staffRequest, ...action }))) {
+  const isOverLimit =
+    isAboveRole || (!isRepeat && needsSecondAdmin(config.staff, staffRequest.adminId, effect));
+  if (isOverLimit && (await hasSecondAdmin(db, config.staff, { ...staffRequest, ...action }))) {
     if (!effect.isForAnybody) refuseAboveCap(config.staff, effect);
-    const shown = { ...effect, amount: heaviestOf(config.staff, effect) };
+    const shown = { ...effect, amount: farthestOverLimit(config.staff, effect) };
     const proposal = { action, staffRequest, effect: shown };
     return { state: 'waiting', approval: await inTransaction(db, propose, proposal) };
   }
@@ -40,7 +40,7 @@ export async function performOrPropose<Content, Result>(
     ...staffRequest,
     id: uuid7(),
     confirmedBy: null,
-    isAlone: isHeavy,
+    isAlone: isOverLimit,
   };
   const work = { action, approved, effect, staff: config.staff };
   if ('perform' in action) return { state: 'done', result: await inTransaction(db, run, work) };
@@ -63,7 +63,7 @@ export async function run<Content, Result>(
   // An offer to everybody is counted as if fully used, so two admins may exceed the cap.
   const isCounted = !effect.isForAnybody || approved.confirmedBy === null;
   const isNew = isCounted && (await countAgainstCap(tx, staff, approved.adminId, effect));
-  // Again under the lock of the count: two concurrent requests each saw enough left.
+  // Checked again under the lock of the count: two concurrent requests may each have seen enough left.
   if (isNew && approved.confirmedBy === null) await refuseAboveRole(tx, approved.adminId, effect);
   if ('perform' in action) return action.perform(tx, approved);
   await action.prepare(tx, approved);

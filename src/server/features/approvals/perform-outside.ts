@@ -13,22 +13,22 @@ export async function performOutside(
   try {
     await action.call(approved);
   } catch (error) {
-    const isNo = error instanceof AppError && error.status === 409;
+    const isRefused = error instanceof AppError && error.status === 409;
     const failure = error instanceof AppError ? error.code : 'internal';
-    const changed = isNo ? { failure, state: 'failed' } : { failure };
-    await inTransaction(db, note, { id: approved.id, changed });
+    const changed = isRefused ? { failure, state: 'failed' } : { failure };
+    await inTransaction(db, saveOutcome, { id: approved.id, changed });
     throw error;
   }
   const changed = { failure: null, performed_at: sql<Date>`now()` };
-  await inTransaction(db, note, { id: approved.id, changed });
+  await inTransaction(db, saveOutcome, { id: approved.id, changed });
 }
 
-interface Noted {
+interface Outcome {
   id: string;
   changed: { failure: string | null; state?: string; performed_at?: ReturnType<typeof sql<Date>> };
 }
 
-async function note(tx: Tx, { id, changed }: Noted): Promise<void> {
+async function saveOutcome(tx: Tx, { id, changed }: Outcome): Promise<void> {
   await tx
     .updateTable('approval')
     .set(changed)

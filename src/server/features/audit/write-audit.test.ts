@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { auditLog } from './audit-log.ts';
+import { verifyAuditLog } from './verify-audit-log.ts';
 import { type AuditEntry, CONSOLE, writeAudit } from './write-audit.ts';
 
 const database = openTestDatabase();
@@ -46,12 +46,12 @@ async function tamper(where: TestDatabase, statement: ReturnType<typeof sql>): P
 }
 
 test('disabling the trigger still breaks the chain', async () => {
-  expect(await auditLog(database.db)).toMatchObject({ entries: 21, brokenAuditLog: [] });
+  expect(await verifyAuditLog(database.db)).toMatchObject({ entries: 21, brokenAuditLog: [] });
   await tamper(database, sql`update audit_log set detail = '{"coins": 1}' where id = 15`);
   expect(await firstBreak()).toBe(15);
   await tamper(database, sql`delete from audit_log where id = 5`);
   expect(await firstBreak()).toBe(6);
-  expect((await auditLog(database.db)).brokenAuditLog).toEqual(['entry 6']);
+  expect((await verifyAuditLog(database.db)).brokenAuditLog).toEqual(['entry 6']);
 });
 
 describe('the end of the log', () => {
@@ -61,12 +61,14 @@ describe('the end of the log', () => {
   });
 
   test('a head stored elsewhere is still found in the log', async () => {
-    const { head } = await auditLog(fresh.db);
+    const { head } = await verifyAuditLog(fresh.db);
     await writeAudit(fresh.db, entry('b.later'));
-    expect((await auditLog(fresh.db, head)).brokenAuditLog).toEqual([]);
+    expect((await verifyAuditLog(fresh.db, head)).brokenAuditLog).toEqual([]);
     const forged = `${head.split(':')[0]}:${'00'.repeat(32)}`;
-    expect((await auditLog(fresh.db, forged)).brokenAuditLog).toEqual([`head ${forged}`]);
-    expect((await auditLog(fresh.db, `99:${head.split(':')[1]}`)).brokenAuditLog).toHaveLength(1);
+    expect((await verifyAuditLog(fresh.db, forged)).brokenAuditLog).toEqual([`head ${forged}`]);
+    expect(
+      (await verifyAuditLog(fresh.db, `99:${head.split(':')[1]}`)).brokenAuditLog,
+    ).toHaveLength(1);
   });
 
   test('cannot be changed or deleted', async () => {
@@ -77,14 +79,14 @@ describe('the end of the log', () => {
 
   test('removing the newest entry is detected, also if others were written since', async () => {
     await tamper(fresh, sql`delete from audit_log where id = 6`);
-    expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
+    expect((await verifyAuditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
     await writeAudit(fresh.db, entry('b.after'));
     // The missing entry's number is not reused.
-    expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 7']);
+    expect((await verifyAuditLog(fresh.db)).brokenAuditLog).toEqual(['entry 7']);
   });
 
   test('removing everything is detected', async () => {
     await tamper(fresh, sql`delete from audit_log`);
-    expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 1']);
+    expect((await verifyAuditLog(fresh.db)).brokenAuditLog).toEqual(['entry 1']);
   });
 });

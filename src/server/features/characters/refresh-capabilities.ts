@@ -12,7 +12,7 @@ export interface RefreshCapabilitiesDeps {
   log: Log;
 }
 
-/** A world that does not answer keeps what it could do when it last did. */
+/** A world that does not answer keeps the capabilities that were last read. */
 export async function refreshCapabilities(
   { db, worlds, clock, log }: RefreshCapabilitiesDeps,
   worldId: number,

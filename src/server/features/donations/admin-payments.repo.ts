@@ -13,13 +13,13 @@ export interface PaymentFilter extends DayRange {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
-/** Of a range of days: in the order of the index that finds it. */
+/** For a range of days: the order of the index that finds it. */
 const RANGE_KEYS: PageOptions['keys'] = [
   { column: 'payment.created_at', type: 'timestamptz' },
   ...PAYMENT_KEYS,
 ];
 
-/** All players', newest first. Each search is another index; see `money-scale.test.ts`. */
+/** Payments of all players, newest first. Each kind of search has its own index; see `money-scale.test.ts`. */
 export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOptions['at']) {
   const keys = filter.q === '' && hasRange(filter) ? RANGE_KEYS : PAYMENT_KEYS;
   return readPage(await allPayments(db, filter), { keys, at });

@@ -4,7 +4,7 @@ import { moneyText } from '#contract/currency.ts';
 import type { PaymentState } from '#contract/payments.ts';
 import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
 import { amount } from '#server/money/amount.ts';
-import { clawBack, credit, giveBack } from '#server/money/credit.ts';
+import { clawBack, credit, reverseClawBack } from '#server/money/credit.ts';
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
@@ -32,7 +32,7 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     .executeTakeFirstOrThrow();
   // Another worker took over after the lease; its response is newer than ours.
   if (payment.attempt !== queried.attempt) return;
-  const change = await follow(tx, payment, providerStatus, now);
+  const change = await applyStatus(tx, payment, providerStatus, now);
   const next = nextPoll(change.state, (now.getTime() - payment.created_at.getTime()) / 1000);
   const due = next === null ? null : new Date(now.getTime() + next * 1000);
   await tx
@@ -48,8 +48,8 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     await notifyPlayer(tx, payment.player_id, 'payments');
     await notifyStaff(tx, 'admin_payments');
   }
-  const isGiven = change.state !== 'failed' && change.state !== 'review';
-  if ((isGiven && change.state !== payment.state) || change.coins_taken !== undefined) {
+  const isEvaluated = change.state !== 'failed' && change.state !== 'review';
+  if ((isEvaluated && change.state !== payment.state) || change.coins_taken !== undefined) {
     await queue.enqueue(tx, evaluatePurchaseJob, { paymentId: payment.id });
   }
 }
@@ -80,7 +80,7 @@ function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
   );
 }
 
-async function follow(
+async function applyStatus(
   tx: Tx,
   stored: PaymentRow,
   providerStatus: ProviderStatus,
@@ -88,7 +88,7 @@ async function follow(
 ): Promise<Change> {
   let payment = stored;
   const state = payment.state as PaymentState;
-  // Coins that were given are never forgotten because a provider forgets the payment.
+  // Coins already credited stay credited, even if the provider no longer knows the payment.
   if (providerStatus.state !== 'paid') {
     if (payment.credited_at !== null || providerStatus.state === 'open') return { state };
     return { state: 'failed', reason: providerStatus.reason };
@@ -100,13 +100,13 @@ async function follow(
   ) {
     const reason = `paid ${moneyText(providerStatus.amountCents, providerStatus.currency)}`;
     if (payment.credited_at !== null) return { state, reason };
-    // An admin sent it back at the provider: there is nothing left to look at.
+    // An admin refunded it at the provider: nothing is left to review.
     const isReturned = providerStatus.refundedCents >= providerStatus.amountCents;
     return { state: isReturned ? 'failed' : 'review', reason };
   }
   if (payment.credited_at === null) {
     payment = await consumeSlot(tx, payment, now);
-    await give(tx, payment);
+    await creditCoins(tx, payment);
   }
   const taken = await takeOrReturn(
     tx,
@@ -136,18 +136,18 @@ function stateOf({ refundedCents, disputedCents }: PaidStatus, payment: PaymentR
   return refundedCents >= payment.amount_cents ? 'refunded' : 'credited';
 }
 
-async function give(tx: Tx, payment: PaymentRow): Promise<void> {
+async function creditCoins(tx: Tx, payment: PaymentRow): Promise<void> {
   await credit(tx, { ...movementOf(payment, payment.id), amount: amount(payment.coins) });
 }
 
-/** A part of the money taken back takes the same part of the coins; a won chargeback returns them. */
+/** A partial refund removes the same share of the coins; a chargeback decided for us returns them. */
 async function takeOrReturn(tx: Tx, payment: PaymentRow, takenCents: number): Promise<number> {
   const wanted = coinsFor(payment, takenCents);
   const difference = wanted - payment.coins_taken;
   // Unique, because the attempt number is: each change of `coins_taken` has its own attempt.
   const movement = movementOf(payment, `${payment.id}:${payment.attempt}`);
   if (difference > 0) await clawBack(tx, { ...movement, amount: amount(difference) });
-  if (difference < 0) await giveBack(tx, { ...movement, amount: amount(-difference) });
+  if (difference < 0) await reverseClawBack(tx, { ...movement, amount: amount(-difference) });
   return wanted;
 }
 

@@ -42,7 +42,7 @@ function payAgain(remote: RemotePayment): RemotePayment {
   return again;
 }
 
-async function news(remote: RemotePayment, id: string): Promise<void> {
+async function notify(remote: RemotePayment, id: string): Promise<void> {
   await fixture.deliver('mercadopago', fixture.fakes.mercadopago.message(remote, 'paid'));
   await fixture.settle(id);
 }
@@ -51,7 +51,7 @@ async function paid() {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'mercadopago');
   remote.state = 'paid';
-  await news(remote, id);
+  await notify(remote, id);
   return { playerId, id, remote };
 }
 
@@ -64,12 +64,12 @@ const chargesOf = (id: string) =>
     .orderBy('charge_ref')
     .execute();
 
-describe('every charge of a payment is seen', () => {
-  test('paid twice: one credit, and staff reads both charges until one is returned', async () => {
+describe('every charge of a payment is recorded', () => {
+  test('paid twice: one credit, and staff see both charges until one is refunded', async () => {
     const { playerId, id, remote } = await paid();
     expect((await shown(id))?.reason).toBeNull();
     const again = payAgain(remote);
-    await news(again, id);
+    await notify(again, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     const charges = await chargesOf(id);
     expect(charges).toHaveLength(2);
@@ -79,11 +79,11 @@ describe('every charge of a payment is seen', () => {
     );
     // Whichever is refunded, the other one is the purchase.
     remote.refundedCents = remote.amountCents;
-    await news(remote, id);
+    await notify(remote, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     expect(await shown(id)).toMatchObject({ reason: null, charge_ref: second, refunded: 0 });
     again.refundedCents = again.amountCents;
-    await news(again, id);
+    await notify(again, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await readMovements(database.db, id)).map(({ amount }) => amount).toSorted()).toEqual(
       [110, -110, 110, -110].toSorted(),
@@ -93,16 +93,16 @@ describe('every charge of a payment is seen', () => {
   test('refunded, then paid again: the coins are credited', async () => {
     const { playerId, id, remote } = await paid();
     remote.refundedCents = remote.amountCents;
-    await news(remote, id);
+    await notify(remote, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
-    await news(payAgain(remote), id);
+    await notify(payAgain(remote), id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
-  test('an admin gives both back, one after the other: each is one refund of its own charge', async () => {
+  test('an admin refunds both, one after the other: each is one refund of its own charge', async () => {
     const { playerId, id, remote } = await paid();
     const again = payAgain(remote);
-    await news(again, id);
+    await notify(again, id);
     const adminId = await makePlayer(database.db);
     for (let i = 0; i < 2; i += 1) {
       await refund(fixture, id, adminId);
@@ -119,7 +119,7 @@ describe('every charge of a payment is seen', () => {
       const reference = `${remote.reference}-refused-${i}`;
       fixture.fakes.mercadopago.payments.set(reference, { ...remote, reference, state: 'failed' });
     }
-    await news(payAgain(remote), id);
+    await notify(payAgain(remote), id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
 });
@@ -156,8 +156,8 @@ describe('zero-decimal currencies', () => {
         await local.settle(id);
         expect([remote.refundedCents, await local.coins(playerId)]).toEqual([minor, 0]);
         const plans = (await local.send(playerId, 'GET', '/api/plans')).json();
-        const ways = plans.providers as Array<{ name: string; digits: number }>;
-        expect(ways.find(({ name }) => name === 'mercadopago')).toMatchObject({ digits: 0 });
+        const offered = plans.providers as Array<{ name: string; digits: number }>;
+        expect(offered.find(({ name }) => name === 'mercadopago')).toMatchObject({ digits: 0 });
       } finally {
         await local.close();
       }

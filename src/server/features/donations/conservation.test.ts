@@ -50,10 +50,10 @@ afterAll(async () => {
   if (REPORT) writeFileSync(REPORT, JSON.stringify(figures, null, 2));
 });
 
-type Dice = () => number;
+type Random = () => number;
 
 /** mulberry32: the same seed gives the same numbers. */
-function dice(seed: number): Dice {
+function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -81,15 +81,15 @@ interface Counts {
 }
 
 /** An event happens at the provider; its notification is sent, or lost. */
-type Happening = (sale: Sale, roll: Dice, counts: Counts) => Promise<void>;
+type ApplyEvent = (sale: Sale, random: Random, counts: Counts) => Promise<void>;
 
-/** A provider elsewhere: its messages are lost, doubled and out of order. */
-function wire(name: (typeof FAKES)[number]): Happening {
+/** An external provider: its messages are lost, doubled and out of order. */
+function externalEvents(name: (typeof FAKES)[number]): ApplyEvent {
   const fake = fixture.fakes[name];
   const inFlight: Message[] = [];
-  return async ({ remote }, roll, counts) => {
-    const message = happen(fake, remote, roll);
-    const fate = roll();
+  return async ({ remote }, random, counts) => {
+    const message = changeRemote(fake, remote, random);
+    const fate = random();
     if (fate < 0.2) counts.lost += 1;
     else inFlight.push(message);
     if (fate > 0.9) {
@@ -97,15 +97,15 @@ function wire(name: (typeof FAKES)[number]): Happening {
       inFlight.push(message);
     }
     // Notifications are delivered in random order.
-    const [next] = inFlight.splice(Math.floor(roll() * inFlight.length), 1);
-    if (!next || roll() > 0.7) return;
+    const [next] = inFlight.splice(Math.floor(random() * inFlight.length), 1);
+    if (!next || random() > 0.7) return;
     const webhook = { ...next, body: Buffer.from(next.body), now: new Date() };
     await receiveEvent(fixture.deps, name, webhook);
   };
 }
 
-function happen(fake: FakeProvider, remote: RemotePayment, roll: Dice): Message {
-  const pick = roll();
+function changeRemote(fake: FakeProvider, remote: RemotePayment, random: Random): Message {
+  const pick = random();
   const left = remote.amountCents - remote.refundedCents;
   if (remote.state === 'open') {
     if (pick < 0.8) remote.state = 'paid';
@@ -116,7 +116,7 @@ function happen(fake: FakeProvider, remote: RemotePayment, roll: Dice): Message 
     if (pick < 0.5) remote.disputedCents = 0;
     return fake.message(remote, 'disputed');
   }
-  if (pick < 0.02 && left > 0) remote.refundedCents += Math.ceil(roll() * left);
+  if (pick < 0.02 && left > 0) remote.refundedCents += Math.ceil(random() * left);
   else if (pick < 0.25 && left > 0) remote.disputedCents = left;
   return fake.message(remote, pick < 0.02 ? 'refunded' : 'disputed');
 }
@@ -124,7 +124,7 @@ function happen(fake: FakeProvider, remote: RemotePayment, roll: Dice): Message 
 const DECISIONS = { pay: 'paid', fail: 'refused', refund: 'refunded' } as const;
 
 /** Our own providers: an admin presses twice, presses the other button, or is too early. */
-function ourselves(name: (typeof INTERNAL)[number]): Happening {
+function internalEvents(name: (typeof INTERNAL)[number]): ApplyEvent {
   async function press(paymentId: string, entry: InternalPaymentEvent): Promise<void> {
     const { db, queue } = fixture.deps;
     if (name === 'manual' && entry !== 'charge_back') {
@@ -133,11 +133,11 @@ function ourselves(name: (typeof INTERNAL)[number]): Happening {
     }
     return inTransaction(db, recordInternalPayment, { paymentId, provider: name, entry, queue });
   }
-  return async ({ id, remote }, roll, counts) => {
-    const pick = roll();
+  return async ({ id, remote }, random, counts) => {
+    const pick = random();
     const entry: InternalPaymentEvent =
       pick < 0.5 ? 'pay' : pick < 0.6 ? 'fail' : pick < 0.85 ? 'refund' : 'charge_back';
-    const isTwice = roll() > 0.8;
+    const isTwice = random() > 0.8;
     if (isTwice) counts.twice += 1;
     const presses = Array.from({ length: isTwice ? 2 : 1 }, () => press(id, entry));
     for (const outcome of await Promise.allSettled(presses)) {
@@ -175,15 +175,21 @@ async function holdSome(playerId: string, coins: number): Promise<Order | undefi
 const settleOrder = (tx: Tx, order: Order) => settle(tx, order, 'game:1');
 
 /** Spends, and ends orders that were held before: refused ones while their coins are charged back. */
-async function trade(open: Order[], sale: Sale, most: number, roll: Dice, counts: Counts) {
-  if (roll() < 0.2) {
-    const order = await holdSome(sale.playerId, Math.ceil(roll() * most));
+async function spendAndFinish(
+  open: Order[],
+  sale: Sale,
+  most: number,
+  random: Random,
+  counts: Counts,
+) {
+  if (random() < 0.2) {
+    const order = await holdSome(sale.playerId, Math.ceil(random() * most));
     if (order) open.push(order);
   }
-  if (roll() > 0.15) return;
-  const [order] = open.splice(Math.floor(roll() * open.length), 1);
+  if (random() > 0.15) return;
+  const [order] = open.splice(Math.floor(random() * open.length), 1);
   if (!order) return;
-  const isDone = roll() < 0.4;
+  const isDone = random() < 0.4;
   await inTransaction(database.db, isDone ? settleOrder : release, order);
   if (isDone) counts.spent += order.amount;
   else counts.released += order.amount;
@@ -197,23 +203,23 @@ test.each([...FAKES, ...INTERNAL])(
     const players = await Promise.all(
       Array.from({ length: PLAYERS }, () => makePlayer(database.db)),
     );
-    const happening = isInternal ? ourselves(name) : wire(name);
+    const applyEvent = isInternal ? internalEvents(name) : externalEvents(name);
     // Our own records end with one refund, so there must be more of them.
-    const many = isInternal ? Math.max(150, EVENTS / 4) : Math.max(40, Math.round(EVENTS / 67));
-    const sales = await sell(name, many, players);
+    const count = isInternal ? Math.max(150, EVENTS / 4) : Math.max(40, Math.round(EVENTS / 67));
+    const sales = await sell(name, count, players);
     // Enough that refunds find purses empty, and debts are made and paid.
     const most = isInternal ? (sales.length / 150) * 200 : 200;
     const counts: Counts = { events: 0, lost: 0, twice: 0, refused: 0, spent: 0, released: 0 };
     const open: Order[] = [];
 
     async function step(number: number): Promise<void> {
-      const roll = dice(SEED * 1_000_003 + number);
-      const sale = sales[Math.floor(roll() * sales.length)];
+      const random = createRandom(SEED * 1_000_003 + number);
+      const sale = sales[Math.floor(random() * sales.length)];
       if (!sale) return;
       counts.events += 1;
-      await happening(sale, roll, counts);
-      if (roll() < 0.4) await settlePayment(fixture.deps, sale.id);
-      await trade(open, sale, most, roll, counts);
+      await applyEvent(sale, random, counts);
+      if (random() < 0.4) await settlePayment(fixture.deps, sale.id);
+      await spendAndFinish(open, sale, most, random, counts);
     }
 
     for (let i = 0; i < EVENTS; i += CONCURRENCY) {
@@ -222,7 +228,7 @@ test.each([...FAKES, ...INTERNAL])(
     expect(counts.events).toBe(EVENTS);
     await reconcile(name);
 
-    let books = 0;
+    let theirs = 0;
     let ours = 0;
     let coins = 0;
     for (const { id, remote } of sales) {
@@ -233,7 +239,7 @@ test.each([...FAKES, ...INTERNAL])(
         .executeTakeFirstOrThrow();
       const isPaid = remote.state === 'paid';
       const taken = remote.refundedCents + remote.disputedCents;
-      books += isPaid ? remote.amountCents - taken : 0;
+      theirs += isPaid ? remote.amountCents - taken : 0;
       ours += row.credited_at ? row.amount_cents - row.refunded_cents - row.disputed_cents : 0;
       expect([row.credited_at !== null, row.coins_taken]).toEqual([
         isPaid,
@@ -241,22 +247,31 @@ test.each([...FAKES, ...INTERNAL])(
       ]);
       coins += isPaid ? row.coins - row.coins_taken : 0;
     }
-    const { purses, debt } = await wealth(players);
+    const { purses, debt } = await sumBalances(players);
     const held = open.reduce((sum, order) => sum + order.amount, 0);
-    expect(ours).toBe(books);
+    expect(ours).toBe(theirs);
     // No coins appeared or disappeared: neither through an order nor through its refusal.
     expect(purses + held + counts.spent).toBe(coins + debt);
     expect(counts.released).toBeGreaterThan(0);
     expect((await auditLedger(database.db)).faults).toEqual([]);
     const seconds = Math.round((performance.now() - began) / 1000);
-    figures.push({ name, seed: SEED, sales: sales.length, ...counts, books, coins, debt, seconds });
+    figures.push({
+      name,
+      seed: SEED,
+      sales: sales.length,
+      ...counts,
+      theirs,
+      coins,
+      debt,
+      seconds,
+    });
   },
   1_200_000,
 );
 
-async function sell(name: ProviderName, many: number, players: string[]): Promise<Sale[]> {
+async function sell(name: ProviderName, count: number, players: string[]): Promise<Sale[]> {
   const sales: Sale[] = [];
-  for (let i = 0; i < many; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const playerId = players[i % players.length] ?? '';
     sales.push({ ...(await fixture.open(playerId, name)), playerId });
   }
@@ -279,7 +294,7 @@ async function reconcile(provider: ProviderName): Promise<void> {
 }
 
 /** What all players of a provider have, and what they owe. */
-async function wealth(players: readonly string[]) {
+async function sumBalances(players: readonly string[]) {
   const balances = await Promise.all(players.map((id) => readBalances(database.db, id)));
   const debts = await Promise.all(players.map((id) => readDebts(database.db, id)));
   const sum = (all: ReadonlyArray<{ coins: number }>) =>

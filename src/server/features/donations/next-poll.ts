@@ -23,7 +23,11 @@ export function nextPoll(state: string, ageSeconds: number): number | null {
 }
 
 /** The provider could not be reached. Nothing changes except the time. */
-export async function putOff(db: Db, { id, attempt, news }: PaymentRow, now: Date): Promise<void> {
+export async function postponePoll(
+  db: Db,
+  { id, attempt, news }: PaymentRow,
+  now: Date,
+): Promise<void> {
   const seconds = Math.min(10 * MINUTE, 5 * 2 ** Math.min(attempt, 7));
   const later = new Date(now.getTime() + seconds * 1000);
   await db

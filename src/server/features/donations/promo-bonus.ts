@@ -60,7 +60,7 @@ export async function consumeSlot(tx: Tx, payment: PaymentRow, now: Date): Promi
   const promo = await lockPromo(tx, { id: payment.promo_id });
   const use = await findUse(tx, payment.promo_id, payment.player_id);
   const isOurs = promo && use?.payment_id === payment.id && use.given_at === null;
-  if (isOurs && (await isThere(tx, promo, payment, use.kept_at, now))) {
+  if (isOurs && (await isStillReserved(tx, promo, payment, use.kept_at, now))) {
     await tx
       .updateTable('promo_use')
       .set({ given_at: now })
@@ -74,8 +74,8 @@ export async function consumeSlot(tx: Tx, payment: PaymentRow, now: Date): Promi
   return { ...payment, ...without };
 }
 
-/** For a day the place is certain; after it, only as long as the code would be given anyway. */
-async function isThere(
+/** The use is reserved for a day; after that, only while the code could still be used anyway. */
+async function isStillReserved(
   tx: Tx,
   promo: PromoRow,
   { player_id: playerId }: PaymentRow,

@@ -80,7 +80,7 @@ async function prepare(
   });
 }
 
-/** ExpectedAmount twice, the provider does it once. */
+/** Requested twice with the same key, the provider refunds once. */
 async function requestRefund(
   deps: DonationDeps,
   approved: ApprovedRequest<Content>,
@@ -90,16 +90,16 @@ async function requestRefund(
   const refund = refundOf(deps, payment);
   // Our own provider, or an earlier attempt whose response was lost. A smaller refunded amount is
   // another refund.
-  const isGivenBack = payment.refunded_cents >= content.refunded_before + content.cents;
-  if (!refund || isGivenBack) return;
+  const isRefunded = payment.refunded_cents >= content.refunded_before + content.cents;
+  if (!refund || isRefunded) return;
   const chargeRef = requireCharge(content);
   const key = refundKey(subjectId, content);
   const { id, currency } = payment;
   try {
     await refund({ id, chargeRef, amountCents: content.cents, currency, key });
   } catch (cause) {
-    const isNo = cause instanceof ProviderRefused;
-    throw new AppError(isNo ? 'refund_refused' : 'refund_unconfirmed', { cause });
+    const isRefused = cause instanceof ProviderRefused;
+    throw new AppError(isRefused ? 'refund_refused' : 'refund_unconfirmed', { cause });
   }
   await inTransaction(deps.db, enqueueStatusCheck, { paymentId: id, queue: deps.queue });
 }
@@ -123,7 +123,7 @@ function leftOf({ amount_cents, refunded_cents, disputed_cents }: PaymentRow): n
   return amount_cents - refunded_cents - disputed_cents;
 }
 
-/** Undefined for our own providers; transfers can be refunded also when they are no longer set up. */
+/** Undefined for our own providers; transfers can be refunded even when they are no longer set up. */
 function refundOf(
   { providers }: DonationDeps,
   payment: PaymentRow,

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { applyProviderStatus } from './apply-provider-status.ts';
 import { claimPayment, findDuePayments } from './claim-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { putOff } from './next-poll.ts';
+import { postponePoll } from './next-poll.ts';
 import { knownPayment, type PaymentRow } from './payments.repo.ts';
 import { readInternalPayment } from './providers/internal-payments.ts';
 import type { ProviderStatus } from './providers/port.ts';
@@ -17,7 +17,7 @@ export async function settlePayment(deps: DonationDeps, paymentId: string): Prom
   if (!payment) return;
   const providerStatus = await queryProvider(deps, payment);
   const now = deps.clock.now();
-  if (providerStatus === undefined) await putOff(deps.db, payment, now);
+  if (providerStatus === undefined) await postponePoll(deps.db, payment, now);
   else
     await inTransaction(deps.db, applyProviderStatus, {
       payment,

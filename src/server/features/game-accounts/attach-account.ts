@@ -23,12 +23,12 @@ export async function attachAccount(
   const { worldId, account } = action;
   if (!/^[A-Za-z0-9_]{1,14}$/.test(account)) throw new AppError('game_account_unknown');
   const { accounts } = worlds.get(asWorldId(worldId));
-  const isThere = await accounts.exists(gameLogin(account)).catch((error: unknown) => {
+  const exists = await accounts.exists(gameLogin(account)).catch((error: unknown) => {
     throw error instanceof WorldUnreachable
       ? new AppError('world_unreachable', { cause: error })
       : error;
   });
-  if (!isThere) throw new AppError('game_account_unknown');
+  if (!exists) throw new AppError('game_account_unknown');
   await inTransaction(db, attach, action);
 }
 

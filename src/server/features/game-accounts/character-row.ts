@@ -29,7 +29,7 @@ export function rowOf(character: GameCharacter): Row {
   };
 }
 
-export function lineOf(row: Row): string {
+export function compareKeyOf(row: Row): string {
   const { character_id, login, name, level, played_hours } = row;
   const { class_id, clan_name, vip_until, is_locked } = row;
   return JSON.stringify([

@@ -80,7 +80,7 @@ function createRoute(deps: AccountWaitDeps): Route {
         password: body.password,
       });
       reply.code(outcome === undefined ? 202 : 200);
-      return answer(language, outcome, 'account_created');
+      return replyWith(language, outcome, 'account_created');
     },
   });
 }
@@ -105,7 +105,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
         origin: originOf(request),
       });
       reply.code(outcome === undefined ? 202 : 200);
-      return answer(language, outcome, 'account_password_changed');
+      return replyWith(language, outcome, 'account_password_changed');
     },
   });
 }
@@ -124,7 +124,7 @@ function claimRoute(deps: ClaimDeps): Route {
       const worldId = offeringWorld(deps, body.server_id, 'link_account');
       const { account, password } = body;
       await claimAccount(deps, { playerId, worldId, account, password, request });
-      return answer(language, 'ready', 'account_claimed');
+      return replyWith(language, 'ready', 'account_claimed');
     },
   });
 }
@@ -149,7 +149,7 @@ function showRoute(deps: AccountWaitDeps): Route {
 }
 
 /** `outcome`: `ready`, the code of a refusal, or undefined if the worker has not finished in time. */
-function answer(
+function replyWith(
   language: Language,
   outcome: string | undefined,
   message: MessageCode,

@@ -10,7 +10,7 @@ export interface AccountList {
   isReachable: boolean;
 }
 
-/** `stored`: the game is not asked, and nothing is written. `stored_first`: only if nothing is stored. */
+/** `stored`: the game is not queried, and nothing is written. `stored_first`: queried only if nothing is stored. */
 type CharacterSource = 'game' | 'stored_first' | 'stored';
 
 /** A player's game accounts on one world; when the game does not answer, as last seen. */
@@ -73,7 +73,7 @@ function viewCharacter(
     in_game: inGame?.has(row.character_id) ?? null,
     class_id: row.class_id,
     clan: row.clan_name,
-    // As last seen it may have ended since.
+    // The stored time may have passed since.
     vip_until: row.vip_until && row.vip_until > new Date() ? unixSeconds(row.vip_until) : 0,
     is_locked: row.is_locked,
     ban: byCharacter.get(row.character_id),

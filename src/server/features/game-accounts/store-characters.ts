@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GameCharacter } from '#server/game/characters.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { lineOf, rowOf } from './character-row.ts';
+import { compareKeyOf, rowOf } from './character-row.ts';
 
 interface CharacterList {
   worldId: number;
@@ -21,10 +21,10 @@ export async function areStored(
     .where('world_id', '=', worldId)
     .where('login', '=', sql<string>`any(${logins})`)
     .execute();
-  const lines = new Set(known.map(lineOf));
+  const stored = new Set(known.map(compareKeyOf));
   return (
     known.length === characters.length &&
-    characters.every((character) => lines.has(lineOf(rowOf(character))))
+    characters.every((character) => stored.has(compareKeyOf(rowOf(character))))
   );
 }
 

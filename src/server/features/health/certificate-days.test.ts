@@ -19,6 +19,6 @@ test('days until the certificate expires, also of a self-signed one', async () =
   }
 });
 
-test('a site that does not respond has none', async () => {
+test('a site that does not respond is an error', async () => {
   await expect(readCertificateDays('https://127.0.0.1:1')()).rejects.toThrow('ECONNREFUSED');
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 const DAY_MS = 24 * 3600 * 1_000;
 /** It changes every few weeks, but is read on every scrape. */
 const CACHED_MS = 3600 * 1_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Expiry of the certificate shown to visitors of this URL, valid or not. */
 export function readCertificateDays(siteUrl: string): () => Promise<number> {
@@ -22,12 +22,12 @@ async function readExpiry({ hostname, port }: URL): Promise<number> {
     host: hostname,
     port: Number(port || 443),
     servername: hostname,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     // Expired certificates must be detected too; nothing is sent.
     rejectUnauthorized: false,
   });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return Date.parse(socket.getPeerCertificate().valid_to);
   } finally {
     socket.destroy();

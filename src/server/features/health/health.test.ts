@@ -161,7 +161,7 @@ test('several dead letters are decided together: each once, each in the audit lo
 test('an error is found by the number a player quotes, redacted, and the number of stored errors is limited', async () => {
   const recorder = createErrorRecorder(() => new Date());
   const log = createLog(
-    { level: 'error', pretty: false, onError: recorder.note },
+    { level: 'error', pretty: false, onError: recorder.record },
     { write: () => undefined },
   );
   recorder.startStoring(database.db);
@@ -187,7 +187,7 @@ test('an error is found by the number a player quotes, redacted, and the number 
   );
   const second = createErrorRecorder(() => new Date());
   second.startStoring(database.db);
-  second.note([{ err: new Error('one more') }, 'job failed']);
+  second.record([{ err: new Error('one more') }, 'job failed']);
   await second.stop();
   await vi.waitFor(async () => {
     const { count } = await database.db
@@ -205,7 +205,7 @@ test('an error that can be triggered at will does not displace the other stored 
   recorder.startStoring(database.db);
   const fail = (text: string) => new TypeError(text);
   const note = async (err: Error, source?: string) => {
-    recorder.note([{ err, source, reqId: 'K7QM-3XHD-9TRA' }, 'request failed']);
+    recorder.record([{ err, source, reqId: 'K7QM-3XHD-9TRA' }, 'request failed']);
   };
   await note(new RangeError('the one that matters'), 'player');
   for (let hour = 0; hour < 4; hour += 1) {

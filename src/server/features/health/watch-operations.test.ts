@@ -24,20 +24,20 @@ function metricsOf(db: Db): Promise<string> {
   return registry.metrics();
 }
 
-test('a database that is away is said, and what is read from it is missing', async () => {
-  const away = createDb({
+test('an unreachable database is reported, and the metrics read from it are missing', async () => {
+  const unreachable = createDb({
     url: 'postgres://127.0.0.1:1/none',
     poolSize: 1,
     onError: () => undefined,
   });
-  const text = await metricsOf(away);
-  await away.destroy();
+  const text = await metricsOf(unreachable);
+  await unreachable.destroy();
   expect(text).toMatch(/^castellan_database_up 0$/m);
   expect(text).not.toMatch(/^castellan_failed_jobs /m);
   expect(await metricsOf(database.db)).toMatch(/^castellan_database_up 1$/m);
 });
 
-test('a paid order waits on while a worker tries to reach the game', async () => {
+test('a paid order counts as waiting while a worker tries to reach the game', async () => {
   const player = await fixture.player({ coins: 100 });
   const coins = { account: player.account, char: player.chars[0], coins: 5 };
   await fixture.withTimeout(100, () => fixture.send(player.id, 'POST', '/api/coins', coins));

@@ -123,7 +123,7 @@ function backup(db: Db): Group {
     gauges: {
       [finished]: { help: 'When the last backup was written and read back, unix seconds' },
       [drilled]: { help: 'When a backup was last restored to try it, unix seconds' },
-      [isGood]: { help: 'Whether that restore was whole and its books agreed, 1 or 0' },
+      [isGood]: { help: 'Whether that restore was complete and its ledger consistent, 1 or 0' },
     },
     read: async () => {
       const [last, drill] = await Promise.all([readLastBackup(db), readLastDrill(db)]);

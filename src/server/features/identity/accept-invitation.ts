@@ -66,7 +66,7 @@ async function accept(
   });
 }
 
-/** Whoever left or lost rights since invites nobody any more; nor to a role that allows more by now. */
+/** Whoever left or lost rights since invites nobody anymore; nor to a role that allows more by now. */
 async function mayStillInvite(tx: Tx, { roleId, invitedBy }: Invitation): Promise<boolean> {
   const held = (await lockRights(tx, invitedBy))?.permissions;
   const role = await tx

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
-import { CHANGE_MARK, UNDO_MARK } from '#contract/mail-links.ts';
+import { CHANGE_PREFIX, UNDO_PREFIX } from '#contract/mail-links.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,7 +33,7 @@ export async function requestEmailChange(
   const content = { purpose: 'change-email', playerId, email } as const;
   const token = await issueToken(deps.db, content, deps.clock.now());
   const addressee = { email, language: player.language };
-  await sendEmail(deps, addressee, 'changeEmail', `${VERIFY_PATH}?token=${CHANGE_MARK}${token}`);
+  await sendEmail(deps, addressee, 'changeEmail', `${VERIFY_PATH}?token=${CHANGE_PREFIX}${token}`);
   await writeAudit(deps.db, {
     actorId: playerId,
     action: 'player.ask-new-email',
@@ -76,7 +76,7 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
   const undo = { purpose: 'undo-email', playerId, email: before.email } as const;
   const undoToken = await issueToken(tx, undo, deps.clock.now());
   const within = { ...deps, db: tx };
-  const undoPath = `${VERIFY_PATH}?token=${UNDO_MARK}${undoToken}`;
+  const undoPath = `${VERIFY_PATH}?token=${UNDO_PREFIX}${undoToken}`;
   await sendEmail(within, before, 'emailChanged', undoPath);
   await sendEmail(within, { ...before, email }, 'newEmailActive', '/panel/security');
   await writeAudit(tx, {

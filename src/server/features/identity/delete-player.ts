@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { sendEmail } from './send-verification.ts';
-import { keepAnOwner } from './set-role.ts';
+import { refuseLastOwner } from './set-role.ts';
 
 /**
  * Erases personal data and every login method. The row itself stays, because money and orders
@@ -23,7 +23,7 @@ async function erase(
   tx: Tx,
   { playerId, origin }: { playerId: string; origin: Origin },
 ): Promise<void> {
-  await keepAnOwner(tx, playerId);
+  await refuseLastOwner(tx, playerId);
   for (const table of [
     'session',
     'credential',
@@ -35,10 +35,16 @@ async function erase(
     'staff_member',
     'email_consent',
     'mailing_recipient',
+    'notification_subscription',
+    'notification_endpoint',
+    'notification_preference',
+    'notification_link',
+    'notification',
+    'notification_event',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
-  // Whoever looked at the panel stays accountable, in the audit log too; what they wrote goes.
+  // Whoever viewed the panel stays accountable, in the audit log too; the reason they wrote is erased.
   await tx
     .updateTable('panel_view')
     .set({ reason: '' })

@@ -12,7 +12,7 @@ import {
   RESET_PATH,
   VERIFY_PATH,
 } from '#contract/identity-paths.ts';
-import { INVITATION_MARK } from '#contract/mail-links.ts';
+import { INVITATION_PREFIX } from '#contract/mail-links.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -26,10 +26,10 @@ import { resetPassword } from './reset-password.ts';
 import { sendDone } from './send-done.ts';
 import { resendVerificationJob, sendResetJob } from './send-reset.job.ts';
 
-const ASKS_PER_HOUR = { max: 20, perSeconds: 3600 };
-const LEAST_MS = 150;
+const REQUESTS_PER_HOUR = { max: 20, perSeconds: 3600 };
+const MIN_MS = 150;
 
-/** What sends a link by email, and what such a link leads to. */
+/** Routes that send a link by email, and those such a link leads to. */
 export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[] {
   const { config, db, queue } = deps;
   return [
@@ -43,8 +43,8 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
-        await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
-        await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
+        await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, REQUESTS_PER_HOUR);
+        await atLeast(MIN_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
         return sendDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
       },
     }),
@@ -57,10 +57,10 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
       body: resetBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
-        await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
+        await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, REQUESTS_PER_HOUR);
         const { token, password } = body;
-        if (token.startsWith(INVITATION_MARK)) {
-          const command = { token: token.slice(INVITATION_MARK.length), password, request };
+        if (token.startsWith(INVITATION_PREFIX)) {
+          const command = { token: token.slice(INVITATION_PREFIX.length), password, request };
           await acceptInvitation(deps, command);
           const done = 'invitation_accepted';
           return sendDone(request, reply, { done, next: LOGIN_PATH, language });
@@ -93,7 +93,7 @@ export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[]
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
-        await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
+        await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, REQUESTS_PER_HOUR);
         await queue.enqueue(db, resendVerificationJob, { email: body.email });
         const done = 'verification_sent';
         return sendDone(request, reply, { done, next: LOGIN_PATH, language });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type FakeProvider,
+  logInWith,
   openFakeProvider,
-  signInWith,
 } from '#server/testing/identity/fake-provider.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { emailTo, newPlayer, tokenTo } from '#server/testing/identity/people.ts';
@@ -63,9 +63,9 @@ async function reset(email: string, address: string) {
 
 test('an address the other site has not confirmed makes no account', async () => {
   discord.profile = { id: 'p-1', email: 'victim@example.com', verified: false };
-  expect(await signInWith(site.browser('10.20.0.1'), 'discord')).toBe(FAILED);
+  expect(await logInWith(site.browser('10.20.0.1'), 'discord')).toBe(FAILED);
   google.profile = { sub: 'p-1', email: 'victim@example.com' };
-  expect(await signInWith(site.browser('10.20.0.2'), 'google')).toBe(FAILED);
+  expect(await logInWith(site.browser('10.20.0.2'), 'google')).toBe(FAILED);
   const made = await database.db
     .selectFrom('player')
     .select('id')
@@ -79,7 +79,7 @@ test('ID token claims are ignored; the site itself is queried', async () => {
   google.claims = { sub: 'victim', email, email_verified: true, iss: 'https://evil.example' };
   google.profile = { sub: 'attacker', email: 'attacker@example.com', email_verified: true };
   const browser = site.browser('10.20.1.2');
-  await signInWith(browser, 'google');
+  await logInWith(browser, 'google');
   google.claims = undefined;
   expect((await browser.get('/api/me')).json().player.email).toBe('attacker@example.com');
 });
@@ -89,30 +89,30 @@ test('a link older than this rule opens the account for its own address only', a
   await oldLink(id, 'o-1');
   discord.profile = { id: 'o-1', email: 'stranger@example.com', verified: true };
   const stranger = site.browser('10.20.2.2');
-  expect(await signInWith(stranger, 'discord')).toBe(FAILED);
+  expect(await logInWith(stranger, 'discord')).toBe(FAILED);
   expect((await stranger.get('/api/me')).json().player).toBeNull();
   discord.profile = { id: 'o-1', email, verified: true };
-  expect(await signInWith(site.browser('10.20.2.3'), 'discord')).toBe('/panel?done=logged_in');
+  expect(await logInWith(site.browser('10.20.2.3'), 'discord')).toBe('/panel?done=logged_in');
   expect(await sitesOf(id)).toEqual([`discord ${email}`]);
 });
 
 test('a reset unlinks sites of another address and keeps those of the same', async () => {
   const { id, email } = await newPlayer(site, 'taken-back@example.com', '10.20.3.1');
   google.profile = { sub: 'g-3', email, email_verified: true };
-  await signInWith(site.browser('10.20.3.2'), 'google');
+  await logInWith(site.browser('10.20.3.2'), 'google');
   await oldLink(id, 'd-3');
   await reset(email, '10.20.3.3');
   expect(await sitesOf(id)).toEqual([`google ${email}`]);
   discord.profile = { id: 'd-3', email: 'stranger-3@example.com', verified: true };
   const stranger = site.browser('10.20.3.4');
-  await signInWith(stranger, 'discord');
+  await logInWith(stranger, 'discord');
   expect((await stranger.get('/api/me')).json().player?.email).not.toBe(email);
 });
 
 test('no token of another site is kept', async () => {
   discord.profile = { id: 'k-1', email: 'kept@example.com', verified: true };
   for (const address of ['10.20.4.1', '10.20.4.2']) {
-    expect(await signInWith(site.browser(address), 'discord')).toBe('/panel?done=logged_in');
+    expect(await logInWith(site.browser(address), 'discord')).toBe('/panel?done=logged_in');
   }
   const rows = await database.db.selectFrom('credential').selectAll().execute();
   expect(JSON.stringify(rows)).toContain('kept@example.com');
@@ -124,7 +124,7 @@ test('no token of another site is kept', async () => {
 test('linked sites are listed, announced by email, and removed', async () => {
   const { browser, id, email } = await newPlayer(site, 'linked@example.com', '10.20.5.1');
   discord.profile = { id: 'l-1', email, verified: true };
-  await signInWith(site.browser('10.20.5.2'), 'discord');
+  await logInWith(site.browser('10.20.5.2'), 'discord');
   await emailTo(site, email, (raw) => raw.includes('Discord was linked'));
   const { sites } = (await browser.get('/api/me/security')).json();
   expect(sites).toEqual([{ provider: 'discord', email, linked_at: expect.any(Number) }]);
@@ -137,11 +137,11 @@ test('linked sites are listed, announced by email, and removed', async () => {
 test('the last login method cannot be removed, not even by two concurrent requests', async () => {
   discord.profile = { id: 'w-1', email: 'last@example.com', verified: true };
   const browser = site.browser('10.20.6.1');
-  await signInWith(browser, 'discord');
+  await logInWith(browser, 'discord');
   const unlink = (provider: string) => browser.send('/api/me/sites/unlink', { provider });
   expect((await unlink('discord')).json().code).toBe('last_way_in');
   google.profile = { sub: 'w-2', email: 'last@example.com', email_verified: true };
-  await signInWith(site.browser('10.20.6.2'), 'google');
+  await logInWith(site.browser('10.20.6.2'), 'google');
   const both = await Promise.all([unlink('discord'), unlink('google')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });

@@ -34,13 +34,13 @@ export async function logInByPasskey(
       returnHeaders: true,
     }),
   ).catch(async (error: unknown) => {
-    if (error instanceof AppError) await noteRefusal(deps, request, error.code);
+    if (error instanceof AppError) await recordRefusal(deps, request, error.code);
     throw error;
   });
   await afterLogin(deps, request, login.session.userId, 'passkey');
 }
 
-function noteRefusal({ db }: IdentityDeps, request: FastifyRequest, code: string): Promise<void> {
+function recordRefusal({ db }: IdentityDeps, request: FastifyRequest, code: string): Promise<void> {
   return writeAudit(db, {
     actorId: null,
     action: 'session.refuse',

@@ -9,12 +9,12 @@ import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { checkGuess, emailKey } from './login-limits.ts';
-import { noteLoginDevice } from './note-login-device.ts';
+import { recordLoginDevice } from './record-login-device.ts';
 import { sendVerification } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 
 /** Well above what looking up and hashing take together. */
-const LEAST_MS = 250;
+const MIN_MS = 250;
 
 export interface LoginCommand {
   email: string;
@@ -31,11 +31,9 @@ export async function logIn(deps: IdentityDeps, command: LoginCommand): Promise<
   const device = await findKnownDevice(deps.db, deps.config, request, { email });
   const guess = { kind: 'login', subject: emailKey(email), request, device } as const;
   try {
-    return await checkGuess(deps, guess, () =>
-      atLeast(LEAST_MS, () => checkPassword(deps, command)),
-    );
+    return await checkGuess(deps, guess, () => atLeast(MIN_MS, () => checkPassword(deps, command)));
   } catch (error) {
-    await noteFailure(deps, command, error);
+    await recordFailure(deps, command, error);
     throw error;
   }
 }
@@ -67,7 +65,7 @@ export async function afterLogin(
   const name = sessionCookieName(config.site.url.startsWith('https:'));
   const before = readSessionToken(request.headers.cookie, name, config.secret);
   if (before !== null) await endSessionByToken(db, before);
-  await noteLoginDevice(deps, request, playerId);
+  await recordLoginDevice(deps, request, playerId);
   await writeAudit(db, {
     actorId: playerId,
     action: 'session.start',
@@ -78,7 +76,7 @@ export async function afterLogin(
   });
 }
 
-async function noteFailure(
+async function recordFailure(
   deps: IdentityDeps,
   { email, request }: LoginCommand,
   error: unknown,

@@ -37,8 +37,8 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
         const isSecondStep = outcome === 'second_step';
         const wanted = ownPath(body.next, HOME);
         const next = isSecondStep ? withQuery(SECOND_STEP_PATH, { next: wanted }) : wanted;
-        const answer = sendDone(request, reply, { done: outcome, next, language });
-        return 'message' in answer ? { ...answer, second_step: isSecondStep } : answer;
+        const sent = sendDone(request, reply, { done: outcome, next, language });
+        return 'message' in sent ? { ...sent, second_step: isSecondStep } : sent;
       },
     }),
     route({

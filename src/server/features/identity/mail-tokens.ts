@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 /** Purposes are part of what is looked up: a token for one opens no other. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email';
 
-const LIFE_SECONDS: Record<TokenPurpose, number> = {
+const LIFETIME_SECONDS: Record<TokenPurpose, number> = {
   'reset-password': 3600,
   'verify-email': 3 * 24 * 3600,
   'change-email': 24 * 3600,
@@ -33,7 +33,7 @@ export async function issueToken(db: Db | Tx, content: MailToken, now: Date): Pr
       purpose,
       player_id: playerId,
       email: email.toLowerCase(),
-      expires_at: new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000),
+      expires_at: new Date(now.getTime() + LIFETIME_SECONDS[purpose] * 1000),
     })
     .execute();
   return token;

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { PanelView } from '#server/platform/route.ts';
 
 /**
- * A look at a player's panel, as every request of its session finds it. It is over as soon as its
- * time is, or the player became staff or deleted the account.
+ * A panel view, as every request of its session finds it. It ends when its time is up, or when the
+ * player becomes staff or deletes the account.
  */
 export async function readPanelView(
   db: Db,
@@ -53,7 +53,7 @@ function viewsOf(db: Db, playerId: string) {
     .orderBy('id', 'desc');
 }
 
-/** Of this player only; again, it changes nothing. */
+/** Only this player's own; repeating it changes nothing. */
 export async function markPanelViewSeen(
   db: Db,
   { playerId, id }: { playerId: string; id: number },

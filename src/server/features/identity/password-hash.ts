@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * For work that hashes a password inside a transaction: it is hashed before, so that nobody waits in
+ * For work that hashes a password inside a transaction: it is hashed beforehand, so that nobody waits in
  * the queue with one of the few database connections.
  */
 export async function withHashAhead<T>(password: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LOGIN_PATH } from '#contract/identity-paths.ts';
-import { CHANGE_MARK, UNDO_MARK } from '#contract/mail-links.ts';
+import { CHANGE_PREFIX, UNDO_PREFIX } from '#contract/mail-links.ts';
 import type { DoneCode } from '#server/locales/server-texts.ts';
 import { confirmNewEmail } from './change-email.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -13,12 +13,12 @@ export async function redeemMailLink(
   token: string,
   request: FastifyRequest,
 ): Promise<{ done: DoneCode; next: string }> {
-  if (token.startsWith(UNDO_MARK)) {
-    const next = await undoNewEmail(deps, token.slice(UNDO_MARK.length), request);
+  if (token.startsWith(UNDO_PREFIX)) {
+    const next = await undoNewEmail(deps, token.slice(UNDO_PREFIX.length), request);
     return { done: 'email_restored', next };
   }
-  if (token.startsWith(CHANGE_MARK)) {
-    await confirmNewEmail(deps, token.slice(CHANGE_MARK.length), request);
+  if (token.startsWith(CHANGE_PREFIX)) {
+    await confirmNewEmail(deps, token.slice(CHANGE_PREFIX.length), request);
     return { done: 'email_changed', next: LOGIN_PATH };
   }
   await verifyEmail(deps, token, request);

@@ -16,7 +16,7 @@ import { withHashAhead } from './password-hash.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail, sendVerification } from './send-verification.ts';
 
-const LEAST_MS = 400;
+const MIN_MS = 400;
 const PER_ADDRESS = { max: 10, perSeconds: 3600 };
 
 export interface RegisterCommand {
@@ -44,7 +44,7 @@ export async function register(
   if (deps.isDisposable(email)) throw new AppError('email_disposable');
   await checkNewPassword(deps, password, email);
   await refuseFlood(deps, `register from ${networkOf(command.request.ip)}`, PER_ADDRESS);
-  await atLeast(LEAST_MS, () => create(deps, command));
+  await atLeast(MIN_MS, () => create(deps, command));
 }
 
 async function create(deps: IdentityDeps, command: RegisterCommand): Promise<void> {

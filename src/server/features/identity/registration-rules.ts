@@ -3,7 +3,7 @@ import type { BreachedPasswords } from './breached-passwords.ts';
 /** Lists that a new registration is checked against. */
 export interface RegistrationRules {
   breached: BreachedPasswords;
-  /** Names of this site, of its worlds and of the game: no password consists of them. */
+  /** Names of this site, its worlds and the game: a password must not consist of them. */
   siteWords: readonly string[];
   isDisposable: (email: string) => boolean;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { IdentityDeps } from './identity-deps.ts';
 import { cookiePrefix } from './session-cookie.ts';
 
-const LIFE_SECONDS = 600;
+const LIFETIME_SECONDS = 600;
 
 /**
  * better-auth requires a second step only after a password. For other login methods this creates
@@ -16,7 +16,7 @@ export async function requireSecondStep(
 ): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const identifier = `2fa-${randomBytes(15).toString('base64url')}`;
-  const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
+  const expiresAt = new Date(clock.now().getTime() + LIFETIME_SECONDS * 1000);
   await internalAdapter.createVerificationValue({ identifier, value: playerId, expiresAt });
   await internalAdapter.createVerificationValue({
     identifier: `2fa-attempts-${identifier}`,
@@ -30,6 +30,6 @@ export async function requireSecondStep(
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps,
-    maxAge: LIFE_SECONDS,
+    maxAge: LIFETIME_SECONDS,
   });
 }

@@ -17,7 +17,7 @@ export interface RoleChange {
 
 /** The player has to log in again: no open session gains or keeps rights. */
 export async function setRole(tx: Tx, { playerId, roleId, grantedBy }: RoleChange): Promise<void> {
-  if (roleId !== 'owner') await keepAnOwner(tx, playerId);
+  if (roleId !== 'owner') await refuseLastOwner(tx, playerId);
   if (roleId === null) {
     await tx.deleteFrom('staff_member').where('player_id', '=', playerId).execute();
   } else {
@@ -40,7 +40,7 @@ export async function lockOwners(tx: Tx): Promise<void> {
  * Refuses if this player is the only owner who could log in. The lock is held until the commit: two
  * owners who leave at once would each still see the other.
  */
-export async function keepAnOwner(tx: Tx, playerId: string): Promise<void> {
+export async function refuseLastOwner(tx: Tx, playerId: string): Promise<void> {
   await lockOwners(tx);
   const owners = await staffMembers(tx)
     .select('player.id')

@@ -81,7 +81,7 @@ export async function finishSocialLogin(
   return 'logged_in';
 }
 
-/** An existing account has got one more way to log in. */
+/** An existing account has one more way to log in now. */
 async function notifyLinked(
   deps: IdentityDeps,
   playerId: string,

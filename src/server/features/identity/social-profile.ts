@@ -17,7 +17,7 @@ export async function withProfile<T>(
   return { result, profile: holder.profile };
 }
 
-export function noteProfile(profile: SocialProfile): void {
+export function captureProfile(profile: SocialProfile): void {
   const holder = seen.getStore();
   if (holder) holder.profile = profile;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SocialProvider } from '#contract/identity.ts';
 import { socialCallbackPath } from '#contract/identity-paths.ts';
 import type { IdentityConfig } from '#server/platform/config/identity-schema.ts';
-import { noteProfile, type SocialProfile } from './social-profile.ts';
+import { captureProfile, type SocialProfile } from './social-profile.ts';
 
 /** Discord and Google, each only where the operator has registered an application there. */
 export function socialSignIn(identity: IdentityConfig, siteUrl: string) {
@@ -55,7 +55,7 @@ async function fetchProfile(id: SocialProvider, url: string, accessToken: string
   if (!response.ok) return null;
   const profile = PROVIDERS[id].profile.safeParse(await response.json());
   if (!profile.success) return null;
-  noteProfile(profile.data);
+  captureProfile(profile.data);
   const { subject, email } = profile.data;
   return { id: subject, email, emailVerified: true, name: '' };
 }

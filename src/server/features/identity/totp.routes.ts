@@ -13,7 +13,7 @@ import { FACTOR_CHANGE } from './factor-change.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { sendDone } from './send-done.ts';
 import { startTotp } from './start-totp.ts';
-import { confirmTotp, newRecoveryCodes, stopTotp } from './totp.ts';
+import { confirmTotp, disableTotp, newRecoveryCodes } from './totp.ts';
 
 const PAGE = '/panel/security';
 
@@ -46,7 +46,7 @@ export function totpRoutes(deps: IdentityDeps): Route[] {
       summary: 'Turn off the authenticator app',
       replies: { 200: doneReplySchema },
       handle: async ({ caller, request, reply, language }) => {
-        await stopTotp(deps, { playerId: caller.playerId, request });
+        await disableTotp(deps, { playerId: caller.playerId, request });
         return sendDone(request, reply, { done: 'totp_off', next: PAGE, language });
       },
     }),

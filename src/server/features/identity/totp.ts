@@ -35,7 +35,7 @@ export async function confirmTotp(
   await notifyFactorChange(deps, playerId, request, 'second-factor.add');
 }
 
-export async function stopTotp(
+export async function disableTotp(
   deps: IdentityDeps,
   { playerId, request }: { playerId: string; request: FastifyRequest },
 ): Promise<void> {

@@ -11,17 +11,17 @@ export const USER_NOT_VERIFIED = 'USER_NOT_VERIFIED';
 export const REQUIRE_USER_VERIFICATION = {
   registration: {
     afterVerification: ({ verification }) => {
-      demand(verification.registrationInfo?.userVerified);
+      requireVerified(verification.registrationInfo?.userVerified);
     },
   },
   authentication: {
     afterVerification: ({ verification }) => {
-      demand(verification.authenticationInfo.userVerified);
+      requireVerified(verification.authenticationInfo.userVerified);
     },
   },
 } satisfies Pick<PasskeyOptions, 'registration' | 'authentication'>;
 
-function demand(isVerified: boolean | undefined): void {
+function requireVerified(isVerified: boolean | undefined): void {
   if (isVerified) return;
   throw new APIError('FORBIDDEN', { code: USER_NOT_VERIFIED, message: 'user not verified' });
 }

@@ -6,7 +6,7 @@ import { readCookie } from '#server/platform/language.ts';
 import type { CookieConfig, Cookies } from './device-cookie.ts';
 
 /** A place whose owner was not seen for this long is given up. */
-const PLACE_LIFE_SECONDS = 300;
+const PLACE_LIFETIME_SECONDS = 300;
 const COOKIE = 'waiting_place';
 const FORM = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;
 
@@ -20,7 +20,7 @@ export function placeOf(request: Cookies, config: CookieConfig, now: Date): numb
     timingSafeEqual(given, Buffer.from(sign(place, seen, secret))),
   );
   const ageSeconds = now.getTime() / 1000 - Number(seen);
-  return isOurs && ageSeconds <= PLACE_LIFE_SECONDS ? Number(place) : undefined;
+  return isOurs && ageSeconds <= PLACE_LIFETIME_SECONDS ? Number(place) : undefined;
 }
 
 /** Signed with the time, so that a place expires wherever the cookie was copied to. */
@@ -34,7 +34,7 @@ export function givePlace(
   const value = `${place}.${seen}.${sign(String(place), seen, config.secret)}`;
   reply.setCookie(nameOf(config), value, {
     path: '/',
-    maxAge: PLACE_LIFE_SECONDS,
+    maxAge: PLACE_LIFETIME_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(config),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Every node hears that somebody waits. */
+/** Notifies every node that somebody waits. */
 export const WAITING_CHANNEL = 'waiting_room';
 
 export interface RoomState {
-  /** The last place given out. */
+  /** The last place issued. */
   issued: number;
-  /** Everybody up to this place may get in. */
+  /** Everybody up to this place is admitted. */
   admitted: number;
 }
 
@@ -25,7 +25,7 @@ export async function issuePlace(db: Db): Promise<RoomState> {
     .executeTakeFirstOrThrow();
 }
 
-/** Lets in this many more, in order. */
+/** Admits this many more, in order. */
 export async function admitPlaces(db: Db, count: number): Promise<RoomState> {
   return db
     .updateTable('waiting_room')
@@ -37,7 +37,7 @@ export async function admitPlaces(db: Db, count: number): Promise<RoomState> {
 /** A wrong password or a rule for new ones may need another try. */
 const USES = 3;
 
-/** False if the place was used up: one place does not let in many. */
+/** False if the place was used up: one place does not admit many visitors. */
 export async function spendPlace(db: Db, place: number): Promise<boolean> {
   const used = await db
     .insertInto('waiting_room_use')

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('waiting_room_use').execute();
 });
 
-/** Both nodes make a step, and know of each other's. */
+/** Every node advances the queue, then loads what the others did. */
 async function step(...nodes: WaitingRoom[]): Promise<void> {
   for (const node of nodes) await node.advance();
   for (const node of nodes) await node.load();
@@ -80,7 +80,7 @@ test('without a queue nobody has to wait, and nothing is written', async () => {
   expect(visitor.cookie()).toBe('');
 });
 
-test('two hundred visitors of two nodes get in by order of arrival, and nobody twice', async () => {
+test('two hundred visitors on two nodes are admitted in order of arrival, and nobody twice', async () => {
   const nodes = [openNode(), openNode()] as const;
   waiting = 201;
   const people = [];
@@ -90,7 +90,7 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
     expect(place?.ahead).toBe(i);
     people.push(visitor);
   }
-  // As long as the nodes are busy nobody gets in.
+  // As long as the nodes are busy nobody is admitted.
   await step(...nodes);
   expect(await people[0]?.submit(nodes[0])).toBe(false);
   waiting = 0;
@@ -99,7 +99,7 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
   while (remaining.size > 0) {
     await step(...nodes);
     const before = order.length;
-    // The last in line ask first: it does not help them.
+    // The last in line poll first: it does not help them.
     for (const i of [...remaining].reverse()) {
       const node = nodes[i % 2 === 0 ? 1 : 0];
       if (people[i]?.peek(node) !== null) continue;
@@ -108,7 +108,7 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
       order.push(i);
     }
     const admitted = order.slice(before).sort((a, b) => a - b);
-    // Whoever got in now came after all who got in before, with no gap.
+    // Those admitted now follow those admitted before, with no gap.
     expect(admitted).toEqual(admitted.map((_, index) => before + index));
     expect(admitted.length).toBeLessThanOrEqual(2 * 1.5 * PER_SECOND);
     expect(admitted.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('two hundred visitors of two nodes get in by order of arrival, and nobody t
   expect(await openVisitor().submit(nodes[0])).toBe(true);
 });
 
-test('whoever comes while others wait gets in after them, on a node with nothing to do as well', async () => {
+test('whoever arrives while others wait is admitted after them, even on an idle node', async () => {
   const busy = openNode();
   waiting = 201;
   const first = openVisitor();
@@ -134,7 +134,7 @@ test('whoever comes while others wait gets in after them, on a node with nothing
   expect(await first.submit(idle)).toBe(true);
 });
 
-test('the time named follows from how fast people get in', async () => {
+test('the time shown follows from how fast visitors are admitted', async () => {
   const node = openNode({}, { stepMs: 300, perSecond: 1 });
   await database.db.updateTable('waiting_room').set({ issued: 1_000 }).execute();
   await node.load();
@@ -173,7 +173,7 @@ describe('a place', () => {
     waiting = 201;
   });
 
-  /** So many wait, and none is let in. */
+  /** This many wait, and none is admitted. */
   async function fill(count: number): Promise<void> {
     for (let i = 0; i < count; i += 1) await openVisitor().enter(node);
   }
@@ -208,7 +208,7 @@ describe('a place', () => {
     expect(await visitor.enter(node)).toMatchObject({ ahead: 6 });
   });
 
-  test('copied to other browsers lets in three times in all', async () => {
+  test('copied to other browsers admits three of them', async () => {
     const owner = openVisitor();
     await owner.enter(node);
     waiting = 0;
@@ -231,7 +231,7 @@ describe('a place', () => {
     expect(await left.enter(node)).toMatchObject({ ahead: 2 });
   });
 
-  test('expires after it was let in', async () => {
+  test('expires after it was admitted', async () => {
     const visitor = openVisitor();
     await visitor.enter(node);
     waiting = 0;
@@ -241,7 +241,7 @@ describe('a place', () => {
     expect(await visitor.submit(node)).toBe(false);
   });
 
-  test('held by nobody holds up nobody', async () => {
+  test('whose visitor left delays nobody', async () => {
     await fill(24);
     const last = openVisitor();
     await last.enter(node);
@@ -252,7 +252,7 @@ describe('a place', () => {
     expect(await last.submit(node)).toBe(true);
   });
 
-  test('is given to one network sixty times a minute', async () => {
+  test('is issued to one network sixty times a minute at most', async () => {
     const answers = [];
     for (let i = 0; i < 61; i += 1) {
       const request = { headers: {}, ip: '10.200.1.1', load: null };

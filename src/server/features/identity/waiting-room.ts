@@ -56,7 +56,7 @@ export interface WaitingRoomDeps {
 }
 
 const STEP_MS = 1_000;
-/** Some of those let in have left meanwhile. */
+/** Some of those admitted have left meanwhile. */
 const ADMITTED_PER_HASH = 1.5;
 /** Places for one network; a visitor needs one. */
 const PER_NETWORK = { max: 60, perSeconds: 60 };
@@ -65,9 +65,9 @@ const NEWEST = 0.2;
 
 /**
  * The queue in front of login and registration. It begins when more passwords wait to be hashed
- * here than people care to wait for, and is over when everybody was let in. Places are counted in
+ * here than people care to wait for, and is over when everybody was admitted. Places are counted in
  * PostgreSQL and signed, so they are the same on every node and after a restart; a visitor who
- * leaves holds up nobody, because people are let in by number and not by turning up.
+ * leaves delays nobody, because places are admitted by number, whether or not anyone uses them.
  */
 export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   const { config, db, clock, log, limiter, queue, listener, stepMs = STEP_MS } = deps;
@@ -132,7 +132,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   function waitingAt(place: number): Waiting {
     const ahead = Math.max(0, place - room.admitted - 1);
     const hashed = queue.perSecond();
-    // With a full queue nobody is let in for a moment, which is no reason to name hours.
+    // With a full queue nobody is admitted for a moment, which is no reason to announce hours.
     const speed = Math.max(measured ?? hashed, hashed / 10);
     return { ahead, seconds: Math.max(1, Math.ceil((ahead + 1) / speed)) };
   }
@@ -148,7 +148,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
     return waitingAt(state.issued);
   }
 
-  /** Seen again, so it stays theirs; after they were let in, only as long as it was. */
+  /** Seen again, so the place stays theirs. */
   function keep(reply: FastifyReply, place: number): Waiting {
     givePlace(reply, config, place, clock.now());
     return waitingAt(place);

@@ -36,11 +36,11 @@ async function stateOf(email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
   const { coins, votes } = player ? await readBalances(database.db, player.id) : NOTHING;
-  return { isThere: player !== undefined, isVerified: player?.email_verified, coins, votes };
+  return { exists: player !== undefined, isVerified: player?.email_verified, coins, votes };
 }
 const NOTHING = { coins: 0, votes: 0 };
 
-async function expectSoundBooks(): Promise<void> {
+async function expectConsistentLedger(): Promise<void> {
   expect((await auditLedger(database.db)).faults).toEqual([]);
   expect(await auditImports(database.db)).toEqual([]);
 }
@@ -63,19 +63,19 @@ test('a dry run changes nothing and lists what applying does; applying twice has
   const rows = [row('dry1@example.org', 50, 3), row('dry2@example.org', 0)];
   const wanted = command();
   const dry = await importRows(database.db, rows, { ...wanted, isApplied: false });
-  expect(await stateOf('dry1@example.org')).toMatchObject({ isThere: false });
+  expect(await stateOf('dry1@example.org')).toMatchObject({ exists: false });
   const done = await importRows(database.db, rows, wanted);
   expect(done).toEqual(dry);
   expect(done).toMatchObject({ created: 2, coins: 50, votes: 3, problems: [] });
   const again = await importRows(database.db, rows, wanted);
   expect(again).toMatchObject({ created: 0, credited: 0, done: 2, coins: 0, votes: 0 });
   expect(await stateOf('dry1@example.org')).toEqual({
-    isThere: true,
+    exists: true,
     isVerified: false,
     coins: 50,
     votes: 3,
   });
-  await expectSoundBooks();
+  await expectConsistentLedger();
 });
 
 test('one movement of the ledger and one audit entry for each player, with the name of the import', async () => {
@@ -128,7 +128,7 @@ test('interrupted before any statement and repeated, it is exact', {
     const votes = await Promise.all(rows.map(async ({ email }) => (await stateOf(email)).votes));
     expect([n, coins, votes]).toEqual([n, [10, 20, 30], [1, 2, 0]]);
   }
-  await expectSoundBooks();
+  await expectConsistentLedger();
 });
 
 test('any rows, interrupted anywhere any number of times, by two processes: the sums are exact', {
@@ -155,7 +155,7 @@ test('any rows, interrupted anywhere any number of times, by two processes: the 
     }),
     { numRuns: 25 },
   );
-  await expectSoundBooks();
+  await expectConsistentLedger();
 });
 
 test('already registered players are left out, or credited once on request', async () => {
@@ -182,7 +182,7 @@ test('a suspended player is not credited', async () => {
   expect(problems[0]?.why).toBe(`${email} is suspended here`);
 });
 
-test('another balance under the same name is refused, and so is a player whose email changed or was removed', async () => {
+test('another balance under the same name is refused; a player whose email changed is not imported again', async () => {
   const wanted = command();
   const email = 'moved@example.org';
   await importRows(database.db, [row(email, 40)], wanted);
@@ -194,7 +194,7 @@ test('another balance under the same name is refused, and so is a player whose e
     .where('email', '=', email)
     .execute();
   expect(await importRows(database.db, [row(email, 40)], wanted)).toMatchObject({ done: 1 });
-  expect(await stateOf(email)).toMatchObject({ isThere: false });
+  expect(await stateOf(email)).toMatchObject({ exists: false });
   expect(await stateOf('elsewhere@example.org')).toMatchObject({ coins: 40 });
 });
 

@@ -10,13 +10,14 @@ import {
 } from '#contract/email-consent.ts';
 import { doneReplySchema } from '#contract/identity.ts';
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
-import { NEWS_MARK } from '#contract/mail-links.ts';
+import { NEWS_PREFIX } from '#contract/mail-links.ts';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
 import { sendDone } from '#server/features/identity/send-done.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { isOneClick } from '#server/platform/mail/one-click.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { giveConsent, readConsent, withdrawConsent } from './email-consent.ts';
@@ -30,9 +31,7 @@ export interface ConsentDeps {
 /** Mail services unsubscribe many readers from few addresses. */
 const ONE_CLICKS = { perMinute: 600 };
 /** The page of the button, without one. */
-const DONE_PAGE = `${VERIFY_PATH}?token=${NEWS_MARK}`;
-const ONE_CLICK = 'List-Unsubscribe=One-Click';
-const ONE_CLICK_PART = /name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/;
+const DONE_PAGE = `${VERIFY_PATH}?token=${NEWS_PREFIX}`;
 
 export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
   /** The same answer whether the player exists, agreed before, or has left. */
@@ -88,7 +87,7 @@ export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
       handle: ({ query, reply }) =>
         reply
           .header('cache-control', 'no-store')
-          .redirect(withQuery(VERIFY_PATH, { token: NEWS_MARK + query.token }), 303),
+          .redirect(withQuery(VERIFY_PATH, { token: NEWS_PREFIX + query.token }), 303),
     }),
     route({
       method: 'POST',
@@ -100,9 +99,7 @@ export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
       query: unsubscribeQuerySchema,
       replies: null,
       handle: async ({ query, request, reply }) => {
-        const body = Buffer.isBuffer(request.body) ? request.body.toString('latin1') : '';
-        const isOneClick = body.trim() === ONE_CLICK || ONE_CLICK_PART.test(body);
-        if (!isOneClick) throw new AppError('bad_request');
+        if (!isOneClick(request.body)) throw new AppError('bad_request');
         await unsubscribe(query.token, 'one_click', originOf(request));
         return reply.header('cache-control', 'no-store').type('text/plain').send('unsubscribed');
       },

@@ -5,7 +5,7 @@ import type { MarketOffer } from '#server/game/market.ts';
 export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
   const seen = new Map<string, number>();
   return offers.map((offer) => {
-    const { sellerId, sellerName, kind, itemId, enchant, quantity, price, title } = offer;
+    const { sellerId, sellerName, kind, itemId, enchant, quantity, price, title, place } = offer;
     const text = JSON.stringify([
       sellerId,
       sellerName,
@@ -15,6 +15,8 @@ export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
       quantity,
       price,
       title,
+      place?.x,
+      place?.y,
     ]);
     const before = seen.get(text) ?? 0;
     seen.set(text, before + 1);

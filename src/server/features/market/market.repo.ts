@@ -13,8 +13,21 @@ export interface OfferRow {
   price: string;
   shop: string;
   seller_name: string;
+  x: number | null;
+  y: number | null;
+  usual: string | null;
+}
+
+export interface SortedOfferRow extends OfferRow {
   sorted_by: string;
 }
+
+/** The usual price is looked up for the rows of the page only. */
+const OFFER_COLUMNS = sql`id, kind, item_id, item_name, enchant, quantity::text, price::text, shop,
+  seller_name, x, y,
+  (select usual.price::text from market_usual as usual
+    where usual.world_id = market_offer.world_id and usual.item_id = market_offer.item_id
+      and usual.enchant = market_offer.enchant) as usual`;
 
 /** Each sort order has its own index; the id makes it a total order, so that no offer is shown twice. */
 const ORDERS: Record<MarketSort, { column: RawBuilder<unknown>; cast: string; isDown: boolean }> = {
@@ -34,16 +47,54 @@ export async function listOffers(
   db: Db,
   filter: OfferFilter,
   { sort, after, limit }: { sort: MarketSort; after: string | undefined; limit: number },
-): Promise<OfferRow[]> {
+): Promise<SortedOfferRow[]> {
   const { column, isDown, cast } = ORDERS[sort];
   const direction = sql.raw(isDown ? 'desc' : 'asc');
   const from = after === undefined ? undefined : beyond(readCursor(after), sort, cast);
-  const found = await sql<OfferRow>`
-    select id, kind, item_id, item_name, enchant, quantity::text, price::text, shop, seller_name,
-      ${column}::text as sorted_by
+  const found = await sql<SortedOfferRow>`
+    select ${OFFER_COLUMNS}, ${column}::text as sorted_by
     from market_offer where ${matches(filter)} ${from ? sql`and ${from}` : sql``}
     order by ${column} ${direction}, id ${direction} limit ${limit}`.execute(db);
   return found.rows;
+}
+
+/** One item at exactly one enchant level. */
+export interface ItemChoice {
+  worldId: number;
+  itemId: number;
+  enchant: number;
+}
+
+/** Of shops that sell the cheapest first, of those that buy the one that pays most. */
+export async function listItemOffers(
+  db: Db,
+  { worldId, itemId, enchant }: ItemChoice,
+  { kind, limit }: { kind: 'sell' | 'buy'; limit: number },
+): Promise<OfferRow[]> {
+  const direction = sql.raw(kind === 'sell' ? 'asc' : 'desc');
+  const found = await sql<OfferRow>`
+    select ${OFFER_COLUMNS} from market_offer
+    where world_id = ${worldId} and item_id = ${itemId} and enchant = ${enchant} and kind = ${kind}
+    order by price ${direction}, id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Enchant levels at which an item is on sale, with the number of offers; the lowest first. */
+export async function countByEnchant(
+  db: Db,
+  worldId: number,
+  itemId: number,
+): Promise<[enchant: number, offers: number][]> {
+  const rows = await db
+    .selectFrom('market_offer')
+    .select(({ fn }) => ['enchant', fn.countAll<number>().as('offers')])
+    .where('world_id', '=', worldId)
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'sell')
+    .groupBy('enchant')
+    .orderBy('enchant')
+    .execute();
+  return rows.map(({ enchant, offers }) => [enchant, offers]);
 }
 
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
@@ -52,13 +103,39 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return counted.rows[0]?.total ?? 0;
 }
 
-export async function readSnapshotTime(db: Db, worldId: number): Promise<Date | undefined> {
-  const row = await db
+/** Of stores that sell this item, at any enchant level; null without any. */
+export async function readLowestPrice(db: Db, worldId: number, itemId: number) {
+  const found = await sql<{ stores: number; lowest_price: string }>`
+    select count(distinct seller_id) as stores, min(price)::text as lowest_price from market_offer
+    where world_id = ${worldId} and item_id = ${itemId} and kind = 'sell'
+    having count(*) > 0`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** When the shops were last read, and the day whose offers are being collected. */
+export async function readSnapshot(
+  db: Db,
+  worldId: number,
+): Promise<{ read_at: Date; day: string | null } | undefined> {
+  return db
     .selectFrom('market_snapshot')
-    .select('read_at')
+    .select(['read_at', 'day'])
     .where('world_id', '=', worldId)
     .executeTakeFirst();
-  return row?.read_at;
+}
+
+export async function readUsualPrice(
+  db: Db,
+  { worldId, itemId, enchant }: ItemChoice,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('market_usual')
+    .select(sql<string>`price::text`.as('price'))
+    .where('world_id', '=', worldId)
+    .where('item_id', '=', itemId)
+    .where('enchant', '=', enchant)
+    .executeTakeFirst();
+  return row?.price;
 }
 
 function matches({ worldId, kind, enchant_from, itemIds }: OfferFilter): RawBuilder<SqlBool> {

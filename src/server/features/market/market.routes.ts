@@ -4,17 +4,29 @@ import {
   type MarketReply,
   marketQuerySchema,
   marketReplySchema,
-  type Offer,
+  RICHEST_PATH,
+  type RichestReply,
+  richestQuerySchema,
+  richestReplySchema,
 } from '#contract/market.ts';
-import { itemById } from '#reference/items.ts';
+import {
+  MARKET_ITEM_PATH,
+  type MarketItemReply,
+  marketItemParamsSchema,
+  marketItemQuerySchema,
+  marketItemReplySchema,
+} from '#contract/market-items.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { writeCursor } from './cursor.ts';
-import { countOffers, listOffers, type OfferRow, readSnapshotTime } from './market.repo.ts';
+import { countOffers, listOffers, readSnapshot } from './market.repo.ts';
 import { matchingItems } from './matching-items.ts';
+import { viewOffer } from './offer.view.ts';
+import { readItem } from './read-item.ts';
+import { listRichestShops } from './richest-shops.ts';
 
 export interface MarketDeps {
   config: Pick<Config, 'worlds'>;
@@ -33,15 +45,13 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       query: marketQuerySchema,
       replies: { 200: marketReplySchema },
       handle: async ({ query }): Promise<MarketReply> => {
-        const serverId = query.server_id ?? config.worlds[0]?.id;
-        const world = config.worlds.find(({ id }) => id === serverId);
-        if (!world) throw new AppError('world_unknown');
+        const world = findWorld(config, query.server_id);
         if (!world.offers.market) return nothing(world.id);
         const { kind, enchant_from, item, sort, after } = query;
         const itemIds = item === '' ? undefined : matchingItems(item);
         const filter = { worldId: world.id, kind, enchant_from, itemIds };
-        const [snapshotAt, total, rows] = await Promise.all([
-          readSnapshotTime(db, world.id),
+        const [snapshot, total, rows] = await Promise.all([
+          readSnapshot(db, world.id),
           countOffers(db, filter),
           // One row more than shown, to know whether there is a next page.
           listOffers(db, filter, { sort, after, limit: MARKET_PAGE + 1 }),
@@ -50,34 +60,55 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
         const last = rows.length > MARKET_PAGE ? shown.at(-1) : undefined;
         return {
           server_id: world.id,
-          as_of: snapshotAt ? unixSeconds(snapshotAt) : 0,
+          as_of: snapshot ? unixSeconds(snapshot.read_at) : 0,
           total,
           offers: shown.map(viewOffer),
           next: last ? writeCursor({ value: last.sorted_by, id: last.id }) : null,
         };
       },
     }),
+    route({
+      method: 'GET',
+      url: MARKET_ITEM_PATH,
+      access: 'player',
+      inPanelView: 'read',
+      rateLimit: 'general',
+      summary: 'Get what an item costs now and has cost',
+      params: marketItemParamsSchema,
+      query: marketItemQuerySchema,
+      replies: { 200: marketItemReplySchema },
+      handle: ({ params, query }): Promise<MarketItemReply> => {
+        const world = findWorld(config, query.server_id);
+        if (!world.offers.market) throw new AppError('not_found');
+        const { enchant, days } = query;
+        return readItem(db, { worldId: world.id, itemId: params.id, enchant }, days);
+      },
+    }),
+    route({
+      method: 'GET',
+      url: RICHEST_PATH,
+      access: 'player',
+      inPanelView: 'read',
+      rateLimit: 'general',
+      summary: 'List the private stores with the most valuable goods',
+      query: richestQuerySchema,
+      replies: { 200: richestReplySchema },
+      handle: async ({ query }): Promise<RichestReply> => {
+        const { id, offers } = findWorld(config, query.server_id);
+        return { server_id: id, shops: offers.market ? await listRichestShops(db, id) : [] };
+      },
+    }),
   ];
+}
+
+function findWorld({ worlds }: MarketDeps['config'], serverId: number | undefined) {
+  const wanted = serverId ?? worlds[0]?.id;
+  const world = worlds.find(({ id }) => id === wanted);
+  if (!world) throw new AppError('world_unknown');
+  return world;
 }
 
 /** As of a world whose stores cannot be read. */
 function nothing(serverId: number): MarketReply {
   return { server_id: serverId, as_of: 0, total: 0, offers: [], next: null };
-}
-
-function viewOffer(row: OfferRow): Offer {
-  const { grade, kind: itemKind } = itemById(row.item_id);
-  return {
-    id: row.id,
-    kind: row.kind,
-    item_id: row.item_id,
-    item_name: row.item_name,
-    grade,
-    item_kind: itemKind,
-    enchant: row.enchant,
-    quantity: row.quantity,
-    price: row.price,
-    shop: row.shop,
-    seller: row.seller_name,
-  };
 }

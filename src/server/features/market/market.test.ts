@@ -32,7 +32,9 @@ function offer(index: number): MarketOffer {
 
 async function save(offers: readonly MarketOffer[], worldId = 1): Promise<void> {
   const prints = fingerprints(offers);
-  const reading = { worldId, offers, prints, hash: contentHash(prints), at: new Date() };
+  const at = new Date();
+  const day = at.toISOString().slice(0, 10);
+  const reading = { worldId, offers, prints, hash: contentHash(prints), at, day };
   await inTransaction(database.db, saveMarket, reading);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Reads the private shops of one world. */
+/** Reads the private stores of one world. */
 export const refreshMarketJob = defineJob({
   name: 'market.refresh-market',
   payload: z.object({ worldId: z.int().positive() }),

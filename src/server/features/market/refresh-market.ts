@@ -1,8 +1,11 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
 import { MARKET_DEPTH } from '#contract/market.ts';
 import { worldId as toWorldId } from '#server/game/ids.ts';
 import type { MarketOffer } from '#server/game/market.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -19,7 +22,7 @@ export interface RefreshMarketDeps {
 /** A world that does not respond keeps the shops of the last refresh, with their time. */
 export async function refreshMarket(
   { db, worlds, clock, log }: RefreshMarketDeps,
-  worldId: number,
+  { id: worldId, zone }: Pick<WorldConfig, 'id' | 'zone'>,
   signal: AbortSignal,
 ): Promise<void> {
   let offers: readonly MarketOffer[];
@@ -30,6 +33,8 @@ export async function refreshMarket(
     return;
   }
   const prints = fingerprints(offers);
-  const reading = { worldId, offers, prints, hash: contentHash(prints), at: clock.now() };
+  const at = clock.now();
+  const day = format(at, 'yyyy-MM-dd', { in: tz(zone) });
+  const reading = { worldId, offers, prints, hash: contentHash(prints), at, day };
   await inTransaction(db, saveMarket, reading);
 }

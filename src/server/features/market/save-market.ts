@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { itemById } from '#reference/items.ts';
 import type { MarketOffer } from '#server/game/market.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { collectOffers } from './collect-offers.ts';
 
 export interface MarketReading {
   worldId: number;
@@ -10,6 +11,8 @@ export interface MarketReading {
   prints: readonly Buffer[];
   hash: Buffer;
   at: Date;
+  /** yyyy-MM-dd in the world's zone. */
+  day: string;
 }
 
 /**
@@ -20,12 +23,18 @@ export async function saveMarket(tx: Tx, reading: MarketReading): Promise<void> 
   const { worldId, hash, at } = reading;
   const before = await tx
     .selectFrom('market_snapshot')
-    .select('content_hash')
+    .select(['content_hash', 'day'])
     .where('world_id', '=', worldId)
     .forUpdate()
     .executeTakeFirst();
-  if (!before?.content_hash.equals(hash)) await writeDifference(tx, reading);
-  const seen = { read_at: at, content_hash: hash };
+  const isChanged = !before?.content_hash.equals(hash);
+  const fresh = isChanged ? await writeDifference(tx, reading) : [];
+  const known = await trustedDay(tx, reading.day);
+  // A day that was summed is never collected again, whatever a clock or a changed zone says.
+  const day = before?.day && before.day > known ? before.day : known;
+  const isFirstOfDay = before?.day !== day;
+  await collectOffers(tx, { worldId, day, offers: isFirstOfDay ? reading.offers : fresh });
+  const seen = { read_at: at, content_hash: hash, day };
   await tx
     .insertInto('market_snapshot')
     .values({ world_id: worldId, ...seen })
@@ -33,7 +42,22 @@ export async function saveMarket(tx: Tx, reading: MarketReading): Promise<void> 
     .execute();
 }
 
-async function writeDifference(tx: Tx, { worldId, offers, prints }: MarketReading): Promise<void> {
+/**
+ * No zone is more than a day ahead of UTC. A worker whose clock is would end every day up to its own,
+ * and old prices would be deleted: then the day is that of PostgreSQL.
+ */
+async function trustedDay(tx: Tx, day: string): Promise<string> {
+  const found = await sql<{ day: string }>`
+    select case when ${day}::date <= utc.day + 1 then ${day}::date else utc.day end as day
+    from (select (now() at time zone 'UTC')::date as day) as utc`.execute(tx);
+  return found.rows[0]?.day ?? day;
+}
+
+/** Returns the offers that are new. */
+async function writeDifference(
+  tx: Tx,
+  { worldId, offers, prints }: MarketReading,
+): Promise<MarketOffer[]> {
   const known = await tx
     .selectFrom('market_offer')
     .select(['id', 'fingerprint'])
@@ -51,6 +75,7 @@ async function writeDifference(tx: Tx, { worldId, offers, prints }: MarketReadin
     return fingerprint && !have.has(hex(fingerprint)) ? [{ offer, fingerprint }] : [];
   });
   if (fresh.length > 0) await insertOffers(tx, worldId, fresh);
+  return fresh.map(({ offer }) => offer);
 }
 
 interface FreshOffer {
@@ -63,7 +88,7 @@ async function insertOffers(tx: Tx, worldId: number, fresh: readonly FreshOffer[
   const column = <T>(pick: (offer: MarketOffer) => T): T[] => fresh.map(({ offer }) => pick(offer));
   await sql`
     insert into market_offer (world_id, fingerprint, seller_id, seller_name, kind, item_id,
-      item_name, enchant, quantity, price, shop)
+      item_name, enchant, quantity, price, shop, x, y)
     select ${worldId}, * from unnest(
       ${fresh.map(({ fingerprint }) => fingerprint)}::bytea[],
       ${column(({ sellerId }) => sellerId)}::bigint[],
@@ -74,7 +99,9 @@ async function insertOffers(tx: Tx, worldId: number, fresh: readonly FreshOffer[
       ${column(({ enchant }) => enchant)}::integer[],
       ${column(({ quantity }) => quantity)}::numeric[],
       ${column(({ price }) => price)}::numeric[],
-      ${column(({ title }) => title)}::text[]
+      ${column(({ title }) => title)}::text[],
+      ${column(({ place }) => place?.x ?? null)}::integer[],
+      ${column(({ place }) => place?.y ?? null)}::integer[]
     )`.execute(tx);
 }
 

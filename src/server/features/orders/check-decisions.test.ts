@@ -74,7 +74,7 @@ async function eventsOf(id: string): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** The world after a wipe: it has no orders any more, and fences any order. */
+/** The world after a wipe: it has no orders anymore, and fences any order. */
 const wiped = () =>
   withWrites(fixture.deps, () => ({
     verify: async () => ({ state: 'notDone', evidence: [{ code: 'no_receipt' }] }),

@@ -1,7 +1,7 @@
 import type { Evidence } from '#server/game/evidence.ts';
 import type { Fence } from '#server/game/outcomes.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
-import { clawBack, giveBack } from '#server/money/credit.ts';
+import { clawBack, reverseClawBack } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
@@ -9,7 +9,7 @@ import type { TransactionDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
 
-/** After this long without an answer the game is not queried any more: the decision is final. */
+/** After this long without an answer the game is not queried anymore: the decision is final. */
 const CHECKED_DAYS = 14;
 
 export interface Check {
@@ -42,7 +42,7 @@ async function stopAsking(tx: Tx, order: OrderRow, evidence: Evidence): Promise<
   await recordEvent(tx, order.id, 'checks_ended', evidence);
 }
 
-/** No decision is needed any more. */
+/** No decision is needed anymore. */
 async function endWaiting(
   tx: Tx,
   order: OrderRow,
@@ -89,5 +89,5 @@ async function correct(tx: Tx, order: OrderRow, way: 'taken' | 'given_back'): Pr
     source: 'decision',
     reference: order.id,
   };
-  await (way === 'taken' ? clawBack(tx, movement) : giveBack(tx, movement));
+  await (way === 'taken' ? clawBack(tx, movement) : reverseClawBack(tx, movement));
 }

@@ -112,19 +112,19 @@ function canStopWaiting({ state, reason }: OrderStatus): boolean {
 }
 
 /**
- * The order is placed. An error would say that nothing was done, so a state that cannot be read for
- * lack of a connection is answered as what it was last: in progress.
+ * The order is placed. An error would say that nothing was done, so when its state cannot be read
+ * for lack of a connection the reply is the last known one: in progress.
  */
 async function readPlacedStatus(deps: WaitDeps, orderId: string): Promise<OrderStatus> {
   try {
     return await readCurrentStatus(deps, orderId);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return { state: 'held', reason: null };
   }
 }
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Overloaded || (error instanceof Error && isDatabaseOutage(error));
 }
 

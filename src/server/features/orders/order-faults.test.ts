@@ -47,8 +47,8 @@ async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
   return Number(bag.find((item) => item.itemId === itemId)?.quantity ?? 0);
 }
 
-/** The game could not answer for long enough. */
-async function waitsForDecision(id: string): Promise<void> {
+/** Long enough without an answer of the game: the order waits for a decision. */
+async function untilDecisionNeeded(id: string): Promise<void> {
   await backdateOrder(database.db, id);
   await vi.waitFor(async () => {
     const row = await database.db
@@ -139,14 +139,26 @@ describe('a difficult world', () => {
       'hold:send_coins',
     ]);
     expect(shown.events.length).toBeGreaterThan(1);
-    await waitsForDecision(body.order_id);
+    await untilDecisionNeeded(body.order_id);
     // The admin is wrong, and the game can prove it by now: the proof counts.
     fixture.world.faults.use([]);
-    const word = { id: body.order_id, decision: 'refused', note: 'player says no' };
-    const decided = await fixture.send(player.id, 'POST', '/api/admin/orders/decide', word, admin);
+    const decision = { id: body.order_id, decision: 'refused', note: 'player says no' };
+    const decided = await fixture.send(
+      player.id,
+      'POST',
+      '/api/admin/orders/decide',
+      decision,
+      admin,
+    );
     expect(decided.body.state).toBe('done');
     expect([await coinsOf(player), await delivered(player)]).toEqual([0, 20]);
-    const again = await fixture.send(player.id, 'POST', '/api/admin/orders/decide', word, admin);
+    const again = await fixture.send(
+      player.id,
+      'POST',
+      '/api/admin/orders/decide',
+      decision,
+      admin,
+    );
     expect(again.body.code).toBe('order_is_finished');
     const after = (await read()).body;
     expect(after.proof).toMatchObject({ state: 'done', receipt: after.order.receipt });
@@ -198,7 +210,7 @@ describe('a difficult world', () => {
     await place(overtaking, 5);
     expect(await claimOrder(database.db, overtaking)).toMatchObject({ state: 'performing' });
     await place(earlier, 7);
-    // The order of numbers when the other transaction began first and committed last; and the
+    // The numbers as they are when the other transaction began first and committed last; and the
     // worker is now dead.
     await sql`update game_order set number = default, lease_expires_at = now()
       where id = ${overtaking}`.execute(database.db);
@@ -210,7 +222,7 @@ describe('a difficult world', () => {
     expect(await delivered(player)).toBe(12);
   }, 15_000);
 
-  test('two orders of one character never run at once; two characters do', async () => {
+  test('two orders for one character never run at once; two characters do', async () => {
     const [a, b] = [await fixture.player({ coins: 20 }), await fixture.player({ coins: 20 })];
     fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'slow', delayMs: 300 }]);
     const send = (player: TestPlayer) =>

@@ -118,7 +118,7 @@ async function holds(plan: Step[][]): Promise<void> {
   expect(ledger.faults).toEqual([]);
   const orders = await auditOrders(fixture.deps, new Date(0));
   expect(orders).toMatchObject({ wrongHolds: [], lost: [], doubled: [], unknown: [] });
-  await Promise.all(players.map((player, index) => isAccountedFor(player, given[index] ?? 0)));
+  await Promise.all(players.map((player, index) => expectAccountedFor(player, given[index] ?? 0)));
 }
 
 async function perform(
@@ -226,7 +226,7 @@ async function playerWith(coins: number): Promise<TestPlayer> {
 }
 
 /** All credits are in the purse or, once per completed order, in the world. */
-async function isAccountedFor(player: TestPlayer, given: number): Promise<void> {
+async function expectAccountedFor(player: TestPlayer, given: number): Promise<void> {
   const { coins } = await readBalances(database.db, player.id);
   const done = await database.db
     .selectFrom('game_order')

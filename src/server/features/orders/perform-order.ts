@@ -23,7 +23,7 @@ export async function performOrder(deps: OrderDeps, orderId: string): Promise<bo
   return isOurs;
 }
 
-/** `order` is or was this worker's: a worker that took it over is not disturbed. */
+/** `order` is or was this worker's. If another worker took it over, that one is not disturbed. */
 export async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
   const kind = getOrderKind(order.kind);
   if ('apply' in kind) return applyInternally(deps, kind, order);
@@ -74,7 +74,7 @@ async function isOnItsAccount(
   return found?.login === order.login;
 }
 
-/** Of an order for an account, whose kind does not read it. No game has this id. */
+/** For orders about an account, whose kinds do not read it. No game uses this id. */
 const NO_CHARACTER = 0 as CharacterId;
 
 const UNREACHABLE: WriteOutcome = { outcome: 'refused', reason: 'worldUnreachable' };

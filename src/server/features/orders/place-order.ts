@@ -59,7 +59,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   });
 }
 
-/** Only new orders; and a locked character can always be unlocked. */
+/** Applies to new orders only. A locked character can always be unlocked. */
 function refuseNotOffered({ config }: OrderDeps, worldId: number, name: OrderKindName): void {
   const kind = ORDER_KINDS[name];
   if (name === 'unlock' || !('service' in kind)) return;

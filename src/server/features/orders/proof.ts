@@ -21,7 +21,7 @@ export function provenByReceipt({ receipt }: { readonly receipt: Receipt }): Don
   return done('receipt', receipt);
 }
 
-/** The game has fenced the order: no call for it can succeed any more. */
+/** The game has fenced the order: no call for it can succeed anymore. */
 export function provenByFence(_: Extract<Fence, { state: 'fenced' }>): RefusedProof {
   return refused('fence');
 }

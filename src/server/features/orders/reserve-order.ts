@@ -19,12 +19,12 @@ export interface Placed {
 
 export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Placed> {
   const { orderId, kind, playerId, priced, queue } = reservation;
-  const same = await findInOtherTab(tx, reservation);
+  const same = await findFromOtherWindow(tx, reservation);
   if (same) return { orderId: same, total: undefined, isFromOtherWindow: true };
   if (!(await insertOrder(tx, reservation))) {
     const { requestKey = '', requestHash } = reservation;
     const first = await findRepeated(tx, playerId, requestKey, requestHash);
-    if (!first) throw new AppError('internal', { detail: 'the repeated order is not there' });
+    if (!first) throw new AppError('internal', { detail: 'the repeated order does not exist' });
     return { ...first, total: undefined };
   }
   await kind.check?.(tx, playerId, priced.content);
@@ -37,8 +37,8 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
   return { orderId, total, isFromOtherWindow: false };
 }
 
-/** Two tabs at the same moment: the lock makes the second read after the first has committed. */
-async function findInOtherTab(
+/** Two windows at the same moment: the lock makes the second read after the first has committed. */
+async function findFromOtherWindow(
   tx: Tx,
   { playerId, requestKey, requestHash, sinceMs }: Reservation,
 ): Promise<string | undefined> {

@@ -34,7 +34,7 @@ export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void>
     }
     case 'notDone':
     case 'unknown': {
-      await inTransaction(deps.db, waitOn, { order, answer, isOld: isForStaff(deps, order) });
+      await inTransaction(deps.db, scheduleNext, { order, answer, isOld: isForStaff(deps, order) });
     }
   }
 }
@@ -69,15 +69,15 @@ interface Next {
 }
 
 /** Not done yet: retried, which is safe by its id. Unknown: checked later, or decided by an admin. */
-async function waitOn(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
+async function scheduleNext(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
   const { id, fencing_token, proof_count } = order;
   const seconds = WAIT_SECONDS[Math.min(proof_count, WAIT_SECONDS.length) - 1] ?? 1;
-  const isStaffs = answer.state === 'unknown' && isOld;
+  const isForAdmin = answer.state === 'unknown' && isOld;
   const now = sql<Date>`now()`;
   const later = sql<Date>`now() + make_interval(secs => ${seconds})`;
   const again = { state: 'held', due_at: now };
   const soon = sql<Date>`now() + make_interval(mins => ${CHECK_MINUTES})`;
-  const wait = isStaffs
+  const wait = isForAdmin
     ? { awaits_decision_since: now, decision_check_at: soon }
     : { due_at: later };
   const changed = await tx
@@ -88,9 +88,9 @@ async function waitOn(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
     .where('state', '=', 'unclear')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
-  const what = isStaffs ? 'waits_for_admin' : PROOF_EVENTS[answer.state];
+  const what = isForAdmin ? 'waits_for_admin' : PROOF_EVENTS[answer.state];
   await recordEvent(tx, id, what, answer.evidence);
-  if (isStaffs || answer.state === 'notDone') await notifyStaff(tx, 'admin_orders');
+  if (isForAdmin || answer.state === 'notDone') await notifyStaff(tx, 'admin_orders');
 }
 
 const PROOF_EVENTS = { notDone: 'proof_not_done', unknown: 'proof_unknown' } as const;

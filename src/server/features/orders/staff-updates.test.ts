@@ -94,7 +94,7 @@ test('staff are notified when an order is tried again, and when one is decided',
   expect([state, await notifications()]).toEqual(['done', ORDERS]);
 });
 
-test('staff are notified when a late answer ends an order that another worker has marked', async () => {
+test('staff are notified when a late answer ends an order that another worker has marked unconfirmed', async () => {
   const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
   const slow = await claimOrder(database.db, id);
   if (!slow) throw new Error('not claimed');

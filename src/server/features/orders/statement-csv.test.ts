@@ -53,7 +53,7 @@ describe('a statement as CSV', () => {
     expect(lines.at(-1)?.endsWith(',1,1')).toBe(true);
   });
 
-  test('runs nothing in a spreadsheet, and quotes what would break a line', () => {
+  test('runs no formula in a spreadsheet, and quotes what would break a line', () => {
     const line = { id: 1, madeAt: new Date(0), amount: 1, balanceAfter: 1 };
     expect(statementLine({ ...line, reason: '=cmd()', reference: 'a,"b"\n' })).toBe(
       '1,1970-01-01T00:00:00.000Z,\'=cmd(),"a,""b""\n",1,1\r\n',

@@ -74,7 +74,7 @@ async function open(playerId: string, headers: Record<string, string> = {}) {
     status: response.status,
     topics,
     events,
-    /** When the server has ended it. */
+    /** Resolves when the server has ended the stream. */
     ended: reading,
     close: async () => {
       gone.abort();
@@ -83,10 +83,10 @@ async function open(playerId: string, headers: Record<string, string> = {}) {
   };
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+async function until(isMet: () => boolean): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (!isSo() && Date.now() < deadline) await new Promise((wait) => setTimeout(wait, 10));
-  expect(isSo()).toBe(true);
+  while (!isMet() && Date.now() < deadline) await new Promise((wait) => setTimeout(wait, 10));
+  expect(isMet()).toBe(true);
 }
 
 test('a visitor has no stream', async () => {

@@ -25,7 +25,7 @@ const common = {
   rateLimit,
   replies: null,
 } as const;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'public, max-age=31536000, immutable';
 
 const theme = z.enum(ART_THEMES).default('aden');
 const size = z.enum(['small', 'large']).default('large');
@@ -56,9 +56,9 @@ export function artRoutes(): Route[] {
       reply,
       await cache.get(key, () => readySvg(draw())),
       'image/svg+xml',
-      FOR_EVER,
+      FOREVER,
     );
-  return [...sceneRoutes(send), ...signRoutes(send)];
+  return [...sceneRoutes(send), ...emblemRoutes(send)];
 }
 
 type Send = (
@@ -91,7 +91,7 @@ function sceneRoutes(send: Send): Route[] {
   ];
 }
 
-function signRoutes(send: Send): Route[] {
+function emblemRoutes(send: Send): Route[] {
   return [
     route({
       ...common,

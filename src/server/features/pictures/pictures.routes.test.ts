@@ -22,6 +22,8 @@ const clan: ClanProfile = {
   castle_name: 'aden_castle',
   clan_siege_kill: null,
   alliance: null,
+  crest: null,
+  alliance_crest: null,
   member_count: 12,
   members: [],
   castles: [],

@@ -33,7 +33,7 @@ import {
   drawServerCard,
 } from './draw-share-card.ts';
 
-type RecapAsked = z.output<typeof recapParamsSchema>;
+type RecapParams = z.output<typeof recapParamsSchema>;
 
 /** The data of the cards, read from boards in memory. */
 export interface ShareSources {
@@ -41,8 +41,8 @@ export interface ShareSources {
   zone(worldId: number): string;
   character(worldId: number, name: string): Promise<CharacterProfile | null>;
   clan(worldId: number, name: string): Promise<ClanProfile | null>;
-  characterRecap(worldId: number, of: RecapAsked): Promise<CharacterRecap | null>;
-  clanRecap(worldId: number, of: RecapAsked): Promise<ClanRecap | null>;
+  characterRecap(worldId: number, of: RecapParams): Promise<CharacterRecap | null>;
+  clanRecap(worldId: number, of: RecapParams): Promise<ClanRecap | null>;
   castles(worldId: number): readonly CastleRow[];
   online(worldId: number): number | undefined;
   raids(worldId: number): readonly RaidRow[];
@@ -68,7 +68,7 @@ const castleParams = inLanguage.extend({ castle: z.enum(castles.map(({ key }) =>
 const nameParams = profileParamsSchema.extend(inLanguage.shape);
 const seasonParams = recapParamsSchema.extend(inLanguage.shape);
 
-/** Pictures that go with shared links, 1200 × 630. */
+/** Preview pictures of shared links, 1200 × 630. */
 export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
   const send = createSender();
   const frame: FrameOf = (worldId, language) => ({
@@ -76,13 +76,13 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
     language,
     variantOf: (clan) => sources.variant(worldId, clan),
   });
-  const ofProfiles = config.site.profiles
+  const profileRoutes = config.site.profiles
     ? [...profileCards(sources, frame, send), ...recapCards(sources, frame, send)]
     : [];
   const isToday = (seconds: number, zone: string) =>
     seconds > 0 && isSameDay(new Date(seconds * 1000), clock.now(), { in: tz(zone) });
   return [
-    ...ofProfiles,
+    ...profileRoutes,
     route({
       ...common,
       url: `${SHARE_PATH}/:language/castles/:castle.png`,

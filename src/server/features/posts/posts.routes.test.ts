@@ -55,7 +55,7 @@ describe('posts', () => {
     expect((await get('/api/posts/hostile')).body.html).toBe('<p>a</p>');
   });
 
-  test('are counted in pages', async () => {
+  test('are paginated', async () => {
     await write('older', new Date('2026-01-01'));
     expect((await get('/api/posts?limit=1&page=2')).body).toMatchObject({ page: 2, pages: 2 });
     expect((await get('/api/posts?page=0')).status).toBe(400);

@@ -14,7 +14,7 @@ export interface Assigning {
 
 export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
   const { reportId, toAdmin, adminId, origin } = given;
-  if (toAdmin !== null) await demandAssignee(tx, toAdmin);
+  if (toAdmin !== null) await requireAssignee(tx, toAdmin);
   const changed = await tx
     .updateTable('report')
     .set({ assigned_to: toAdmin })
@@ -32,7 +32,7 @@ export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
   });
 }
 
-async function demandAssignee(tx: Tx, id: string): Promise<void> {
+async function requireAssignee(tx: Tx, id: string): Promise<void> {
   const assignee = await staffWith(tx, ['support.answer'])
     .select('player.id')
     .where('player.id', '=', id)

@@ -82,11 +82,11 @@ function titlesOf(db: Db, ids: readonly number[]) {
 }
 
 function inTime(db: Db) {
-  return isInTime(db.selectFrom('site_entry'));
+  return onlyInTime(db.selectFrom('site_entry'));
 }
 
 /** What visitors may see now. */
-export function isInTime<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
+export function onlyInTime<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
   const now = sql<Date>`now()`;
   return from
     .where('is_hidden', '=', false)

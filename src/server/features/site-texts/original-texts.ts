@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { byLanguage, type Language } from '#contract/languages.ts';
 import { ORIGINAL_TEXTS } from '#server/locales/texts.ts';
-import { flatServerTexts } from '#server/locales/word-differently.ts';
+import { flatServerTexts } from '#server/locales/with-own-texts.ts';
 
 /** Parts of the browser's texts: the whole site, and what single pages and the admin area load. */
 const PARTS = {
@@ -10,7 +10,10 @@ const PARTS = {
   'bans/': 'bans.',
   'calendar/': 'calendar.',
   'boards/': 'boards.',
+  'census/': 'census.',
   'news/': 'news.',
+  'prices/': 'prices.',
+  'notifications/': 'notifications.',
   'admin/': 'admin.',
 };
 
@@ -31,7 +34,7 @@ export function originalTexts(language: Language): ReadonlyMap<string, string> {
 }
 
 /** What a text fills in, such as `{{name}}`; texts of the server have single braces. */
-export function placesIn(text: string): string[] {
+export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}|\{\w+\}/g) ?? [])].sort();
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { originalTexts, placesIn } from './original-texts.ts';
+import { originalTexts, placeholdersIn } from './original-texts.ts';
 
 /** They are part of every page. */
 const OVERRIDES_MAX = 300;
@@ -16,7 +16,7 @@ export interface SiteTextCommand {
   origin: Origin;
 }
 
-/** Words a text differently; an empty text restores ours. */
+/** Replaces a text by the operator's own; an empty text restores ours. */
 export async function saveSiteText(tx: Tx, command: SiteTextCommand): Promise<void> {
   const { language, key, adminId, origin } = command;
   // One line: it may be the subject of an email.
@@ -30,7 +30,7 @@ export async function saveSiteText(tx: Tx, command: SiteTextCommand): Promise<vo
       .where('key', '=', key)
       .execute();
   } else {
-    refuseOtherPlaces(original, text);
+    refuseOtherPlaceholders(original, text);
     const row = { text, updated_at: sql<Date>`now()` };
     await tx
       .insertInto('text_override')
@@ -49,12 +49,12 @@ export async function saveSiteText(tx: Tx, command: SiteTextCommand): Promise<vo
   });
 }
 
-function refuseOtherPlaces(original: string, text: string): void {
-  const places = placesIn(original);
-  if (placesIn(text).join() === places.join()) return;
+function refuseOtherPlaceholders(original: string, text: string): void {
+  const placeholders = placeholdersIn(original);
+  if (placeholdersIn(text).join() === placeholders.join()) return;
   throw new AppError('text_places_differ', {
     fields: ['text'],
-    values: { places: places.join(', ') || '–' },
+    values: { places: placeholders.join(', ') || '–' },
   });
 }
 

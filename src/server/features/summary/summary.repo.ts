@@ -9,6 +9,7 @@ export interface PlayerSummary {
   accounts: number;
   referrals: number;
   unreadReports: number;
+  unreadNotifications: number;
 }
 
 /** One query, whatever the player owns; every count uses an index. */
@@ -34,6 +35,12 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
         .where('report.player_id', '=', playerId)
         .whereRef('report.last_message_id', '>', 'report.player_read_id')
         .as('unread_reports'),
+      s
+        .selectFrom('notification')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('notification.player_id', '=', playerId)
+        .where('notification.read_at', 'is', null)
+        .as('unread_notifications'),
     ])
     .where('id', '=', playerId)
     .executeTakeFirst();
@@ -47,6 +54,7 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
       accounts: row.accounts ?? 0,
       referrals: row.referrals ?? 0,
       unreadReports: row.unread_reports ?? 0,
+      unreadNotifications: row.unread_notifications ?? 0,
     }
   );
 }

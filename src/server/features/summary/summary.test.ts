@@ -32,6 +32,7 @@ test('a master user has every field of the specification; code and link only as 
     streamer_code: 'KAEL10',
     stream_link: link,
     unread_reports: 0,
+    unread_notifications: 0,
   });
   await database.db
     .updateTable('player')

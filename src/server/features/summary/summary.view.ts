@@ -16,5 +16,6 @@ export function viewSummary(player: PlayerSummary, balances: Record<Purse, numbe
     streamer_code: player.isStreamer ? (player.streamerCode ?? '') : '',
     stream_link: player.isStreamer ? (player.streamLink ?? '') : '',
     unread_reports: player.unreadReports,
+    unread_notifications: player.unreadNotifications,
   };
 }

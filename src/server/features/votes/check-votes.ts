@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { creditVote } from './credit-vote.ts';
 import { listSites } from './list-sites.ts';
-import { noteHealth, querySite } from './query-site.ts';
+import { querySite, recordHealth } from './query-site.ts';
 import type { SiteResponse, Voter, VoteSite } from './sites/site.ts';
 import { claimDueAttempts, expire, isLastCheck, retryLater } from './vote-attempts.repo.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
@@ -20,9 +20,9 @@ export async function checkVotes(deps: VoteDeps): Promise<void> {
     try {
       if (active) await checkAttempt(deps, active, attempt);
       if (isLastCheck(attempt)) await expire(deps, attempt);
-      if (active && !active.site.push) await noteHealth(deps.db, attempt.site, null);
+      if (active && !active.site.push) await recordHealth(deps.db, attempt.site, null);
     } catch (error) {
-      await noteHealth(deps.db, attempt.site, String(error));
+      await recordHealth(deps.db, attempt.site, String(error));
       if (active) await retryLater(deps, active.site, attempt);
       deps.log.warn({ err: error, site: attempt.site }, 'vote site did not answer');
     }

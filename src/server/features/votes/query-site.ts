@@ -36,7 +36,7 @@ export async function querySite(
 }
 
 /** How a site is doing, for admins. */
-export async function noteHealth(db: Db, site: string, error: string | null): Promise<void> {
+export async function recordHealth(db: Db, site: string, error: string | null): Promise<void> {
   const good = { answered_at: sql<Date>`now()`, failures: 0, last_error: null };
   const bad = { failed_at: sql<Date>`now()`, last_error: error?.slice(0, 300) ?? null };
   await db

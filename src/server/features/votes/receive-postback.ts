@@ -2,7 +2,7 @@ import { resolve4, resolve6 } from 'node:dns/promises';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { creditVote } from './credit-vote.ts';
-import { noteHealth } from './query-site.ts';
+import { recordHealth } from './query-site.ts';
 import type { Postback } from './sites/site.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import { findByReference } from './votes.repo.ts';
@@ -23,7 +23,7 @@ export async function receivePostback(
   const isFromSite = !sourceHost || (await isOwn(sourceHost, address, resolve));
   const references = isFromSite ? site.push.read(settings, postback) : undefined;
   // Shown to admins: a wrong key in our settings looks like a site without votes.
-  await noteHealth(deps.db, site.name, references ? null : refusalOf(sourceHost, address));
+  await recordHealth(deps.db, site.name, references ? null : refusalOf(sourceHost, address));
   if (!references) throw new AppError('signature_invalid');
   for (const reference of references) {
     const attempt = await findByReference(deps.db, site.name, reference);

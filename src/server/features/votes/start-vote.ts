@@ -8,7 +8,7 @@ import { findSite } from './list-sites.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import { nextVoteAt } from './votes.repo.ts';
 
-/** Networks remembered per attempt. */
+/** IP addresses stored per attempt. */
 const MAX_ADDRESSES = 20;
 
 export interface VoteStart {
@@ -25,18 +25,21 @@ export async function startVote(
   const active = await findSite(deps, name);
   if (!active?.isActive) throw new AppError('vote_site_unknown');
   const now = deps.clock.now();
-  const reference = await inTransaction(deps.db, begin, { active, playerId, address, now });
+  const reference = await inTransaction(deps.db, startAttempt, { active, playerId, address, now });
   return active.site.link(active.settings, reference);
 }
 
-interface Beginning {
+interface NewAttempt {
   active: ActiveSite;
   playerId: string;
   address: string;
   now: Date;
 }
 
-async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Promise<string> {
+async function startAttempt(
+  tx: Tx,
+  { active, playerId, address, now }: NewAttempt,
+): Promise<string> {
   const { site } = active;
   if (await nextVoteAt(tx, playerId, site, now)) throw new AppError('vote_too_soon');
   const plain = address.replace(/^::ffff:/i, '');

@@ -1,4 +1,5 @@
 import type { ClanMember, ClanProfile } from '#contract/profiles.ts';
+import { shownCrests } from './crests/crest-board.ts';
 import type { ProfileDeps } from './find-character.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { readHalls, readRecaps, readReigns } from './profile-history.ts';
@@ -14,6 +15,7 @@ export async function findClan(
   const board = getParsedBoard(memory, worldId, 'clans');
   const row = board?.clans.find(({ clan_name }) => clan_name.toLowerCase() === wanted);
   if (!board || !row || row.clan_skill_level < 0) return null;
+  const crests = shownCrests(memory, worldId);
   return {
     server_id: worldId,
     as_of: board.as_of,
@@ -26,6 +28,8 @@ export async function findClan(
     castle_name: row.castle_name,
     clan_siege_kill: row.clan_siege_kill,
     alliance: row.alliance,
+    crest: crests.clan.get(row.clan_name) ?? null,
+    alliance_crest: crests.alliance.get(row.alliance ?? '') ?? null,
     member_count: row.member_count,
     members: listMembers({ db, memory }, worldId, row.clan_name, row.leader_name),
     castles: await readReigns(db, worldId, { clan: row.clan_name }),

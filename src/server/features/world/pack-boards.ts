@@ -15,6 +15,7 @@ import { hoursRows, levelRows, olympiadRows, siegeRows, statisticsView } from '.
 import type { RawBoards } from './read-boards.ts';
 import { readBossTimes } from './record-bosses.ts';
 import { readPreviousRulers } from './record-castles.ts';
+import { readCensus } from './record-census.ts';
 import { readOnlineHistory } from './record-online.ts';
 import { readPreviousRanks } from './record-ranks.ts';
 import { type PackedBoard, packBoard } from './save-snapshots.ts';
@@ -57,6 +58,9 @@ export async function packBoards(
   }
   if (boards.statistics) {
     packed.push(pack('statistics', { statistics: statisticsView(boards.statistics) }));
+  }
+  if (boards.census !== undefined) {
+    packed.push(pack('census', { census: boards.census && (await readCensus(db, worldId, day)) }));
   }
   if (boards.sieges !== undefined && boards.castles) {
     const sieges = boards.sieges && siegeRows(boards.castles, boards.sieges);

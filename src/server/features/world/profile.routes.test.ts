@@ -21,7 +21,11 @@ const boards: Record<string, unknown> = {
     ],
   },
   castles: { castles: [{ castle_name: 'aden_castle', name: 'Cid', clan: 'Ravens' }] },
-  clans: { as_of: 6, clans: [clan('Ravens', 5, 'Cid'), clan('Ghosts', -1, 'Gus')] },
+  crests: { clan: [['Ravens', 12]], alliance: [['Birds', 34]] },
+  clans: {
+    as_of: 6,
+    clans: [{ ...clan('Ravens', 5, 'Cid'), alliance: 'Birds' }, clan('Ghosts', -1, 'Gus')],
+  },
 };
 
 beforeAll(async () => {
@@ -62,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('a character’s page', () => {
-  test('is found in any case, with ranks, history and honors', async () => {
+  test('is found in any letter case, with ranks, history and honors', async () => {
     const { body } = await get('/api/characters/aNN');
     expect(body).toMatchObject({
       char_name: 'Ann',
@@ -99,6 +103,11 @@ test('seasons with a recap belong to the character, also from before a rename', 
 });
 
 describe('a clan’s page', () => {
+  test('has the crests of the clan and its alliance', async () => {
+    const { body } = await get('/api/clans/ravens');
+    expect(body).toMatchObject({ crest: 12, alliance_crest: 34 });
+  });
+
   test('has its known members, the leader first, and the castles and halls it held', async () => {
     const { body } = await get('/api/clans/ravens');
     expect(body.members.map((member: { char_name: string }) => member.char_name)).toEqual([
@@ -131,7 +140,7 @@ test('an operator can switch profiles off', async () => {
 function start(overrides: Record<string, unknown>) {
   const config = testConfig(database.url, overrides);
   const memory = {
-    board: (_: number, name: string) => ready(boards[name]),
+    board: (_: number, name: string) => (name in boards ? ready(boards[name]) : undefined),
   } as unknown as SnapshotCache;
   return testApp(profileRoutes({ config, db: database.db, memory }));
 }

@@ -1,8 +1,10 @@
 import { RANKING_DEPTH, RANKING_PLACES } from '#contract/boards.ts';
+import { CENSUS_ITEMS } from '#reference/census-items.ts';
 import type {
   CastleState,
   CharacterRank,
   ClanRank,
+  EnchantCount,
   Hero,
   ItemCount,
   KillRank,
@@ -23,6 +25,8 @@ export interface RawBoards {
   hours: readonly CharacterRank[] | null;
   olympiad: readonly CharacterRank[] | null;
   statistics: readonly PopulationGroup[];
+  /** Null if the world cannot count items. */
+  census: readonly EnchantCount[] | null;
   sieges: readonly SiegeRegistration[] | null;
   heroes: readonly Hero[];
   castles: readonly CastleState[];
@@ -92,6 +96,7 @@ async function readSlowBoards(
     hours: await ifDue('hours', () => boards.ranking('playTime', RANKING_PLACES, options)),
     olympiad: await ifDue('olympiad', () => boards.ranking('olympiad', RANKING_PLACES, options)),
     statistics: await ifDue('statistics', () => boards.population(options)),
+    census: await ifDue('census', () => boards.itemsByEnchant(CENSUS_ITEMS, options)),
   };
 }
 

@@ -11,6 +11,7 @@ import { type BoardSet, packBoards } from './pack-boards.ts';
 import { readBoards } from './read-boards.ts';
 import { recordBosses } from './record-bosses.ts';
 import { recordCastles } from './record-castles.ts';
+import { recordCensus } from './record-census.ts';
 import { recordHalls } from './record-halls.ts';
 import { recordOnline } from './record-online.ts';
 import { recordRanks } from './record-ranks.ts';
@@ -70,6 +71,7 @@ async function recordHistory(tx: Tx, { worldId, boards, day, takenAt }: BoardSet
     await recordCastles(tx, worldId, boards.castles, takenAt);
     await recordSieges(tx, worldId, boards.castles, takenAt);
   }
+  if (boards.census) await recordCensus(tx, worldId, boards.census, day);
   if (boards.clans) await recordHalls(tx, worldId, boards.clans, takenAt);
   if (boards.pvp) {
     await recordRanks(tx, { worldId, board: 'pvp', ranks: boards.pvp, day, at: takenAt });

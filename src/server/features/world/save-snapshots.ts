@@ -68,6 +68,26 @@ export async function saveSnapshots(tx: Tx, set: SnapshotSet): Promise<void> {
   await announce(tx, worldId, version);
 }
 
+/**
+ * One board between two refreshes; nothing for a world that was never read. The world's row is
+ * locked before `pack` reads, so that of two calls the later one also sees what the first wrote.
+ */
+export async function saveBoardAlone(
+  tx: Tx,
+  { worldId, takenAt }: { worldId: number; takenAt: Date },
+  pack: () => Promise<PackedBoard>,
+): Promise<void> {
+  const status = await tx
+    .updateTable('world_status')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('world_id', '=', worldId)
+    .returning('version')
+    .executeTakeFirst();
+  if (!status) return;
+  await saveBoard(tx, worldId, status.version, takenAt, await pack());
+  await announce(tx, worldId, status.version);
+}
+
 async function saveBoard(
   tx: Tx,
   worldId: number,

@@ -12,7 +12,7 @@ export interface SiegeRouteDeps {
   memory: SnapshotCache;
 }
 
-/** Calendars of phones fetch it again every hour or so. */
+/** Phone calendars fetch it again every hour or so. */
 export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
   return [
     route({

@@ -1,8 +1,11 @@
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Boards that read every character of the world; on PTS `olympiad` reads every subclass. */
-const SLOW_BOARDS = ['levels', 'hours', 'olympiad', 'statistics'] as const;
+/**
+ * Boards that read every character of the world, or on aCis every item; on PTS `olympiad` reads every
+ * subclass.
+ */
+const SLOW_BOARDS = ['levels', 'hours', 'olympiad', 'statistics', 'census'] as const;
 export type SlowBoard = (typeof SLOW_BOARDS)[number];
 
 const PERIOD_MS = 10 * 60_000;

@@ -30,7 +30,7 @@ export interface SnapshotCache {
   load(): Promise<void>;
 }
 
-export interface MemoryDeps {
+export interface SnapshotCacheDeps {
   db: Db;
   listener: Listener;
   metrics: Metrics;
@@ -38,7 +38,12 @@ export interface MemoryDeps {
 }
 
 /** This web node's copy of the worlds. Filled from PostgreSQL, updated by NOTIFY; never queries a game. */
-export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps): SnapshotCache {
+export function createSnapshotCache({
+  db,
+  listener,
+  metrics,
+  log,
+}: SnapshotCacheDeps): SnapshotCache {
   const statuses = new Map<number, WorldStatus>();
   const bodies = new Map<string, EncodedBody>();
   const contentVersions = new Map<string, number>();
@@ -90,7 +95,7 @@ export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps)
     return changed;
   }
 
-  /** One load at a time: two at once could put an older row over a newer one. */
+  /** One load at a time: two at once could overwrite a newer row with an older one. */
   function load(): Promise<void> {
     loading = loading.then(loadNewer, loadNewer);
     return loading;

@@ -16,6 +16,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
 import type { SiteContent } from '#server/platform/site-content/site-content.ts';
 import { clanVariants } from './clan-arms.ts';
+import { shownCrests } from './crests/crest-board.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
@@ -27,7 +28,7 @@ export interface WorldRouteDeps {
   memory: SnapshotCache;
   clock: Clock;
   /** What operators added to every page. */
-  siteContent: Pick<SiteContent, 'shown' | 'texts' | 'pictureSize'>;
+  siteContent: Pick<SiteContent, 'shown' | 'texts' | 'pictureSize' | 'hasGameData'>;
 }
 
 /** Cached bytes cost nothing to send: a café full of open pages must not hit the limit. */
@@ -41,6 +42,7 @@ const SUMMARIES: Record<BoardName, string> = {
   hours: 'Get the ranking by hours played',
   olympiad: 'Get the ranking by Olympiad points of the current season',
   statistics: 'Count characters by level, class and race',
+  census: 'Count epic jewels and the best weapons, day by day',
   sieges: 'List the clans registered for each castle’s next siege',
   heroes: 'List Olympiad heroes by times elected',
   castles: 'List castles with ruler, tax and siege date',
@@ -109,11 +111,21 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
       site: {
         ...siteView(config.site, language),
         logo: logoView(config.site.logo, await siteContent.pictureSize(config.site.logo)),
-        ...addedView(config.site, language, (kind) => siteContent.shown(kind, clock.now())),
+        ...addedView(
+          config.site,
+          language,
+          (kind) => siteContent.shown(kind, clock.now()),
+          siteContent.hasGameData(),
+        ),
         texts: siteContent.texts(language),
       },
       worlds: config.worlds.map((world) =>
-        worldView(world, memory.status(world.id), clanVariants(memory, world.id)),
+        worldView(
+          world,
+          memory.status(world.id),
+          clanVariants(memory, world.id),
+          shownCrests(memory, world.id).clan,
+        ),
       ),
     }),
   });

@@ -30,7 +30,8 @@ test('the tagline is one for all, or one per language', () => {
 
 test('the menu has the specification’s entries in its order, until an operator changes it', () => {
   const site = (menu: object) => testConfig('postgres://localhost/unused', { site: { menu } }).site;
-  const paths = (menu: object) => addedView(site(menu), 'en', () => []).menu?.map(([to]) => to);
+  const paths = (menu: object) =>
+    addedView(site(menu), 'en', () => [], false).menu?.map(([to]) => to);
   expect(paths({})).toEqual([
     '/',
     '/panel/donate',

@@ -48,6 +48,7 @@ export function addedView(
   site: Config['site'],
   language: Language,
   shown: (kind: EntryKind) => readonly SiteEntry[],
+  hasGameData: boolean,
 ): Pick<WorldsReply['site'], 'menu' | 'footer' | 'banners'> {
   const languages = [language, site.language];
   const added = [...shown('page'), ...shown('link')].sort((a, b) => a.position - b.position);
@@ -59,7 +60,7 @@ export function addedView(
         link: [pathOf(entry), titleIn(entry, languages), ''] satisfies SiteLink,
       }));
   const ours = (Object.entries(MENU_PATHS) as [MenuKey, string][])
-    .filter(([key]) => site.menu[key] > 0)
+    .filter(([key]) => site.menu[key] > 0 && (key !== 'database' || hasGameData))
     .map(([key, path]) => ({
       position: site.menu[key],
       link: [path, '', key] satisfies SiteLink,
@@ -93,6 +94,7 @@ export function worldView(
   config: WorldConfig,
   status: WorldStatus | undefined,
   variants: ReadonlyMap<string, number> = new Map(),
+  crests: ReadonlyMap<string, number> = new Map(),
 ): World {
   return {
     server_id: config.id,
@@ -104,6 +106,13 @@ export function worldView(
     players_online: status?.playersOnline ?? null,
     castle_skills: config.castle_skills,
     opens_at: unixSeconds(openingOf(config) ?? NEVER),
-    arms: [...variants].filter(([, variant]) => variant > 0),
+    arms: [...new Set([...variants.keys(), ...crests.keys()])].flatMap(
+      (clan): NonNullable<World['arms']> => {
+        const variant = variants.get(clan) ?? 0;
+        const crest = crests.get(clan);
+        if (crest !== undefined) return [[clan, variant, crest]];
+        return variant > 0 ? [[clan, variant]] : [];
+      },
+    ),
   };
 }

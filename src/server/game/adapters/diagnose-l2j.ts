@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Diagnosis, type Finding, type Fix, findingsOf } from '../diagnosis.ts';
 import type { Branch } from './l2j/branch.ts';
@@ -37,6 +38,7 @@ export async function diagnoseL2j(
         receiptFinding(catalog, settings),
         ...(await queueFindings(found, game, settings)),
         privilegeFinding(missing),
+        ...(await crestFindings(found, settings)),
         ...(await indexFindings(found, game)),
       ],
       preparations: [
@@ -106,6 +108,23 @@ function privilegeFinding(missing: readonly string[]): Finding {
   return missing.length === 0
     ? { what: 'privileges', state: 'good', detail: 'all granted' }
     : { what: 'privileges', state: 'bad', detail: `missing: ${missing.join('; ')}` };
+}
+
+/** Only aCis stores crests as files: elsewhere a grant decides. */
+async function crestFindings(
+  { detection }: RecognizedWorld,
+  { crestsFolder }: L2jSettings,
+): Promise<Finding[]> {
+  if (crestsFolder === undefined || detection.flavor !== 'acis') return [];
+  const what = 'crests';
+  try {
+    const names = await readdir(crestsFolder);
+    const count = names.filter((name) => /^(Ally)?Crest_\d+\.dds$/.test(name)).length;
+    return [{ what, state: 'good', detail: `${count} in ${crestsFolder}` }];
+  } catch (error) {
+    const detail = `crests_folder cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ what, state: 'warn', detail }];
+  }
 }
 
 async function indexFindings({ indexes }: RecognizedWorld, game: L2jDb): Promise<Finding[]> {

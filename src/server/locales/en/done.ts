@@ -25,5 +25,9 @@ export const done = {
   passkey_added: 'Passkey saved.',
   passkey_removed: 'Passkey removed.',
   unsubscribed: 'You’re unsubscribed. We won’t send you news by email anymore.',
+  subscribed: 'Subscription saved. You’ll be notified.',
+  subscription_ended: 'Subscription ended.',
+  notifications_saved: 'Saved.',
+  notification_emails_stopped: 'You won’t get notifications by email anymore.',
   player_deleted: 'Your account has been deleted. Farewell.',
 };

@@ -2,6 +2,7 @@ import type { ServerTexts } from '../server-texts.ts';
 import { adminErrors } from './admin-errors.ts';
 import { approvalErrors } from './approval-errors.ts';
 import { identityErrors } from './identity-errors.ts';
+import { notificationErrors } from './notification-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { reportErrors } from './report-errors.ts';
@@ -25,6 +26,7 @@ export const errors: ServerTexts['errors'] = {
   database_unavailable:
     'Our database isn’t answering right now. Try again in a few seconds. If you just confirmed something, check first whether it went through.',
   ...identityErrors,
+  ...notificationErrors,
   ...orderErrors,
   ...paymentErrors,
   ...reportErrors,

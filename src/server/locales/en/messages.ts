@@ -36,6 +36,8 @@ export const messages = {
   report_sent: 'Your message was sent.',
   player_password_reset:
     'Password reset. The player was logged out everywhere. The new password is shown only once.',
+  crest_hidden: 'Crest hidden. The site shows generated arms instead.',
+  crest_shown: 'Crest shown again.',
   streamer_saved: 'Streamer status saved.',
   purse_adjusted: 'Balance updated. Your reason was recorded.',
   promo_saved: 'Code saved.',

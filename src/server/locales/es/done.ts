@@ -31,5 +31,9 @@ export const done: ServerTexts['done'] = {
   passkey_added: 'Llave de acceso guardada.',
   passkey_removed: 'Llave de acceso eliminada.',
   unsubscribed: 'Cancelaste la suscripción. Ya no te enviaremos novedades por correo.',
+  subscribed: 'Suscripción guardada. Te avisaremos.',
+  subscription_ended: 'Suscripción terminada.',
+  notifications_saved: 'Guardado.',
+  notification_emails_stopped: 'Ya no recibirás notificaciones por correo.',
   player_deleted: 'Tu cuenta fue eliminada. Hasta siempre.',
 };

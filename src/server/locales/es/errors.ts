@@ -2,6 +2,7 @@ import type { ServerTexts } from '../server-texts.ts';
 import { adminErrors } from './admin-errors.ts';
 import { approvalErrors } from './approval-errors.ts';
 import { identityErrors } from './identity-errors.ts';
+import { notificationErrors } from './notification-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { reportErrors } from './report-errors.ts';
@@ -26,6 +27,7 @@ export const errors: ServerTexts['errors'] = {
   database_unavailable:
     'Nuestra base de datos no responde en este momento. Inténtalo de nuevo en unos segundos. Si acababas de confirmar algo, revisa primero si ya se hizo.',
   ...identityErrors,
+  ...notificationErrors,
   ...orderErrors,
   ...paymentErrors,
   ...reportErrors,

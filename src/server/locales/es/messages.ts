@@ -39,6 +39,8 @@ export const messages: ServerTexts['messages'] = {
   report_sent: 'Tu mensaje se envió.',
   player_password_reset:
     'Contraseña restablecida. Se cerraron todas las sesiones del jugador. La contraseña nueva solo se muestra una vez.',
+  crest_hidden: 'Emblema oculto. El sitio muestra el escudo generado en su lugar.',
+  crest_shown: 'El emblema se vuelve a mostrar.',
   streamer_saved: 'Estado de streamer guardado.',
   purse_adjusted: 'Saldo actualizado. Tu motivo quedó registrado.',
   promo_saved: 'Código guardado.',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditLog } from '#server/features/audit/audit-log.ts';
+import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { DRILL_ACTION } from '#server/features/health/health.repo.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
@@ -56,7 +56,7 @@ async function checkRestored(url: string): Promise<Omit<Drill, 'backup'>> {
   const db = createDb({ url, poolSize: 1, onError: () => undefined, statementTimeoutMs: 0 });
   try {
     const ledger = await auditLedger(db);
-    const log = await auditLog(db);
+    const log = await verifyAuditLog(db);
     const faults = [...ledger.faults.map(({ what }) => what), ...log.brokenAuditLog];
     return {
       isGood: faults.length === 0,

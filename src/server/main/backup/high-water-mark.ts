@@ -41,7 +41,7 @@ export function describeSince(then: HighWaterMark, now: HighWaterMark): string[]
     }
     return receipt > before
       ? [
-          `World ${world}: the game performed up to ${receipt - before} order(s) after this backup. Their players have the goods and, in these books, still the coins.`,
+          `World ${world}: the game performed up to ${receipt - before} order(s) after this backup. Their players have the goods and, in this ledger, still the coins.`,
         ]
       : [];
   });

@@ -17,7 +17,7 @@ import { describeSince, markSchema, readHighWaterMark } from './high-water-mark.
 import { restoreProgram } from './postgres-programs.ts';
 import { feed } from './program.ts';
 import { openStore } from './store.ts';
-import { describeUnbooked, noteUnbookedReceipts } from './unbooked-receipts.ts';
+import { describeUnbooked, recordUnbookedReceipts } from './unbooked-receipts.ts';
 
 const manifestSchema = z.object({
   format: z.literal(1, 'was written by a newer version of Castellan'),
@@ -33,17 +33,17 @@ export interface Restored {
   warnings: string[];
 }
 
-/** Into an empty database and an empty folder of pictures: nothing that is there is overwritten. */
+/** Into an empty database and an empty folder of pictures: nothing that exists is overwritten. */
 export async function restore(file: string, config: Config, wanted: string): Promise<Restored> {
   const key = keyOf(config);
   const store = openStore(config.backup);
   const names = await store.list();
   const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted);
   if (name === undefined) {
-    const there = names.length > 0 ? `There are: ${names.join(', ')}` : 'There is none.';
-    throw new OperatorError(`No backup "${wanted}" in ${config.backup.folder}. ${there}`);
+    const existing = names.length > 0 ? `There are: ${names.join(', ')}` : 'There is none.';
+    throw new OperatorError(`No backup "${wanted}" in ${config.backup.folder}. ${existing}`);
   }
-  await demandEmpty(config);
+  await requireEmpty(config);
   let manifest: z.infer<typeof manifestSchema> | undefined;
   await unpackEntries(decrypt(store.read(name), key), async (entry) => {
     if (entry.name === ENTRIES.manifest) manifest = await readManifest(entry);
@@ -55,12 +55,12 @@ export async function restore(file: string, config: Config, wanted: string): Pro
   await closeFunctions(config, manifest.closed_functions);
   await prepareDatabase(config.database);
   const now = await readHighWaterMark(config);
-  const unbooked = await noteUnbookedReceipts(config, manifest.receipts);
+  const unbooked = await recordUnbookedReceipts(config, manifest.receipts);
   const warnings = [...describeSince(manifest.receipts, now), ...unbooked.map(describeUnbooked)];
   return { name, takenAt: manifest.taken_at, warnings };
 }
 
-async function demandEmpty({ database, attachments }: Config): Promise<void> {
+async function requireEmpty({ database, attachments }: Config): Promise<void> {
   const client = await connect(database.owner_url ?? database.url, 'database.url');
   try {
     const { rows } = await client.query<{ tables: number }>(`
@@ -77,7 +77,7 @@ async function demandEmpty({ database, attachments }: Config): Promise<void> {
   const pictures = await readdir(attachments.folder).catch(() => []);
   if (pictures.length > 0) {
     throw new OperatorError(
-      `${attachments.folder} is not empty. Move it away, or set attachments.folder.`,
+      `${attachments.folder} is not empty. Move it elsewhere, or set attachments.folder.`,
     );
   }
 }

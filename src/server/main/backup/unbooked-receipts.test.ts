@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#server/features/audit/audit-log.ts';
+import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts';
 import { receiptStatements } from '#server/game/adapters/l2j/receipts/create-receipts.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -12,7 +12,7 @@ import {
 } from '#server/testing/worlds/mariadb-database.ts';
 import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { readHighWaterMark } from './high-water-mark.ts';
-import { describeUnbooked, noteUnbookedReceipts, UNBOOKED_ACTION } from './unbooked-receipts.ts';
+import { describeUnbooked, recordUnbookedReceipts, UNBOOKED_ACTION } from './unbooked-receipts.ts';
 
 const database = openTestDatabase();
 const [ARWEN, DELETED] = [268_480_001, 268_480_002];
@@ -75,7 +75,7 @@ test('orders that only the game knows are listed by player and written to the au
   ];
   await perform(randomUUID(), ARWEN, 'abandoned');
 
-  const found = await noteUnbookedReceipts(config, then);
+  const found = await recordUnbookedReceipts(config, then);
   expect(found).toEqual([
     expect.objectContaining({ orderId: spent, character: 'Arwen', playerId: player }),
     expect.objectContaining({ orderId: ofDeleted, character: null, playerId: null }),
@@ -94,7 +94,7 @@ test('orders that only the game knows are listed by player and written to the au
     { subject_id: player, detail: { order: spent, character: 'Arwen' } },
     { subject_id: null, detail: { order: ofDeleted } },
   ]);
-  expect((await auditLog(database.db)).brokenAuditLog).toEqual([]);
+  expect((await verifyAuditLog(database.db)).brokenAuditLog).toEqual([]);
 });
 
 test('bans that only the game knows are listed: of an account by its name, of a character', async () => {
@@ -111,7 +111,7 @@ test('bans that only the game knows are listed: of an account by its name, of a 
   const character = await perform(randomUUID(), ARWEN, 'done', { kind: 'banCharacter' });
   await perform(randomUUID(), 0, 'abandoned', ofAccount('bravo'));
 
-  const found = await noteUnbookedReceipts(config, then);
+  const found = await recordUnbookedReceipts(config, then);
   expect(found).toMatchObject([
     { orderId: banned, kind: 'banAccount', character: 'account bravo', playerId: owner },
     { orderId: unlinked, kind: 'banAccount', character: 'account nobodys', playerId: null },

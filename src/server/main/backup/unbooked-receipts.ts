@@ -38,7 +38,7 @@ type ReceiptRow = {
  * Players whose coins were restored from the backup although the game has delivered. The price of
  * each order is lost, so nothing is charged: each one is in the audit log, for staff to decide.
  */
-export async function noteUnbookedReceipts(
+export async function recordUnbookedReceipts(
   config: Config,
   marks: HighWaterMark,
 ): Promise<UnbookedReceipt[]> {

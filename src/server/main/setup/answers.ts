@@ -59,7 +59,7 @@ export const answersSchema = z.strictObject({
   games: z.array(gameSchema).default([]),
   /** Without it nobody can register. */
   mail: mailSchema.optional(),
-  admin: z.email('is not an e-mail address'),
+  admin: z.email('is not an email address'),
   folders: foldersSchema.optional(),
 });
 

@@ -115,11 +115,11 @@ test('a new operator who makes every common mistake succeeds, with one message p
   await answer('Sender that players see?');
   await until('Mail works.');
 
-  await answer('E-mail of the first admin?', 'first@example');
-  await until('"first@example" is not an e-mail address.');
+  await answer('Email of the first admin?', 'first@example');
+  await until('"first@example" is not an email address.');
   await correct('first@example', 'first@example.org');
   await until('Created first@example.org as an owner.');
-  await until('What is next:');
+  await until('Next steps:');
   expect(await terminal.ended).toBe(0);
   refusing.close();
   expect(readConfig({ file, env: {} })).toMatchObject({

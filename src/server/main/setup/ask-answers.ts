@@ -22,7 +22,7 @@ export async function askAnswers(known: KnownAnswers): Promise<Answers> {
   const mail = (await askYes('Set up mail? Without it nobody can register.', true))
     ? await askMail(site)
     : undefined;
-  const admin = await ask('E-mail of the first admin?', undefined, checkEmail, 'you@example.org');
+  const admin = await ask('Email of the first admin?', undefined, checkEmail, 'you@example.org');
   return answersSchema.parse({ ...known, site, database, games, ...(mail ? { mail } : {}), admin });
 }
 

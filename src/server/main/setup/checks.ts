@@ -67,5 +67,5 @@ export async function checkMail(mail: NonNullable<Answers['mail']>): Promise<Pro
 }
 
 export function checkEmail(email: string | undefined): Problem {
-  return z.email().safeParse(email).success ? undefined : `"${email}" is not an e-mail address.`;
+  return z.email().safeParse(email).success ? undefined : `"${email}" is not an email address.`;
 }

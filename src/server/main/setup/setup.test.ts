@@ -94,7 +94,7 @@ async function run(answers: Answers, file = freshFile(), acceptsProblems = false
 test('from an empty database to a portal that production accepts', async () => {
   const { file, output } = await run(answersWith());
   expect(output).toMatch(
-    /PostgreSQL works.*mobius, Interlude.*Tables created.*Created first@example\.com.*https:\/\/aden\.example\/.*What is next/s,
+    /PostgreSQL works.*mobius, Interlude.*Tables created.*Created first@example\.com.*https:\/\/aden\.example\/.*Next steps/s,
   );
   expect(output).not.toContain(PASSWORD);
   const env = file.replace('castellan.yaml', '.env');
@@ -210,7 +210,7 @@ test('values set by the installer need no answer, and are written', async () => 
   expect(config.attachments.folder).toBe(folders.attachments);
 });
 
-test('a typo in the e-mail or the address gives one message each', async () => {
+test('a typo in the email or the address gives one message each', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
   const answers = {
     ...answersWith(),
@@ -223,7 +223,7 @@ test('a typo in the e-mail or the address gives one message each', async () => {
   await expect(refused).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /2 problem\(s\):\n {2}- site\.url: must start with https:\/\/\n {2}- admin: is not an e-mail address\n$/,
+      /2 problem\(s\):\n {2}- site\.url: must start with https:\/\/\n {2}- admin: is not an email address\n$/,
     ),
   });
   expect(existsSync(join(folder, 'castellan.yaml'))).toBe(false);

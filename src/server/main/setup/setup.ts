@@ -30,10 +30,10 @@ export async function setup(answers: Answers, options: SetupOptions): Promise<vo
   if (problems.length > 0 && !acceptsProblems) {
     const list = problems.map((problem) => `  - ${problem}`).join('\n');
     throw new OperatorError(
-      `Nothing was written, because something does not work yet:\n${list}\nMend it and run this again, or add --accept-problems.`,
+      `Nothing was written, because something does not work yet:\n${list}\nFix it and run this again, or add --accept-problems.`,
     );
   }
-  for (const problem of problems) say(`Not yet: ${problem}`);
+  for (const problem of problems) say(`Does not work yet: ${problem}`);
   await finishSetup(answers, options);
 }
 
@@ -55,11 +55,11 @@ export async function finishSetup(
   say(
     [
       '',
-      'What is next:',
+      'Next steps:',
       '  1. castellan doctor    checks everything, and prints what is left to do',
       '  2. castellan start     runs the portal',
       `  3. open ${config.site.url}, log in as ${answers.admin} and set up two-factor authentication`,
-      '  4. castellan backup    writes the first backup; put it into a nightly timer',
+      '  4. castellan backup    writes the first backup; schedule it nightly',
     ].join('\n'),
   );
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ADMIN_URL } from '#server/testing/admin-url.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { demandDisk, diskNeeds } from './disk-needs.ts';
+import { diskNeeds, requireDisk } from './disk-needs.ts';
 import { upgrade } from './upgrade.ts';
 
 const MB = 1024 * 1024;
@@ -65,15 +65,15 @@ test('two needs of one disk are added up, and each that is missing has its sente
   const half = { bytes: 0.6 * bavail * bsize, remedy: 'Make room.' };
   const backup = { ...half, folder: backups, what: 'the backup' };
   const tables = { ...half, folder, what: 'PostgreSQL' };
-  await demandDisk([backup]);
-  await demandDisk([tables]);
-  const both = demandDisk([backup, tables]);
+  await requireDisk([backup]);
+  await requireDisk([tables]);
+  const both = requireDisk([backup, tables]);
   await expect(both).rejects.toThrow(
     new RegExp(`^${folder} has \\d+ MB free, and PostgreSQL needs about \\d+ MB\\. Make room\\.$`),
   );
   const huge = { bytes: 2 ** 60 };
   await expect(
-    demandDisk([
+    requireDisk([
       { ...backup, ...huge },
       { ...tables, ...huge },
     ]),
@@ -99,7 +99,7 @@ test('a disk that is too full is noticed before anything is stopped or written',
       done.push(args.join(' '));
       return plan;
     },
-    settle: note('settle'),
+    installSystemFiles: note('installSystemFiles'),
   };
   const full = async (isMigrating: boolean) => [
     { folder: home, bytes: 2 ** 60, what: `migrating (${isMigrating})`, remedy: 'Make room.' },

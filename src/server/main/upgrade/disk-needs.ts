@@ -78,7 +78,7 @@ async function findDataFolder(client: pg.Client): Promise<string | undefined> {
 }
 
 /** Two needs of one disk are added up. Everything that is missing is said at once. */
-export async function demandDisk(needs: readonly DiskNeed[]): Promise<void> {
+export async function requireDisk(needs: readonly DiskNeed[]): Promise<void> {
   const free = new Map<number, number>();
   const missing: string[] = [];
   for (const { folder, bytes, what, remedy } of needs) {

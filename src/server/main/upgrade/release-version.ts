@@ -29,7 +29,7 @@ function partsOf(version: string) {
 }
 
 /** A release may need a newer Node.js than the one that is installed. */
-export function demandNode(release: string): void {
+export function requireNode(release: string): void {
   const { engines } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
   const needed = Number(/\d+/.exec(engines?.node ?? '')?.[0] ?? 0);
   if (Number(process.versions.node.split('.')[0]) >= needed) return;

@@ -29,7 +29,7 @@ interface Faults {
   /** Processes whose restart itself fails: `web 1.1.0`. */
   refused?: readonly string[];
   /** Releases whose system files cannot be installed. */
-  unsettled?: readonly string[];
+  uninstallable?: readonly string[];
   runsMeanwhile?: boolean;
 }
 
@@ -56,9 +56,9 @@ async function machine(faults: Faults): Promise<Machine> {
       const plan = { pending: ['9999_next.sql'], runs_meanwhile: faults.runsMeanwhile ?? true };
       return option === '--plan' ? JSON.stringify(plan) : `${command} done`;
     },
-    settle: async (to: string) => {
-      done.push(`settle ${basename(to)}`);
-      if (faults.unsettled?.includes(basename(to))) throw new Error('daemon-reload failed');
+    installSystemFiles: async (to: string) => {
+      done.push(`installSystemFiles ${basename(to)}`);
+      if (faults.uninstallable?.includes(basename(to))) throw new Error('daemon-reload failed');
     },
   };
   const options = {
@@ -125,7 +125,7 @@ test('a release that comes up stays', async () => {
   expect([current(site), await site.answers()]).toEqual(['1.1.0', ['1.1.0', '1.1.0']]);
   expect(site.done).toEqual([
     ...PREPARED,
-    'settle 1.1.0',
+    'installSystemFiles 1.1.0',
     'restart web as 1.1.0',
     'restart worker as 1.1.0',
   ]);
@@ -137,9 +137,9 @@ test('web does not come up: link, units and web return to the old release; the w
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
   expect(site.done).toEqual([
     ...PREPARED,
-    'settle 1.1.0',
+    'installSystemFiles 1.1.0',
     'restart web as 1.1.0',
-    'settle 1.0.0',
+    'installSystemFiles 1.0.0',
     'restart web as 1.0.0',
   ]);
 });
@@ -175,13 +175,13 @@ test('what does not come back is named, and the rest still returns', async () =>
 });
 
 test('system files that cannot be installed: the link returns, and nothing was restarted', async () => {
-  const site = await machine({ unsettled: ['1.1.0'] });
+  const site = await machine({ uninstallable: ['1.1.0'] });
   expect(await site.upgrade()).toMatch(/1\.1\.0 failed: daemon-reload failed.*1\.0\.0 runs/s);
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
 });
 
 test('processes return even if the old system files cannot be installed again', async () => {
-  const site = await machine({ broken: ['worker 1.1.0'], unsettled: ['1.0.0'] });
+  const site = await machine({ broken: ['worker 1.1.0'], uninstallable: ['1.0.0'] });
   expect(await site.upgrade()).toMatch(/1\.1\.0 failed: worker did not answer.*1\.0\.0 runs again/);
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
 });
@@ -196,7 +196,7 @@ test('on tables the old release cannot use nothing is rolled back, and every pro
     'stop web',
     'backup',
     'migrate',
-    'settle 1.1.0',
+    'installSystemFiles 1.1.0',
     'restart web as 1.1.0',
     'restart worker as 1.1.0',
   ]);

@@ -21,7 +21,7 @@ export interface Services {
   /** Runs a command of a release as the user the portal runs as. Returns its output. */
   run(release: string, args: readonly string[]): Promise<string>;
   /** System files of a release, such as systemd units. */
-  settle(release: string): Promise<void>;
+  installSystemFiles(release: string): Promise<void>;
 }
 
 const UNITS = '/etc/systemd/system';
@@ -58,7 +58,7 @@ export function systemdServices(file: string, config: Config): Services {
       const command = [join(release, 'bin/castellan'), ...args, `--config=${file}`];
       return print('runuser', ['-u', USER, '--', ...command]);
     },
-    settle: async (release) => {
+    installSystemFiles: async (release) => {
       await cp(join(release, 'deploy/systemd'), UNITS, { recursive: true });
       await systemctl('daemon-reload');
     },

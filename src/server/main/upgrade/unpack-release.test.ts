@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isNewer } from './release-version.ts';
-import { demandSpace, unpackRelease } from './unpack-release.ts';
+import { requireSpace, unpackRelease } from './unpack-release.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'castellan-home-'));
 const current = release(join(home, 'releases/0.9.0'), '0.9.0');
@@ -65,7 +65,7 @@ test('damaged, unlisted, older or foreign archives are refused and leave nothing
   );
   const ahead = release(mkdtempSync(join(tmpdir(), 'castellan-ahead-')), '1.0.0', '>=99');
   await expect(unpack(ahead)).rejects.toThrow('needs Node.js 99');
-  await expect(demandSpace(home, 2 ** 60)).rejects.toThrow('MB are needed');
+  await expect(requireSpace(home, 2 ** 60)).rejects.toThrow('MB are needed');
   expect(readdirSync(join(home, 'releases'))).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { outputOf } from '../backup/program.ts';
-import { demandNode, isNewer, versionOf } from './release-version.ts';
+import { isNewer, requireNode, versionOf } from './release-version.ts';
 
 const MB = 1024 * 1024;
 /** 33 MB of an archive become 140 MB on disk. */
@@ -20,8 +20,8 @@ export async function unpackRelease(
   const releases = join(home, 'releases');
   await mkdir(releases, { recursive: true });
   const isFolder = await isDirectory(source);
-  if (!isFolder) await demandChecksum(source);
-  await demandSpace(releases, isFolder ? 300 * MB : (await stat(source)).size * UNPACKED_RATIO);
+  if (!isFolder) await requireChecksum(source);
+  await requireSpace(releases, isFolder ? 300 * MB : (await stat(source)).size * UNPACKED_RATIO);
   const workshop = await mkdtemp(join(releases, '.unpacking-'));
   try {
     const unpacked = isFolder ? resolve(source) : await unpack(source, workshop);
@@ -31,7 +31,7 @@ export async function unpackRelease(
         version === running ? 'That is the version that runs' : `${running} runs, which is newer`;
       throw new OperatorError(`${basename(source)} is Castellan ${version}. ${relation}.`);
     }
-    demandNode(unpacked);
+    requireNode(unpacked);
     const target = join(releases, version);
     if (unpacked === target) return target;
     const copy = join(workshop, 'release');
@@ -52,7 +52,7 @@ async function isDirectory(path: string): Promise<boolean> {
 }
 
 /** Against the list that is published with every archive. */
-async function demandChecksum(archive: string): Promise<void> {
+async function requireChecksum(archive: string): Promise<void> {
   const list = join(dirname(archive), 'SHA256SUMS');
   if (!existsSync(list)) {
     throw new OperatorError(
@@ -78,7 +78,7 @@ async function unpack(archive: string, folder: string): Promise<string> {
   return join(folder, name);
 }
 
-export async function demandSpace(folder: string, bytes: number): Promise<void> {
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= bytes) return;
   throw new OperatorError(

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await restart();
     expect(await waitHealthy(healthUrl, '1.0.0', HEALTH_MS)).toBe(true);
   }
-  // Boards are there once the worker has read the world for the first time.
+  // Boards exist once the worker has read the world for the first time.
   await vi.waitUntil(hasBoards, { timeout: HEALTH_MS });
 }, 900_000);
 afterAll(async () => {
@@ -125,7 +125,7 @@ test('the next release takes over under load without a failed request', async ()
   expect(rows).toEqual([{ newer: 'newer' }]);
 }, 900_000);
 
-test('a release that does not come up is rolled back, and the old one serves on its tables', async () => {
+test('a release that does not come up is rolled back, and the old one runs on the migrated tables', async () => {
   const playerId = await makePlayer(database.db);
   const visitors = visit();
   const next = makeNext('1.2.0', { ...EXPAND, ...CONTRACT, ...BROKEN });

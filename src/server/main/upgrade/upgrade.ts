@@ -3,7 +3,7 @@ import { realpath, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { type DiskNeed, demandDisk } from './disk-needs.ts';
+import { type DiskNeed, requireDisk } from './disk-needs.ts';
 import { versionOf } from './release-version.ts';
 import type { Service, Services } from './services.ts';
 import { unpackRelease } from './unpack-release.ts';
@@ -47,10 +47,10 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
   say(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
   // Read by the new code: a setting it refuses is reported before anything has changed.
   const plan = planSchema.parse(JSON.parse(await services.run(to, ['migrate', '--plan'])));
-  await demandDisk(await options.diskNeeds(plan.pending.length > 0));
+  await requireDisk(await options.diskNeeds(plan.pending.length > 0));
   if (!plan.runs_meanwhile) {
     say(
-      'The running version cannot work with the new tables: it is stopped meanwhile, and the proxy lets visitors wait.',
+      'The running version cannot work with the new tables: it is stopped meanwhile, and the proxy makes visitors wait.',
     );
     for (const service of services.list.toReversed()) await service.stop();
   }
@@ -69,17 +69,19 @@ async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>
     if (plan.pending.length > 0) say((await services.run(to, ['migrate'])).trim());
   } catch (error) {
     if (!plan.runs_meanwhile) for (const service of services.list) await service.restart();
-    throw new OperatorError(`${reasonOf(error)}\nNothing was changed; ${versionOf(from)} runs on.`);
+    throw new OperatorError(
+      `${reasonOf(error)}\nNothing was changed; ${versionOf(from)} keeps running.`,
+    );
   }
 }
 
-async function startNew(upgrading: Upgrade, canGoBack: boolean): Promise<void> {
+async function startNew(upgrading: Upgrade, canRollBack: boolean): Promise<void> {
   const { services, to, say } = upgrading;
   const started: Service[] = [];
   try {
     await switchTo(upgrading, to);
   } catch (error) {
-    if (canGoBack) await goBack(upgrading, started, reasonOf(error));
+    if (canRollBack) await rollBack(upgrading, started, reasonOf(error));
     throw error;
   }
   const silent: string[] = [];
@@ -89,24 +91,24 @@ async function startNew(upgrading: Upgrade, canGoBack: boolean): Promise<void> {
       say(`${service.name} answers as ${versionOf(to)}.`);
       continue;
     }
-    if (canGoBack) {
+    if (canRollBack) {
       const { name } = service;
-      await goBack(upgrading, started, `${name} did not answer (journalctl -u '${name}')`);
+      await rollBack(upgrading, started, `${name} did not answer (journalctl -u '${name}')`);
     }
     // Everything was stopped, and what does start serves players.
     silent.push(service.name);
   }
   const [failed] = silent;
-  if (failed !== undefined) throw new OperatorError(explainNoWayBack(upgrading, failed));
+  if (failed !== undefined) throw new OperatorError(explainNoRollback(upgrading, failed));
 }
 
-async function goBack(
+async function rollBack(
   upgrading: Upgrade,
   started: readonly Service[],
   reason: string,
 ): Promise<never> {
   const { from, to, say } = upgrading;
-  say(`${reason}: going back to ${versionOf(from)}.`);
+  say(`${reason}: rolling back to ${versionOf(from)}.`);
   // The link is back before system files can fail; the processes return all the same.
   await switchTo(upgrading, from).catch((error: unknown) => say(reasonOf(error)));
   const silent: string[] = [];
@@ -120,7 +122,7 @@ async function goBack(
   throw new OperatorError(`The upgrade to ${versionOf(to)} failed: ${reason}. ${outcome}`);
 }
 
-function explainNoWayBack({ from, to }: Upgrade, failed: string): string {
+function explainNoRollback({ from, to }: Upgrade, failed: string): string {
   return `${failed} did not answer as ${versionOf(to)}: journalctl -u '${failed}' says why. ${versionOf(from)} cannot run on the new tables, so nothing was rolled back; what is not healthy yet is tried again by systemd. To go back, restore the backup just made into a new database with the code in ${from} (docs/operating.md, "Going back").`;
 }
 
@@ -145,7 +147,7 @@ async function switchTo({ home, services }: Upgrade, release: string): Promise<v
   await rm(next, { force: true });
   await symlink(release, next);
   await rename(next, join(home, 'current'));
-  await services.settle(release);
+  await services.installSystemFiles(release);
 }
 
 function reasonOf(error: unknown): string {

@@ -8,17 +8,17 @@ export async function waitHealthy(
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (await answers(url, version)) return true;
+    if (await isHealthy(url, version)) return true;
     await pause(250);
   }
   return false;
 }
 
-async function answers(url: string, version: string): Promise<boolean> {
+async function isHealthy(url: string, version: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     const health = (await response.json()) as { version?: string };
-    // 0.1.0 did not say its version yet.
+    // 0.1.0 did not report its version yet.
     return response.ok && (health.version ?? '0.1.0') === version;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from './address-schema.ts';
 import { backupSchema } from './backup-schema.ts';
 import { identitySchema, mailSchema } from './identity-schema.ts';
+import { notificationsSchema } from './notifications-schema.ts';
 import { gamePasswordsSchema, ordersSchema } from './orders-schema.ts';
 import { checkPayments, paymentsSchema } from './payments-schema.ts';
 import { referralsSchema } from './referrals-schema.ts';
@@ -27,11 +28,11 @@ const httpSchema = z.strictObject({
 
 /** What this process carries before it turns requests away. */
 const overloadSchema = z.strictObject({
-  /** Mean delay of the event loop from which on the first requests are turned away. */
+  /** Mean delay of the event loop at which the first requests are turned away. */
   event_loop_delay_ms: z.int().min(20).default(250),
-  /** Requests in progress at once from which on the first are turned away. */
+  /** Requests in progress at which the first are turned away. */
   requests_in_flight: z.int().min(10).default(400),
-  /** Passwords waiting to be hashed in one process from which on login and registration queue; 1000 is never. */
+  /** Passwords waiting to be hashed in one process at which login and registration start to queue; 1000 is never. */
   waiting_room_from: z.int().min(0).max(1_000).default(200),
 });
 
@@ -105,6 +106,7 @@ const baseSchema = z.strictObject({
   identity: identitySchema.prefault({}),
   staff: staffSchema.prefault({}),
   mail: mailSchema.prefault({}),
+  notifications: notificationsSchema.prefault({}),
   /** Pictures of reports: a folder outside the web root; several web nodes must share it. */
   attachments: z
     .strictObject({ folder: z.string().min(1).default('data/attachments') })

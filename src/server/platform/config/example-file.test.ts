@@ -49,6 +49,10 @@ const VALUES: Readonly<Record<string, string>> = {
   LOGIN_DATABASE_URL: 'mysql://castellan@10.0.0.5/login',
   GAME_PASSWORD_KEY: Buffer.alloc(32, 7).toString('base64'),
   OLD_CASTELLAN_SECRET: 'o'.repeat(32),
+  PUSH_PUBLIC_KEY: 'B'.repeat(87),
+  PUSH_PRIVATE_KEY: 'p'.repeat(43),
+  TELEGRAM_TOKEN: `123456789:${'A'.repeat(35)}`,
+  DISCORD_WEBHOOK: 'https://discord.com/api/webhooks/123456789012345678/abcDEF',
 };
 
 test.each(['demo', 'auto'])(

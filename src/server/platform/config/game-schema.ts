@@ -86,6 +86,8 @@ export const gameSettings = {
   clan_penalty_days: z.int().min(0).max(365).default(1),
   /** Whether visitors see the exact respawn time of a dead boss, where the game stores it. */
   show_next_spawn: z.boolean().default(false),
+  /** aCis: the game server's folder data/crests, or a copy of it, as the portal can read it. */
+  crests_folder: z.string().startsWith('/', 'must be an absolute path').optional(),
   cached: cachedSchema.optional(),
   pts: ptsSchema.prefault({}),
 };

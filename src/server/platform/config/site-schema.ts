@@ -75,6 +75,8 @@ const PLACES: Record<MenuKey, number> = {
   clans: 60,
   lords: 70,
   raids: 80,
+  // Shown as soon as a world has data.
+  database: 85,
   faq: 0,
   downloads: 0,
 };

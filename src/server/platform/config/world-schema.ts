@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WORLD_OFFERS, type WorldOffer } from '#contract/order-kinds.ts';
 import { checkGameEntry, gameSettings } from './game-schema.ts';
 import { mapSchema } from './map-schema.ts';
+import { ratesSchema } from './rates-schema.ts';
 
 const demoSettingsSchema = z.strictObject({
   seed: z.int().default(7),
@@ -39,6 +40,8 @@ const worldSettingsSchema = z.strictObject({
   items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
   /** Your own picture instead of the chart of Aden and Elmore. */
   map: mapSchema.optional(),
+  /** Multipliers of drops that `castellan import-data` counts in, before those of the server's files. */
+  rates: ratesSchema.prefault({}),
   demo: demoSettingsSchema.prefault({}),
   ...gameSettings,
 });

@@ -1,7 +1,7 @@
 import type { Db } from './create-db.ts';
 import type { Tx } from './transaction.ts';
 
-/** What is cached after the first call. */
+/** Things that happen once in the life of a site; repeating one changes nothing. */
 export type Milestone = 'email_sent' | 'checklist_dismissed';
 
 export async function reachMilestone(db: Db | Tx, name: Milestone): Promise<void> {

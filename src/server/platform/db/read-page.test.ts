@@ -32,7 +32,7 @@ test('forward to the end and back to the beginning, no row twice and none left o
       language: 'en',
     });
   }
-  // Three at the same microsecond: the time alone does not distinguish them.
+  // Four at the same microsecond: the time alone does not distinguish them.
   await database.db
     .updateTable('player')
     .set({ created_at: new Date(0) })

@@ -134,6 +134,14 @@ export interface CastleSiege {
   world_id: number;
 }
 
+export interface CensusDay {
+  day: string;
+  kind: string;
+  name: string;
+  quantity: Numeric;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -167,6 +175,25 @@ export interface Credential {
   scope: string | null;
   site_email: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Crest {
+  crest_id: number;
+  kind: string;
+  png: Buffer | null;
+  read_at: Timestamp;
+  world_id: number;
+}
+
+export interface CrestOwner {
+  crest_id: number | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  kind: string;
+  number: Generated<number>;
+  owner_id: number;
+  owner_name: string;
+  world_id: number;
 }
 
 export interface DailyCapUse {
@@ -246,6 +273,78 @@ export interface GameCharacter {
   world_id: number;
 }
 
+export interface GameData {
+  content_hash: Buffer;
+  drops: number;
+  format: string;
+  imported_at: Generated<Timestamp>;
+  items: number;
+  monsters: number;
+  rates: Json;
+  recipes: number;
+  world_id: number;
+}
+
+export interface GameDrop {
+  amount_from: number;
+  amount_to: number;
+  chance: number;
+  is_spoil: boolean;
+  item_id: number;
+  npc_id: number;
+  position: number;
+  world_id: number;
+}
+
+export interface GameHabitat {
+  npc_id: number;
+  place: string;
+  respawn_seconds: Generated<number>;
+  spawns: number;
+  world_id: number;
+  x: number;
+  y: number;
+}
+
+export interface GameItem {
+  crystals: Generated<number>;
+  grade: string;
+  is_stackable: Generated<boolean>;
+  is_tradeable: Generated<boolean>;
+  item_id: number;
+  kind: string;
+  m_atk: Generated<number>;
+  m_def: Generated<number>;
+  name: string;
+  p_atk: Generated<number>;
+  p_def: Generated<number>;
+  price: Generated<number>;
+  slot: Generated<string>;
+  type: Generated<string>;
+  weight: Generated<number>;
+  words: string;
+  world_id: number;
+}
+
+export interface GameMonster {
+  exp: Generated<number>;
+  hp: Generated<number>;
+  is_aggressive: boolean | null;
+  kind: string;
+  level: number;
+  m_atk: Generated<number>;
+  m_def: Generated<number>;
+  mp: Generated<number>;
+  name: string;
+  npc_id: number;
+  p_atk: Generated<number>;
+  p_def: Generated<number>;
+  sp: Generated<number>;
+  title: Generated<string>;
+  words: string;
+  world_id: number;
+}
+
 export interface GameOrder {
   awaits_decision_since: Timestamp | null;
   call_count: Generated<number>;
@@ -279,6 +378,26 @@ export interface GameOrder {
   secret_sealed: string | null;
   state: Generated<string>;
   take_over_count: Generated<number>;
+  world_id: number;
+}
+
+export interface GameRecipe {
+  is_common: boolean;
+  level: number;
+  mp: number;
+  product_count: number;
+  product_id: number;
+  recipe_id: number;
+  scroll_id: number;
+  success_rate: number;
+  world_id: number;
+}
+
+export interface GameRecipeMaterial {
+  item_id: number;
+  position: number;
+  quantity: number;
+  recipe_id: number;
   world_id: number;
 }
 
@@ -363,6 +482,17 @@ export interface MailToken {
   purpose: string;
 }
 
+export interface MarketDay {
+  best_bid: Numeric | null;
+  day: string;
+  enchant: number;
+  item_id: number;
+  low: Numeric | null;
+  median: Numeric | null;
+  shops: number;
+  world_id: number;
+}
+
 export interface MarketOffer {
   enchant: number;
   fingerprint: Buffer;
@@ -376,17 +506,147 @@ export interface MarketOffer {
   seller_name: string;
   shop: string;
   world_id: number;
+  x: number | null;
+  y: number | null;
+}
+
+export interface MarketRichest {
+  goods: number;
+  place: number;
+  seller_id: number;
+  seller_name: string;
+  world_id: number;
+  worth: Numeric;
+  x: number | null;
+  y: number | null;
+}
+
+export interface MarketSeen {
+  day: string;
+  enchant: number;
+  is_bid: boolean;
+  item_id: number;
+  price: Numeric;
+  seller_id: number;
+  world_id: number;
 }
 
 export interface MarketSnapshot {
   content_hash: Buffer;
+  day: string | null;
   read_at: Timestamp;
+  world_id: number;
+}
+
+export interface MarketUsual {
+  enchant: number;
+  item_id: number;
+  price: Numeric;
   world_id: number;
 }
 
 export interface Milestone {
   name: string;
   reached_at: Generated<Timestamp>;
+}
+
+export interface Notification {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  player_id: string;
+  read_at: Timestamp | null;
+}
+
+export interface NotificationClan {
+  clan: string;
+  leader: string | null;
+  level: number;
+  world_id: number;
+}
+
+export interface NotificationDelivery {
+  answer: string | null;
+  attempt: Generated<number>;
+  channel: string;
+  claim: string | null;
+  claimed_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  endpoint_id: number | null;
+  event_id: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  lease_until: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface NotificationEndpoint {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  label: Generated<string>;
+  player_id: string;
+  push_key: string | null;
+  push_secret: string | null;
+  target: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface NotificationEvent {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  expires_at: Timestamp;
+  fanned_out_at: Timestamp | null;
+  fanned_out_to: Generated<number>;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  player_id: string | null;
+  subject: Generated<string>;
+  topic: string;
+  world_id: Generated<number>;
+}
+
+export interface NotificationLink {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  player_id: string;
+}
+
+export interface NotificationPace {
+  channel: string;
+  next_at: Generated<Timestamp>;
+}
+
+export interface NotificationPosition {
+  began_at: Generated<number>;
+  position: number;
+  source: string;
+  world_id: Generated<number>;
+}
+
+export interface NotificationPreference {
+  player_id: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  zone: string;
+}
+
+export interface NotificationSubscription {
+  created_at: Generated<Timestamp>;
+  enchant_from: Generated<number>;
+  id: Generated<number>;
+  kinds: string[];
+  player_id: string;
+  price_to: Numeric | null;
+  subject: Generated<string>;
+  subject_name: Generated<string>;
+  told_at: Timestamp | null;
+  told_price: Numeric | null;
+  told_seller: number | null;
+  topic: string;
+  world_id: Generated<number>;
 }
 
 export interface OnlineSample {
@@ -1003,9 +1263,12 @@ export interface DB {
   canned_answer_text: CannedAnswerText;
   castle_owner: CastleOwner;
   castle_siege: CastleSiege;
+  census_day: CensusDay;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;
+  crest: Crest;
+  crest_owner: CrestOwner;
   daily_cap_use: DailyCapUse;
   day_mark: DayMark;
   demo_mail: DemoMail;
@@ -1014,7 +1277,14 @@ export interface DB {
   error_log: ErrorLog;
   game_account: GameAccount;
   game_character: GameCharacter;
+  game_data: GameData;
+  game_drop: GameDrop;
+  game_habitat: GameHabitat;
+  game_item: GameItem;
+  game_monster: GameMonster;
   game_order: GameOrder;
+  game_recipe: GameRecipe;
+  game_recipe_material: GameRecipeMaterial;
   hall_owner: HallOwner;
   imported_player: ImportedPlayer;
   internal_payment: InternalPayment;
@@ -1023,9 +1293,23 @@ export interface DB {
   mailing_pace: MailingPace;
   mailing_recipient: MailingRecipient;
   mailing_text: MailingText;
+  market_day: MarketDay;
   market_offer: MarketOffer;
+  market_richest: MarketRichest;
+  market_seen: MarketSeen;
   market_snapshot: MarketSnapshot;
+  market_usual: MarketUsual;
   milestone: Milestone;
+  notification: Notification;
+  notification_clan: NotificationClan;
+  notification_delivery: NotificationDelivery;
+  notification_endpoint: NotificationEndpoint;
+  notification_event: NotificationEvent;
+  notification_link: NotificationLink;
+  notification_pace: NotificationPace;
+  notification_position: NotificationPosition;
+  notification_preference: NotificationPreference;
+  notification_subscription: NotificationSubscription;
   online_sample: OnlineSample;
   order_event: OrderEvent;
   order_key: OrderKey;

@@ -3,15 +3,15 @@ import type { LoadClass } from './load-class.ts';
 export interface Pressure {
   /** Whether requests of this class are turned away now. */
   sheds(load: LoadClass): boolean;
-  /** A request began; the result says that it has ended. */
+  /** Counts a request that begins; call the returned function when it ends. */
   begin(): () => void;
   stop(): void;
 }
 
 export interface PressureLimits {
-  /** Mean delay of timers from which on the first class is shed. */
+  /** Mean timer delay at which the first class is shed. */
   eventLoopDelayMs: number;
-  /** Requests in progress from which on the first class is shed. Live streams are not counted. */
+  /** Requests in progress at which the first class is shed. Live streams are not counted. */
   requestsInFlight: number;
 }
 
@@ -19,7 +19,7 @@ const SAMPLE_MS = 100;
 /** Weight of the newest sample. One long pause is not load: at 0.1, three seconds count as 0.3. */
 const NEWEST = 0.1;
 
-/** How many times the limit it takes until a class is shed. */
+/** At how many times the limit a class is shed. */
 const SHED_FROM: Record<LoadClass, number> = {
   signed_in: 1,
   login: 2,
@@ -29,7 +29,7 @@ const SHED_FROM: Record<LoadClass, number> = {
 };
 
 /**
- * How far this process is beyond what it can carry. Measured all the time and never remembered: as
+ * How far this process is beyond what it can handle. Measured all the time and never remembered: as
  * soon as the delay and the requests in progress go down, so does the pressure.
  */
 export function createPressure({ eventLoopDelayMs, requestsInFlight }: PressureLimits): Pressure {

@@ -17,14 +17,14 @@ export function createMailer({ config, db }: MailerDeps): SendMail {
   const { url, from } = config.mail;
   if (url === undefined) return config.mode === 'demo' ? storeEmail(db) : refuse;
   const transport = createMailTransport(url, config.security.require_tls);
-  let isNoted = false;
+  let isRecorded = false;
   return async (email) => {
     assertNoTransaction('an email');
     const { headers = {}, ...message } = email;
     await transport.sendMail({ from, ...message, headers });
-    if (isNoted) return;
+    if (isRecorded) return;
     // An error here would have the queue send the email again.
-    isNoted = await reachMilestone(db, 'email_sent').then(
+    isRecorded = await reachMilestone(db, 'email_sent').then(
       () => true,
       () => false,
     );

@@ -19,12 +19,14 @@ type OwnTexts = Readonly<Record<string, string>>;
 
 /** What operators added to all pages, in memory: every page needs it. */
 export interface SiteContent {
-  /** Those in their time, in their order. */
+  /** Those that visitors see now, in order. */
   shown(kind: EntryKind, now: Date): SiteEntry[];
-  /** Texts of pages that are worded differently. */
+  /** Texts of pages in the operator's own words. */
   texts(language: Language): OwnTexts;
   /** Those of the admin area, which only its pages are sent. */
   adminTexts(language: Language): OwnTexts;
+  /** Whether a world's items and monsters were imported. */
+  hasGameData(): boolean;
   /** Of a picture that was uploaded; undefined where it cannot be read. */
   pictureSize(address: string): Promise<PictureSize | undefined>;
   load(): Promise<void>;
@@ -42,6 +44,7 @@ interface SiteContentOptions {
 
 export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): SiteContent {
   let entries: readonly SiteEntry[] = [];
+  let hasGameData = false;
   let texts: Partial<Record<string, Record<string, string>>> = {};
   const only = (language: Language, isWanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([key]) => isWanted(key)));
@@ -49,9 +52,14 @@ export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): Site
     shown: (kind, now) => entries.filter((entry) => entry.kind === kind && isInTime(entry, now)),
     texts: (language) => only(language, (key) => !/^(admin|server)\./.test(key)),
     adminTexts: (language) => only(language, (key) => key.startsWith('admin.')),
+    hasGameData: () => hasGameData,
     pictureSize: createPictureSizes(db),
     async load() {
-      [entries, texts] = await Promise.all([readEntries(db), readTexts(db)]);
+      [entries, texts, hasGameData] = await Promise.all([
+        readEntries(db),
+        readTexts(db),
+        readHasGameData(db),
+      ]);
       setOwnTexts?.((language) => texts[language] ?? {});
     },
   };
@@ -94,6 +102,11 @@ async function readEntries(db: Db): Promise<SiteEntry[]> {
       (byEntry.get(id) ?? []).map(({ language, title }) => [language, title]),
     ),
   }));
+}
+
+async function readHasGameData(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('game_data').select('world_id').limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 async function readTexts(db: Db): Promise<Record<string, Record<string, string>>> {

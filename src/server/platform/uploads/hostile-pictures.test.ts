@@ -99,7 +99,7 @@ const uploadTargets: Record<string, UploadTarget> = {
 };
 
 test.each(Object.keys(uploadTargets))(
-  '%s: refused, or a clean picture of ours',
+  '%s: refused, or stored as a clean picture that we encoded',
   async (name) => {
     const { send, kept } = uploadTargets[name] as UploadTarget;
     const wrong: string[] = [];
@@ -111,13 +111,12 @@ test.each(Object.keys(uploadTargets))(
       if (ms > slowest.ms) Object.assign(slowest, { name: file, ms });
       const isRefused = response.status >= 400 && response.status < 500;
       if (!isRefused && response.status !== 200) wrong.push(`${file}: ${response.status}`);
-      if (isRefused && typeof response.body.message !== 'string')
-        wrong.push(`${file}: no sentence`);
-      // Payments take no GIF.
+      if (isRefused && typeof response.body.message !== 'string') wrong.push(`${file}: no message`);
+      // Payments accept no GIF.
       const mayRefuse = becomes !== 'picture' || (name === 'a payment' && file.startsWith('GIF'));
       if (isRefused && !mayRefuse) wrong.push(`${file}: ${response.body.code}, not a picture`);
       if (isRefused) continue;
-      if (becomes === 'refused') wrong.push(`${file}: let in`);
+      if (becomes === 'refused') wrong.push(`${file}: accepted`);
       else
         wrong.push(...(await faultsOf(await kept(response))).map((fault) => `${file}: ${fault}`));
     }
@@ -134,7 +133,7 @@ async function faultsOf(kept: Buffer): Promise<string[]> {
   return [
     ...(format === 'webp' ? [] : [`is ${format}`]),
     ...Object.entries(left).flatMap(([name, value]) => (value === undefined ? [] : [name])),
-    ...(kept.readUInt32LE(4) + 8 === kept.length ? [] : ['something behind the picture']),
+    ...(kept.readUInt32LE(4) + 8 === kept.length ? [] : ['data after the picture']),
     ...(kept.includes(HIDDEN) ? ['what was hidden in it'] : []),
   ];
 }

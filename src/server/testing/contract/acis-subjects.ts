@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createAcisWorld } from '#server/game/adapters/acis/create-acis-world.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import { type AcisKind, acisTables } from '../worlds/acis-tables.ts';
 import { L2J_EXPECTED } from '../worlds/expected-boards.ts';
 import { expectedNamedSpawns, expectedSpawns } from '../worlds/expected-raids.ts';
+import { sampleCrests } from '../worlds/sample-world.ts';
 import { hasTrade, seedAcis } from '../worlds/seed-acis.ts';
 import { startMariadbFixture } from './mariadb-fixture.ts';
 import type { Subject } from './subject.ts';
@@ -36,6 +40,9 @@ const lines = Object.keys(VERSIONS) as AcisKind['line'][];
 export const acisSubjects: readonly Subject[] = lines.map((line) => {
   const can: CapabilityName[] = [...STOCK];
   if (hasTrade(line)) can.push('market');
+  // Of one line the portal has no folder.
+  const hasFolder = line !== '345';
+  if (hasFolder) can.push('crests');
   if (line === '40x-fork') can.push('deliver', 'nameColor', 'vip');
   return {
     name: `acis ${line}`,
@@ -52,14 +59,34 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
         ? expectedNamedSpawns()
         : expectedSpawns({ storesSpawnTime: false }),
     },
-    start: () =>
-      startMariadbFixture({
+    async start() {
+      const folder = hasFolder ? await writeCrests() : undefined;
+      const fixture = await startMariadbFixture({
         label: 'acis',
-        create: createAcisWorld,
+        create: (settings) =>
+          createAcisWorld({ ...settings, ...(folder && { crestsFolder: folder }) }),
         tables: acisTables({ line }),
         seed: (connection) => seedAcis(connection, { line }, LIMITS),
         idColumn: 'obj_Id',
         queue: line === '40x-fork' ? { table: 'items_delayed', text: 'description' } : null,
-      }),
+      });
+      return {
+        ...fixture,
+        async close() {
+          await fixture.close();
+          if (folder) await rm(folder, { recursive: true });
+        },
+      };
+    },
   };
 });
+
+/** As the game server names them. */
+async function writeCrests(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'crests-'));
+  for (const { kind, crestId, file } of sampleCrests) {
+    const name = `${kind === 'clan' ? 'Crest' : 'AllyCrest'}_${crestId}.dds`;
+    if (file) await writeFile(path.join(folder, name), file);
+  }
+  return folder;
+}

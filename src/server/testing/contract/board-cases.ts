@@ -50,6 +50,19 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test('a crest has a file, an owner has one crest; null in a world without them', async () => {
+    const { crests } = fixture().world;
+    const uses = await crests.used(500);
+    if (!subject.can.has('crests')) return expect(uses).toBeNull();
+    expect(uses?.length).toBeGreaterThan(0);
+    const owners = uses?.map(({ kind, ownerId }) => `${kind} ${ownerId}`);
+    expect(new Set(owners).size).toBe(owners?.length);
+    const first = uses?.[0];
+    if (!first) throw new Error('no crest');
+    const files = await crests.files(first.kind, [first.crestId, 2_000_000_000]);
+    expect([...files.keys()]).toContain(first.crestId);
+  });
+
   test('clans are sorted by reputation, up to the limit', async () => {
     const { boards } = fixture().world;
     const rows = await boards.clans(500);
@@ -81,6 +94,22 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     expect(counts.map(({ itemId }) => itemId)).toEqual(asked);
     for (const { quantity } of counts) expect(quantity).toMatch(/^\d+$/);
     expect(await boards.items([])).toEqual([]);
+  });
+
+  test('items by enchant level add up to their count; null in a world that cannot count', async () => {
+    const { boards } = fixture().world;
+    const asked = [6656, 6660, 57];
+    const rows = await boards.itemsByEnchant(asked);
+    if (!subject.can.has('itemCounts')) return expect(rows).toBeNull();
+    const keys = (rows ?? []).map(({ itemId, enchant }) => `${itemId}/${enchant}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { itemId, quantity } of await boards.items(asked)) {
+      const sum = (rows ?? [])
+        .filter((row) => row.itemId === itemId)
+        .reduce((total, row) => total + BigInt(row.quantity), 0n);
+      expect(String(sum)).toBe(quantity);
+    }
+    expect(await boards.itemsByEnchant([])).toEqual([]);
   });
 
   test('players online are counted', async () => {
@@ -122,6 +151,11 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
       expect(offer.sellerName).not.toBe('');
       expect(offer.price).toMatch(/^\d+$/);
       expect(offer.quantity).toMatch(/^[1-9]\d*$/);
+      expect(offer.place).toEqual({
+        x: expect.any(Number),
+        y: expect.any(Number),
+        z: expect.any(Number),
+      });
     }
     expect(await market.offers(1)).toEqual(offers.slice(0, 1));
   });

@@ -17,6 +17,7 @@ const CAN: readonly CapabilityName[] = [
   'playTime',
   'olympiadPoints',
   'siegeRegistrations',
+  'crests',
   'raidStatus',
   'deliver',
   'rename',

@@ -22,6 +22,7 @@ const CAN: readonly CapabilityName[] = [
   'playTime',
   'olympiadPoints',
   'siegeRegistrations',
+  'crests',
   'raidStatus',
   'raidTimes',
   'clanSiegeKills',

@@ -3,6 +3,7 @@ import { characterId, gameLogin } from '#server/game/ids.ts';
 import {
   expectedCastles,
   expectedClans,
+  expectedCrests,
   expectedHeroes,
   expectedKills,
   expectedOffers,
@@ -11,8 +12,8 @@ import {
   expectedRanking,
   expectedRegistrations,
 } from '../worlds/expected-boards.ts';
-import { expectedCounts } from '../worlds/sample-goods.ts';
-import { HOSTILE_NAME, hoursFromNow, ids, SEASON } from '../worlds/sample-world.ts';
+import { expectedByEnchant, expectedCounts } from '../worlds/sample-goods.ts';
+import { HOSTILE_NAME, hoursFromNow, ids, SEASON, sampleCrests } from '../worlds/sample-world.ts';
 import type { ExpectedSample, Fixture, Subject } from './subject.ts';
 
 /** Compares every board with the sample data: units, hidden characters, large numbers, unusual names. */
@@ -50,6 +51,28 @@ export function sampleCases(
     expect(await world().boards.siegeRegistrations()).toEqual(expectedRegistrations());
   });
 
+  test('which crests clans and alliances use, and their files byte by byte', async () => {
+    const { crests } = world();
+    if (!subject.can.has('crests')) {
+      expect(await crests.used(10)).toBeNull();
+      expect(await crests.files('clan', [901])).toEqual(new Map());
+      return;
+    }
+    expect(await crests.used(10)).toEqual(expectedCrests());
+    // The alliance of the second clan is not that of the first.
+    expect(await crests.used(1)).toEqual(expectedCrests().filter(({ crestId }) => crestId !== 902));
+    expect(await crests.files('clan', [])).toEqual(new Map());
+    for (const kind of ['clan', 'alliance'] as const) {
+      const stored = sampleCrests.filter((crest) => crest.kind === kind);
+      const files = await crests.files(
+        kind,
+        stored.map(({ crestId }) => crestId),
+      );
+      const expected = stored.flatMap(({ crestId, file }) => (file ? [[crestId, file]] : []));
+      expect([...files].map(([id, file]) => [id, Buffer.from(file)])).toEqual(expected);
+    }
+  });
+
   test('clans, with leader, hall, castle and last dismissal', async () => {
     expect(await world().boards.clans(10)).toEqual(expectedClans(sample));
   });
@@ -77,6 +100,11 @@ export function sampleCases(
     const expected = expectedCounts(sample.limits, sample.countsClanGoods);
     const counts = await world().boards.items(expected.map(([itemId]) => itemId));
     expect(counts.map((row) => [row.itemId, BigInt(row.quantity)])).toEqual(expected);
+  });
+
+  test('items by enchant level, of the same owners', async () => {
+    const rows = await world().boards.itemsByEnchant([6660, 6656, 6661, 1458]);
+    expect(rows).toEqual(expectedByEnchant(sample.countsClanGoods));
   });
 
   test('points of this season and the last; older ones are not stored', async () => {

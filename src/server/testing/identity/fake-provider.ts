@@ -44,8 +44,8 @@ export async function openFakeProvider(): Promise<FakeProvider> {
   return provider;
 }
 
-/** Goes through the whole sign-in; returns the final response. */
-export async function signInWith(browser: Browser, site: 'discord' | 'google'): Promise<string> {
+/** Goes through the whole login; returns where the last response leads. */
+export async function logInWith(browser: Browser, site: 'discord' | 'google'): Promise<string> {
   const start = await browser.submit(`/login/with/${site}`, {});
   const state = new URL(String(start.headers.location)).searchParams.get('state') ?? '';
   const back = await browser.get(`/login/with/${site}/callback?code=c&state=${state}`);

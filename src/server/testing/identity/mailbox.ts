@@ -11,7 +11,7 @@ export interface Mailbox {
   emails: ReceivedEmail[];
   /** The next this many emails are refused, as by a busy server. */
   refuse(count: number): void;
-  /** At the next this many emails the connection is cut after the content, without an answer. */
+  /** For the next this many emails the connection is cut after the content, without an answer. */
   hangUp(count: number): void;
   /** These addresses do not exist here. */
   gone: Set<string>;
@@ -81,7 +81,7 @@ export function unfolded(raw: string): string {
   return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 
-/** The address in the text part. */
+/** The link in the text part. */
 export function linkIn({ raw }: ReceivedEmail): string {
   const plain = unfolded(raw);
   const link = /https?:\/\/[^\s"<]+token=[\w.-]+/.exec(plain)?.[0];

@@ -112,6 +112,10 @@ function statements(players: number, entries: number): string[] {
     `insert into site_entry (kind, slug, place, position) select 'page', 'page-' || n, 'none', 50 from ${some(200)}`,
     `insert into site_entry_text (entry_id, language, title, html)
       select id, 'en', slug, '<p>About us.</p>' from site_entry`,
+    `insert into crest (world_id, kind, crest_id, png, read_at)
+      select 1, 'clan', n, '\\x89504e47'::bytea, now() from ${some(2_000)} where n > 0`,
+    `insert into crest_owner (world_id, kind, owner_id, owner_name, crest_id)
+      select world_id, kind, crest_id, 'Clan' || crest_id, crest_id from crest`,
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
   ];

@@ -64,6 +64,7 @@ export function toyBoards({ characters }: ToyStore): WorldBoards {
     ],
     heroes: async () => [],
     items: async (itemIds) => itemIds.map((itemId) => ({ itemId, quantity: bigCount(0) })),
+    itemsByEnchant: async () => [],
     onlineCount: async () => ({ players: countOf('online'), shops: countOf('shop') }),
     currentSeason: async () => 1,
     seasonPoints: async (season) => (season === 1 ? [] : null),

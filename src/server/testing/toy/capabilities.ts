@@ -13,6 +13,7 @@ export const toyCapabilities = withUnsupportedCapabilities({
   playTime: no,
   olympiadPoints: no,
   siegeRegistrations: no,
+  crests: no,
   raidStatus: { can: true },
   raidTimes: no,
   clanSiegeKills: no,

@@ -4,6 +4,7 @@ import { toyAccounts } from './accounts.ts';
 import { toyBoards } from './boards.ts';
 import { toyCapabilities } from './capabilities.ts';
 import { toyCharacters } from './characters.ts';
+import { toyCrests } from './crests.ts';
 import { toyMarket } from './market.ts';
 import type { ToyStore } from './toy-store.ts';
 import { toyWrites } from './writes.ts';
@@ -21,6 +22,7 @@ export function createToyWorld(
     accounts: toyAccounts(store, now),
     characters: toyCharacters(store),
     boards: toyBoards(store),
+    crests: toyCrests,
     market: toyMarket,
     writes: toyWrites(store, now),
     close: async () => undefined,

@@ -30,7 +30,7 @@ export function processServices({ home, config, ports }: ProcessOptions) {
       const { stdout } = await promisify(execFile)(command, [...args, `--config=${config}`]);
       return stdout;
     },
-    settle: async () => undefined,
+    installSystemFiles: async () => undefined,
   };
   return {
     ...made,

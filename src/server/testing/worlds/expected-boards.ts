@@ -10,9 +10,10 @@ import type {
   SeasonPoints,
   SiegeRegistration,
 } from '#server/game/boards.ts';
+import type { CrestUse } from '#server/game/crests.ts';
 import { bigCount, characterId } from '#server/game/ids.ts';
 import type { MarketOffer } from '#server/game/market.ts';
-import { type SampleLimits, sampleShops } from './sample-goods.ts';
+import { type SampleLimits, samplePlace, sampleShops } from './sample-goods.ts';
 import {
   SAMPLE_NOW,
   type SampleCharacter,
@@ -20,6 +21,7 @@ import {
   sampleCastles,
   sampleCharacters,
   sampleClans,
+  sampleCrests,
   sampleHeroes,
   samplePoints,
   sampleRegistrations,
@@ -34,7 +36,6 @@ export interface ExpectedBoards {
   readonly shops: {
     /** A shop whose owner has left is closed. */
     readonly hidesAbsent: boolean;
-    readonly place: MarketOffer['place'];
     readonly hasTimes: boolean;
   };
 }
@@ -43,7 +44,7 @@ export const L2J_EXPECTED: ExpectedBoards = {
   hasHalls: true,
   hidesBanned: true,
   siegeKills: null,
-  shops: { hidesAbsent: false, place: null, hasTimes: true },
+  shops: { hidesAbsent: false, hasTimes: true },
 };
 
 /** The expected boards of the sample world, in the port's terms. */
@@ -98,6 +99,20 @@ export function expectedRegistrations(): SiegeRegistration[] {
     const castle = castleList.find(({ id }) => id === castleId)?.key;
     const clan = sampleClans.find(({ id }) => id === clanId);
     return castle && clan && side !== 'owner' ? [{ castle, clanName: clan.name, side }] : [];
+  });
+}
+
+export function expectedCrests(): CrestUse[] {
+  return sampleCrests.map(({ kind, ownerId, crestId }) => {
+    const clan = sampleClans.find(({ id, alliance }) =>
+      kind === 'clan' ? id === ownerId : alliance !== null,
+    );
+    return {
+      kind,
+      ownerId,
+      ownerName: (kind === 'clan' ? clan?.name : clan?.alliance) ?? '',
+      crestId,
+    };
   });
 }
 
@@ -185,7 +200,7 @@ export function expectedOffers({ shops }: ExpectedBoards): MarketOffer[] {
           quantity: bigCount(kind === 'craft' ? 1 : offer.quantity),
           price: bigCount(offer.price),
           title: title ?? '',
-          place: shops.place,
+          place: samplePlace(sellerId),
           openedAt: shops.hasTimes ? openedAt : null,
         }));
     });

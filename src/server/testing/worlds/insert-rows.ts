@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 
-type Value = string | number | bigint | Date | null;
+type Value = Buffer | string | number | bigint | Date | null;
 
 /** Rows as objects with the table's own column names, all of the same columns. */
 export async function insertRows(
@@ -19,7 +19,7 @@ export async function insertRows(
 }
 
 /** Moments are epoch milliseconds in every table of these games. */
-function plain(value: Value | undefined): string | number | null {
+function plain(value: Value | undefined): Buffer | string | number | null {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'bigint' ? value.toString() : (value ?? null);
 }

@@ -1,7 +1,7 @@
 import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
 import { PENALTY_DAYS, SAMPLE_NOW } from './sample-world.ts';
 
-/** A world with everything switched on, at the moment of the sample world. */
+/** A world with everything switched on, at the sample world's time. */
 export function l2jSettings(gameUrl: string, schema: string): L2jSettings {
   return {
     id: 1,

@@ -1,3 +1,5 @@
+import type { EnchantCount } from '#server/game/boards.ts';
+import { bigCount } from '#server/game/ids.ts';
 import { hoursFromNow, ids } from './sample-world.ts';
 
 /** The largest numbers a flavor's columns take. */
@@ -63,6 +65,21 @@ export function expectedCounts(
     [ADENA, 2_000_000_000n + 2n * itemCount],
     [6660, 1n],
   ];
+}
+
+/** The same by enchant level, of four items; nobody whose things count has a 6661. */
+export function expectedByEnchant(countsClans: boolean): EnchantCount[] {
+  return [
+    { itemId: 1458, enchant: 0, quantity: bigCount(5) },
+    ...(countsClans ? [{ itemId: 6656, enchant: 0, quantity: bigCount(2) }] : []),
+    { itemId: 6656, enchant: 5, quantity: bigCount(1) },
+    { itemId: 6660, enchant: 4, quantity: bigCount(1) },
+  ];
+}
+
+/** Where a character stands, with a shop or without: in Giran, each at its own place. */
+export function samplePlace(characterId: number): { x: number; y: number; z: number } {
+  return { x: 82_000 + (characterId % 1_000), y: 148_000, z: -3_400 };
 }
 
 export interface SampleShop {

@@ -269,3 +269,18 @@ export const sampleRegistrations = [
   { castleId: 3, clanId: 3, side: 'waiting' },
   { castleId: 3, clanId: 4, side: 'defender' },
 ] as const;
+
+/** Of the alliance that is the only one. */
+export const ALLIANCE_ID = 1;
+
+/** The second clan's picture is gone; the others have none. Raw: adapters do not look into a file. */
+export const sampleCrests = [
+  { kind: 'clan', ownerId: 1, crestId: 901, file: Buffer.alloc(256, 'clan\0\xff', 'latin1') },
+  { kind: 'clan', ownerId: 2, crestId: 902, file: null },
+  { kind: 'alliance', ownerId: ALLIANCE_ID, crestId: 903, file: Buffer.alloc(192, 'ally') },
+] as const;
+
+export function crestIdOf(kind: 'clan' | 'alliance', ownerId: number): number {
+  const found = sampleCrests.find((crest) => crest.kind === kind && crest.ownerId === ownerId);
+  return found?.crestId ?? 0;
+}

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
 import { insertRows } from './insert-rows.ts';
-import { type SampleLimits, sampleItems, sampleShops } from './sample-goods.ts';
+import { type SampleLimits, sampleItems, samplePlace, sampleShops } from './sample-goods.ts';
 import {
+  ALLIANCE_ID,
+  crestIdOf,
   PENALTY_DAYS,
   SAMPLE_PASSWORD,
   SEASON,
@@ -10,6 +12,7 @@ import {
   sampleCastles,
   sampleCharacters,
   sampleClans,
+  sampleCrests,
   sampleHeroes,
   samplePoints,
   sampleRegistrations,
@@ -29,6 +32,12 @@ export async function seedMobius(connection: Connection, limits: SampleLimits): 
   await write('characters', characterRows('charId', 0));
   await write('character_subclasses', subclassRows('charId'));
   await write('clan_data', clanRows());
+  await write(
+    'crests',
+    sampleCrests.flatMap(({ kind, crestId, file }) =>
+      file ? [{ crest_id: crestId, data: file, type: kind === 'clan' ? 1 : 3 }] : [],
+    ),
+  );
   await write(
     'castle',
     castleRows(limits).map((row) => ({ ...row, name: `Castle ${row.id}` })),
@@ -80,6 +89,7 @@ export function characterRows(key: string, noDeletion: 0 | null) {
     online: ONLINE[character.presence],
     onlinetime: character.playedSeconds,
     lastAccess: character.lastSeenAt ?? 0,
+    ...samplePlace(character.id),
   }));
 }
 
@@ -100,6 +110,9 @@ export function clanRows() {
     reputation_score: clan.reputation,
     hasCastle: clan.castleId,
     ally_name: clan.alliance,
+    ally_id: clan.alliance === null ? 0 : ALLIANCE_ID,
+    crest_id: crestIdOf('clan', clan.id),
+    ally_crest_id: clan.alliance === null ? 0 : crestIdOf('alliance', ALLIANCE_ID),
     leader_id: clan.leaderId,
     char_penalty_expiry_time: clan.dismissedAt
       ? clan.dismissedAt.getTime() + PENALTY_DAYS * 86_400_000

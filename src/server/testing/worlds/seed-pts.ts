@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { scramblePassword } from '#server/game/adapters/pts/scramble-password.ts';
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
 import { EXPECTED_PTS } from './expected-pts.ts';
-import { type SamplePlace, sampleItems, sampleShops } from './sample-goods.ts';
+import { type SamplePlace, sampleItems, samplePlace, sampleShops } from './sample-goods.ts';
 import {
+  ALLIANCE_ID,
+  crestIdOf,
   hoursFromNow,
   SAMPLE_NOW,
   SAMPLE_PASSWORD,
@@ -12,6 +14,7 @@ import {
   sampleCastles,
   sampleCharacters,
   sampleClans,
+  sampleCrests,
   sampleHeroes,
   samplePoints,
   sampleRegistrations,
@@ -54,7 +57,17 @@ export async function seedWorld(db: Db): Promise<void> {
     await insertRow(db, 'user_subjob', { char_id: id, subjob_id: 0, level, exp: experience });
   }
   for (const row of clanRows()) await insertRow(db, 'Pledge', row, 'identity');
-  await insertRow(db, 'Alliance', { id: 1, name: 'Pact' }, 'identity');
+  for (const { crestId, file } of sampleCrests) {
+    if (!file) continue;
+    const row = { crest_id: crestId, bitmap_size: file.length, bitmap: file };
+    await insertRow(db, 'Pledge_Crest', row, 'identity');
+  }
+  await insertRow(
+    db,
+    'Alliance',
+    { id: ALLIANCE_ID, name: 'Pact', crest_id: crestIdOf('alliance', ALLIANCE_ID) },
+    'identity',
+  );
   for (const row of castleRows()) await insertRow(db, 'castle', row);
   for (const row of siegeRows()) await insertRow(db, 'castle_war', row);
   for (const row of bossRows()) await insertRow(db, 'npc_boss', row);
@@ -97,7 +110,8 @@ export interface NewShop {
 }
 
 export function openShop(db: Db, { id, type, ownerId, text }: NewShop): Promise<void> {
-  const place = { shop_locX: 82_000, shop_locY: 148_000, shop_locZ: -3_400 };
+  const { x, y, z } = samplePlace(ownerId);
+  const place = { shop_locX: x, shop_locY: y, shop_locZ: z };
   const shop = { shop_id: id, shop_type: type, shop_text: text, shop_owner_id: ownerId };
   return insertRow(db, 'offline_shop', { ...shop, ...place }, 'identity');
 }
@@ -158,6 +172,7 @@ export function clanRows(): Row[] {
   return sampleClans.map((clan) => ({
     pledge_id: clan.id,
     name: clan.name,
+    crest_id: crestIdOf('clan', clan.id),
     ruler_id: clan.leaderId,
     skill_level: clan.level,
     root_name_value: clan.reputation,

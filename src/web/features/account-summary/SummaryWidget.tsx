@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Figure } from './Figure.tsx';
 
-/** Account summary: email, game accounts, referral members, and the three purses; coins live. */
+/** Account summary: email, game accounts, referral members, and the three purses; coins are updated live. */
 export function SummaryWidget() {
   const { t } = useText();
   const { summary } = usePanel();

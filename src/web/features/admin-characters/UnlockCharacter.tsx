@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Opens a lock; also rendered when there is none any more, so that its result stays readable. */
+/** Removes a lock; also rendered when there is none anymore, so that its result stays readable. */
 export function UnlockCharacter({ character }: { character: AdminCharacter }) {
   const { t } = useText();
   const send = useSendAndReload();

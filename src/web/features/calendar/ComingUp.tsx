@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import type { CalendarEntry, CalendarReply } from '#contract/calendar.ts';
+import { formatDate, formatTime } from '#web/lib/dates.ts';
 import { useClockSkewMs } from '#web/lib/live.ts';
 import { useText } from '#web/lib/text.ts';
+import { useVisitorZone } from '#web/lib/use-visitor-zone.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -34,6 +36,7 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
               <p className="pb-2 text-sm text-muted">
                 <DateTime seconds={entry.starts_at} zone={zone} />
                 {entry.location && <> · {entry.location}</>}
+                <VisitorTime seconds={entry.starts_at} zone={zone} />
               </p>
               <Countdown
                 endsAt={entry.starts_at * 1000}
@@ -47,6 +50,17 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
       </ul>
     </section>
   );
+}
+
+/** The same moment on the visitor's clock, where that differs from the server's. */
+function VisitorTime({ seconds, zone }: { seconds: number; zone: string }) {
+  const { t } = useText();
+  const own = useVisitorZone(zone);
+  const shown = (shownZone: string) => formatTime(seconds, shownZone).slice(0, 5);
+  const day = (shownZone: string) => formatDate(seconds, shownZone).slice(0, 5);
+  if (shown(own) === shown(zone) && day(own) === day(zone)) return null;
+  const time = day(own) === day(zone) ? shown(own) : `${day(own)} ${shown(own)}`;
+  return <span className="block">{t('calendar.ownTime', { time })}</span>;
 }
 
 function NextBanner({ entry }: { entry: CalendarEntry }) {

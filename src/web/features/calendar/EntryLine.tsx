@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import type { DayEntry } from './calendar-days.ts';
 import type { CalendarQuery } from './calendar-query.ts';
@@ -49,7 +50,9 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
         </span>
       </span>
       <span className="min-w-0 leading-snug">
-        <span className="block text-sm font-semibold md:text-xs">{title}</span>
+        <span className="block text-sm font-semibold md:text-xs">
+          <BreakableName name={title} />
+        </span>
         <span className="block text-xs text-muted md:sr-only">{notes.join(' · ')}</span>
       </span>
     </EntryFrame>

@@ -19,8 +19,8 @@ import { isSameDay } from './next-siege.ts';
 import { SiegeDate } from './SiegeDate.tsx';
 
 /**
- * One castle: its banner in front of its landscape, then its name and owner. Phones have no room
- * for the landscape.
+ * One castle: its banner in front of its landscape, then its name and owner. On phones the landscape
+ * is a strip beside the facts: above them it would make the page of nine too long.
  */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
@@ -30,16 +30,16 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   if (!castle) return null;
   return (
     <article id={castle.key} className="group flex min-w-0 gap-4 border-t-4 border-beam sm:block">
-      <div className="relative flex-none">
+      <div className="relative w-20 flex-none overflow-hidden sm:w-auto sm:overflow-visible">
         <Scene
           picture={castlePicture({ ...lookOf(castle.key, row, world), variant }, 'card')}
-          className="hidden h-auto w-full sm:block"
+          className="absolute inset-0 size-full object-cover object-[62%_50%] sm:static sm:h-auto"
         />
         <div
-          className={`cloth origin-top group-hover:animate-sway flex h-40 w-20 justify-center pt-4 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+          className={`cloth origin-top group-hover:animate-sway flex h-40 w-14 mx-auto relative justify-center pt-4 sm:mx-0 sm:w-20 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
         >
-          <span className="roundel size-17">
-            <CastleCrest castle={castle.key} size={36} />
+          <span className="roundel size-12 sm:size-17">
+            <CastleCrest castle={castle.key} size={30} />
           </span>
         </div>
       </div>

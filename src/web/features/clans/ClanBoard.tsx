@@ -1,6 +1,7 @@
 import type { ClanRow } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NoData } from '#web/ui/NoData.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Sort } from '#web/ui/table-sort.ts';
@@ -64,12 +65,11 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
 
 function NoClans({ isRead, name }: { isRead: boolean; name: string }) {
   const { t } = useText();
-  if (!isRead) {
-    return <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>;
-  }
+  if (!isRead) return <NoData />;
   if (name) {
     return (
       <EmptyState
+        isWholePage
         title={t('clans.nobody.title', { name })}
         action={
           <PlainLink to="/clans" className="text-accent underline underline-offset-3">
@@ -81,5 +81,9 @@ function NoClans({ isRead, name }: { isRead: boolean; name: string }) {
       </EmptyState>
     );
   }
-  return <EmptyState title={t('clans.empty.title')}>{t('clans.empty.text')}</EmptyState>;
+  return (
+    <EmptyState isWholePage title={t('clans.empty.title')}>
+      {t('clans.empty.text')}
+    </EmptyState>
+  );
 }

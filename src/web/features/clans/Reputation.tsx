@@ -11,11 +11,11 @@ export function Reputation({ value, highest }: { value: number; highest: number 
       <svg
         aria-hidden="true"
         width="100%"
-        height="3"
-        className="mt-0.5 block text-beam max-md:hidden"
+        height="4"
+        className="mt-1 block text-beam max-md:hidden"
       >
-        <rect width="100%" height="3" className="fill-raised" />
-        <rect x={`${100 - percent}%`} width={`${percent}%`} height="3" fill="currentColor" />
+        <rect width="100%" height="4" className="fill-raised" />
+        <rect width={`${percent}%`} height="4" fill="currentColor" />
       </svg>
     </span>
   );

@@ -5,7 +5,7 @@ import type { Call } from './openapi.ts';
 export function CallCard({ call }: { call: Call }) {
   const { t } = useText();
   return (
-    <article className="border-b border-line-soft py-5">
+    <article className="grid gap-x-10 border-b border-line-soft py-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_minmax(0,14rem)]">
       <h2 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
         <Badge tone="accent">{call.method}</Badge>
         <code>{call.path}</code>
@@ -13,10 +13,12 @@ export function CallCard({ call }: { call: Call }) {
           {t('developers.access')}: {t(`developers.accesses.${call.access}`)}
         </span>
       </h2>
-      <p className="pt-1 text-muted">{call.summary}</p>
+      <p className="text-muted max-lg:pt-1" lang="en">
+        {call.summary}
+      </p>
       {call.parameters.length > 0 && (
-        <>
-          <h3 className="pt-3 font-sans text-sm font-semibold">{t('developers.parameters')}</h3>
+        <div className="max-lg:pt-1 lg:row-span-2">
+          <h3 className="sr-only">{t('developers.parameters')}</h3>
           <ul className="text-sm">
             {call.parameters.map(({ name, type, isRequired }) => (
               <li key={name}>
@@ -28,10 +30,10 @@ export function CallCard({ call }: { call: Call }) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
-      {call.answer && (
-        <details className="pt-3">
+      {call.response && (
+        <details className="pt-1 lg:col-span-2 lg:col-start-1">
           <summary className="text-sm font-semibold">{t('developers.answers')}</summary>
           {/* Scrolls sideways, so it must be reachable by keyboard. */}
           <pre
@@ -39,7 +41,7 @@ export function CallCard({ call }: { call: Call }) {
             tabIndex={0}
             className="mt-2 overflow-x-auto rounded-box border border-line bg-surface p-4 text-sm"
           >
-            {call.answer}
+            {call.response}
           </pre>
         </details>
       )}

@@ -28,7 +28,7 @@ export interface Call {
   summary: string;
   access: Access;
   parameters: { name: string; type: string; isRequired: boolean }[];
-  answer: string | null;
+  response: string | null;
 }
 
 export function listCalls({ paths }: Openapi): Call[] {
@@ -43,7 +43,7 @@ export function listCalls({ paths }: Openapi): Call[] {
         type: String(schema.type ?? ''),
         isRequired: required ?? false,
       })),
-      answer: shapeOf(call.responses?.['200']?.content?.['application/json']?.schema),
+      response: shapeOf(call.responses?.['200']?.content?.['application/json']?.schema),
     })),
   );
 }

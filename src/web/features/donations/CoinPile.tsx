@@ -1,6 +1,6 @@
 /** A pile of coins in proportion to the plan's coins; the largest plan has the largest pile. */
 export function CoinPile({ coins, most }: { coins: number; most: number }) {
-  const count = Math.max(2, Math.round(MAX_DRAWN * Math.sqrt(coins / Math.max(1, most))));
+  const count = Math.max(2, Math.round(MAX_DRAWN * (coins / Math.max(1, most)) ** 0.75));
   return (
     <svg
       aria-hidden="true"

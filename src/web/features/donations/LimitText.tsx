@@ -8,11 +8,11 @@ export function LimitText({ offer }: { offer: PlansReply }) {
   const money = useMoney();
   const { usd_per_day, new_account_usd, new_account_days, is_new } = offer.limits;
   const left = money(offer.left_today, 'USD');
-  const isTight = is_new && new_account_usd < usd_per_day;
-  const most = isTight ? new_account_usd : usd_per_day;
+  const hasNewAccountLimit = is_new && new_account_usd < usd_per_day;
+  const most = hasNewAccountLimit ? new_account_usd : usd_per_day;
   return (
     <p className="max-w-[64ch] text-sm text-muted">
-      {isTight
+      {hasNewAccountLimit
         ? t('donate.limitNew', {
             count: new_account_days,
             most: money(new_account_usd, 'USD'),

@@ -57,7 +57,7 @@ export function PromoBonus({ planId, onBonus }: PromoBonusProps) {
         </p>
       </div>
       <Button
-        className="mt-7"
+        className="mt-6.5"
         isBusy={isBusy}
         disabled={text.trim() === ''}
         onClick={() => void apply()}

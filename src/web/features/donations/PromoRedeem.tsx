@@ -44,7 +44,7 @@ export function PromoRedeem() {
           {given > 0 && t('donate.promo.given', { count: given })}
         </p>
       </div>
-      <Button type="submit" isBusy={isBusy} className="mt-7">
+      <Button type="submit" isBusy={isBusy} className="mt-6.5">
         {t('donate.promo.redeem')}
       </Button>
     </form>

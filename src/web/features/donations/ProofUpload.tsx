@@ -1,10 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { PROOF_MAX_BYTES, PROOF_TYPES, paymentDoneSchema, proofPath } from '#contract/payments.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { Input } from '#web/ui/Input.tsx';
+import { FileChoice } from '#web/ui/FileChoice.tsx';
 
 type ProofUploadProps = { paymentId: string; instructions: string; hasProof: boolean };
 
@@ -14,10 +14,12 @@ export function ProofUpload({ paymentId, instructions, hasProof }: ProofUploadPr
   const api = useApi();
   const [message, setMessage] = useState(hasProof ? t('payment.proofThere') : '');
   const [error, setError] = useState('');
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const [name, setName] = useState('');
+  const upload = async ([file]: readonly File[]) => {
     if (!file) return;
     setError('');
+    setMessage('');
+    setName(file.name);
     if (file.size > PROOF_MAX_BYTES) return setError(t('payment.proofTooBig'));
     try {
       const reply = await api.send('POST', proofPath(paymentId), paymentDoneSchema, file);
@@ -31,12 +33,7 @@ export function ProofUpload({ paymentId, instructions, hasProof }: ProofUploadPr
       <h2 className="text-lg">{t('payment.transfer')}</h2>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{instructions}</p>
       <Field label={t('payment.proof')} hint={t('payment.proofHint')} error={error}>
-        <Input
-          type="file"
-          accept={PROOF_TYPES.join(',')}
-          onChange={upload}
-          className="file:mr-3 file:cursor-pointer file:rounded-box file:border file:border-line file:bg-raised file:px-3 file:py-1 file:text-sm file:font-semibold file:text-ink"
-        />
+        <FileChoice chosen={name === '' ? [] : [name]} accept={PROOF_TYPES} onChoose={upload} />
       </Field>
       <p role="status" className="text-sm text-success">
         {message}

@@ -17,23 +17,39 @@ type CharacterFactsProps = {
 export function CharacterFacts({ character, zone }: CharacterFactsProps) {
   const { t } = useText();
   const { level, class_id, clan, in_game, vip_until, is_locked } = character;
-  const words = [
-    t('accounts.level', { level: String(level) }),
-    class_id !== null && gameClassName(class_id),
-  ].filter((word) => typeof word === 'string');
+  const items = [
+    { id: 'level', content: t('accounts.level', { level: String(level) }) },
+    ...(class_id === null ? [] : [{ id: 'class', content: gameClassName(class_id) }]),
+    ...(clan === null
+      ? []
+      : [
+          {
+            id: 'clan',
+            content: (
+              <WithCrest clan={clan} size={14}>
+                {t('accounts.clanOf', { clan })}
+              </WithCrest>
+            ),
+          },
+        ]),
+    ...(in_game
+      ? [{ id: 'online', content: <span className="text-success">{t('accounts.inGame')}</span> }]
+      : []),
+  ];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-      <span>
-        {words.join(' · ')}
-        {clan !== null && (
-          <>
-            {' · '}
-            <WithCrest clan={clan} size={14}>
-              {t('accounts.clanOf', { clan })}
-            </WithCrest>
-          </>
-        )}
-        {in_game && <span className="text-success"> · {t('accounts.inGame')}</span>}
+      {/* The dot before the first item of each line is cut off. */}
+      <span className="min-w-0 overflow-hidden">
+        <span className="-ml-3 flex flex-wrap">
+          {items.map(({ id, content }) => (
+            <span
+              key={id}
+              className="relative pl-3 before:absolute before:left-1 before:content-['·']"
+            >
+              {content}
+            </span>
+          ))}
+        </span>
       </span>
       {vip_until > 0 && (
         <Badge tone="accent">{t('accounts.vipUntil', { date: formatDate(vip_until, zone) })}</Badge>

@@ -53,7 +53,7 @@ export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
           </Select>
         </Field>
       )}
-      {/* No pattern: accounts from before need not follow the rules for new ones. */}
+      {/* No pattern: older accounts need not follow the rules for new ones. */}
       <Field label={t('accounts.link.name')}>
         <Input
           name="account"

@@ -11,7 +11,7 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   if (boards.length === 0) return null;
   const nameOf = (board: string) => {
     const shown = board.replace(DEEP, '');
-    const key = `admin.health.boardNames.${shown as BoardName | 'arms'}` as const;
+    const key = `admin.health.boardNames.${shown as BoardName | 'arms' | 'crests'}` as const;
     const name = t(key);
     // A board of a newer worker has no text here: `t` then returns the key.
     if (name === key) return board;

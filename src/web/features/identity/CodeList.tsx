@@ -11,7 +11,7 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
     setIsCopied(true);
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div data-result className="flex flex-col gap-3">
       <h3 className="text-lg">{t('identity.security.codes')}</h3>
       <p className="text-sm text-muted">{t('identity.security.codesText')}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">

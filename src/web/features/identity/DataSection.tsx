@@ -23,7 +23,12 @@ export function DataSection() {
       <div className="flex flex-wrap items-start gap-3">
         <ExportLink />
         <Modal
-          trigger={<Button variant="danger">{t('identity.security.delete')}</Button>}
+          trigger={
+            // Quiet until its modal: nobody should press it beside the download by mistake.
+            <Button variant="quiet" className="text-danger">
+              {t('identity.security.delete')}
+            </Button>
+          }
           title={t('identity.security.delete')}
           description={t('identity.security.deleteText')}
           okVariant="danger"

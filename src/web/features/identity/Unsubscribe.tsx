@@ -1,6 +1,6 @@
 import '#web/lib/news-texts.ts';
 import { UNSUBSCRIBE_FORM_PATH } from '#contract/email-consent.ts';
-import { NEWS_MARK } from '#contract/mail-links.ts';
+import { NEWS_PREFIX } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Column } from './Column.tsx';
@@ -11,7 +11,7 @@ export function Unsubscribe({ token }: { token: string }) {
   const { t } = useText();
   const title = t('news.unsubscribe.heading');
   // The query of this page, so that it can be shown again with an error.
-  const query = new URLSearchParams({ token: NEWS_MARK + token });
+  const query = new URLSearchParams({ token: NEWS_PREFIX + token });
   const action = `${UNSUBSCRIBE_FORM_PATH}?${query}`;
   if (token === '') {
     return (

@@ -1,8 +1,8 @@
 import type { ChartTile } from '#contract/map.ts';
 import type { ChartBox } from '#reference/chart.ts';
 import { boxAround } from './box-around.ts';
-import { listenToFingers } from './fingers.ts';
 import { levelFor } from './level-for.ts';
+import { listenToPointers } from './pointers.ts';
 import { tilesIn } from './tiles.ts';
 import {
   between,
@@ -116,7 +116,7 @@ export function startMotion({ stage, layer, initial, onSettled }: MotionParts): 
     settle();
   });
   observer.observe(stage);
-  const release = listenToFingers(stage, {
+  const release = listenToPointers(stage, {
     view: () => now,
     show: (view) => {
       cancelAnimationFrame(frame);

@@ -18,7 +18,7 @@ type OfferBoardProps = {
 
 export function OfferBoard({ market, firstHref, nextHref }: OfferBoardProps) {
   const { t } = useText();
-  const columns = useOfferColumns();
+  const columns = useOfferColumns({ serverId: market.server_id });
   const pages = usePhonePages(ROWS_ON_PHONES, 'page', 'offers');
   return (
     <section aria-labelledby="offers">

@@ -1,4 +1,11 @@
-import { MARKET_PATH, type MarketReply, OFFER_KINDS, type OfferKind } from '#contract/market.ts';
+import {
+  MARKET_PATH,
+  type MarketReply,
+  OFFER_KINDS,
+  type OfferKind,
+  RICHEST_PATH,
+  type RichestReply,
+} from '#contract/market.ts';
 import type { Api } from '#web/lib/api.ts';
 
 const ASKED = ['item', 'enchant_from', 'sort', 'after'] as const;
@@ -16,6 +23,10 @@ export function loadMarket(
     kind: kind === 'all' ? undefined : kind,
     server_id: serverId,
   });
+}
+
+export function loadRichest(api: Api, serverId: number): Promise<RichestReply> {
+  return api.read<RichestReply>(RICHEST_PATH, { server_id: serverId });
 }
 
 export const STORE_KINDS = [...OFFER_KINDS, 'all'] as const;

@@ -5,7 +5,7 @@ const STEPS: Record<OrderState, number> = {
   held: 1,
   performing: 2,
   unclear: 2,
-  refused: 3,
+  refused: 2,
   done: 3,
 };
 const INKS: Record<OrderState, string> = {
@@ -17,14 +17,17 @@ const INKS: Record<OrderState, string> = {
 };
 const PLACES = [5, 36, 67];
 
-/** Held → performing → done, as diamonds on a line; the badge above says it in words. */
+/**
+ * Held → performing → done, as diamonds on a line; a refused one ends in a cross instead of the
+ * last. The badge above says it in words.
+ */
 export function OrderTrack({ state }: { state: OrderState }) {
   const reached = STEPS[state];
   return (
     <svg viewBox="0 0 72 10" width="72" height="10" aria-hidden="true" className={INKS[state]}>
       <path d="M5 5h62" strokeWidth="1.5" className="stroke-line" />
       <path d={`M5 5H${PLACES[reached - 1]}`} stroke="currentColor" strokeWidth="1.5" />
-      {PLACES.map((x, step) => (
+      {PLACES.slice(0, state === 'refused' ? 2 : 3).map((x, step) => (
         <path
           key={x}
           d={`M${x} .8l4.2 4.2-4.2 4.2L${x - 4.2} 5z`}
@@ -34,6 +37,9 @@ export function OrderTrack({ state }: { state: OrderState }) {
             : { className: 'fill-ground stroke-line-field' })}
         />
       ))}
+      {state === 'refused' && (
+        <path d="M63.500 1.500l7 7m0-7l-7 7" stroke="currentColor" strokeWidth="1.8" />
+      )}
     </svg>
   );
 }

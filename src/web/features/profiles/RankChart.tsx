@@ -2,6 +2,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TimeChart } from '#web/ui/TimeChart.tsx';
+import { drawSteps } from './draw-steps.tsx';
 
 type RankChartProps = {
   title: string;
@@ -10,6 +11,7 @@ type RankChartProps = {
 };
 
 const DAY_MS = 86_400_000;
+const MOST_STEPS = 4;
 
 /** Rank by day, with rank 1 at the top. Empty before the second day. */
 export function RankChart({ title, history, isTall = false }: RankChartProps) {
@@ -18,8 +20,8 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
   const ranks = history.map(([, rank]) => rank);
-  const { best, worst } = range(ranks);
-  const middle = (best + worst) / 2;
+  const ticks = rankTicks(ranks);
+  const [best = 1, worst = best] = [ticks[0], ticks.at(-1)];
   return (
     <figure className="min-w-0">
       <figcaption className="pb-3 text-sm font-medium">{title}</figcaption>
@@ -29,7 +31,7 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
         to={Date.parse(last[0])}
         low={worst}
         high={best}
-        yLabels={[best, middle, worst].map((rank) => `#${formatNumber(rank, language)}`)}
+        yLabels={ticks.map((rank) => `#${formatNumber(rank, language)}`)}
         xLabels={[first[0], dayBetween(first[0], last[0]), last[0]].filter(isFirst).map(shortDay)}
         label={t('profiles.rankChart', {
           board: title,
@@ -38,17 +40,19 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
           now: last[1],
         })}
         tone="accent"
+        draw={drawSteps}
         isTall={isTall}
       />
     </figure>
   );
 }
 
-/** Padding around the line, with a whole number in the middle. */
-function range(ranks: readonly number[]): { best: number; worst: number } {
-  const best = Math.max(1, Math.min(...ranks) - 1);
-  const worst = Math.max(...ranks) + 1;
-  return { best, worst: (worst - best) % 2 === 0 ? worst : worst + 1 };
+/** Whole ranks, evenly spaced, from the best one reached to the worst or just beyond it. */
+export function rankTicks(ranks: readonly number[]): number[] {
+  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
+  const step = Math.max(1, Math.ceil((worst - best) / MOST_STEPS));
+  const steps = Math.max(1, Math.ceil((worst - best) / step));
+  return Array.from({ length: steps + 1 }, (_, index) => best + index * step);
 }
 
 function dayBetween(from: string, to: string): string {

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
+import { notifyLink } from '#web/lib/notify-link.ts';
 import { useText } from '#web/lib/text.ts';
 import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
+import { Joined } from '#web/ui/Joined.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { useBossPlace } from './boss-place.ts';
 import { isAlive } from './raid-query.ts';
@@ -31,15 +33,20 @@ export function BossName({ raid, serverId }: { raid: RaidRow; serverId: number }
         <span className="block font-semibold [overflow-wrap:anywhere]">{raid.name}</span>
         {place && (
           <span className="block text-xs font-normal text-muted max-md:hidden">
-            {place}
-            {raid.npc_id !== null && (
-              <>
-                {' · '}
+            <Joined>
+              {place}
+              {raid.npc_id !== null && (
                 <NameLink to={`/map?server_id=${serverId}&boss=${raid.npc_id}`}>
                   {t('map.show')}
                 </NameLink>
-              </>
-            )}
+              )}
+              <a
+                href={notifyLink('boss', serverId, raid.npc_db_name)}
+                className="underline decoration-current/30 underline-offset-3 hover:decoration-current"
+              >
+                {t('layout.notify')}
+              </a>
+            </Joined>
           </span>
         )}
       </span>

@@ -49,15 +49,27 @@ describe('raids, as the specification says', () => {
     (_, { opens, closes }, expected) => {
       const times = { respawn_from: NOW + opens, respawn_to: NOW + closes };
       show([raid({ time_low: NOW - 4 * HOUR, ...times })]);
-      expect(row('Barion').textContent).toContain('died 4 h ago · ');
+      expect(row('Barion').textContent).toContain('died 4 h ago');
       expect(row('Barion').textContent).toContain(expected);
     },
   );
 
   test('the bar is filled by what has passed since the death', () => {
     show([raid({ time_low: NOW - HOUR, respawn_from: NOW + HOUR, respawn_to: NOW + 3 * HOUR })]);
-    const bars = [...row('Barion').querySelectorAll('rect')];
-    expect(bars.map((bar) => bar.getAttribute('width'))).toEqual(['100%', '50%', '25%']);
+    // One in the phone's second line, one in the column.
+    const bars = [...row('Barion').querySelectorAll('svg:has(rect)')].map((bar) =>
+      [...bar.querySelectorAll('rect')].map((part) => part.getAttribute('width')),
+    );
+    expect(bars).toEqual([
+      ['100%', '50%', '25%'],
+      ['100%', '50%', '25%'],
+    ]);
+  });
+
+  test('a living boss has no bar, and says when it will have one', () => {
+    show([raid({ alive: 1, respawn_from: NOW, respawn_to: NOW })]);
+    expect(row('Barion').textContent).toContain('after its next death');
+    expect(row('Barion').querySelectorAll('rect')).toHaveLength(0);
   });
 
   test('inside the window it is due any moment', () => {
@@ -166,8 +178,21 @@ test('chips show counts and link to the filtered lists', () => {
     ['All · 2', '/?state=all'],
     ['Alive · 1', '/?state=alive'],
     ['Due soon · 0', '/?state=due'],
+    ['Dead · 1', '/?state=dead'],
   ]);
   expect(chips[0]?.getAttribute('aria-current')).toBe('true');
+});
+
+test('without a match there is a way back to all; without data there are no chips', () => {
+  const query = { ...everything, name: 'zzz' };
+  renderWithText(<RaidBoard raids={[raid({})]} query={query} world={world} />);
+  expect(screen.getByRole('link', { name: 'The one raid' }).getAttribute('href')).toBe(
+    '/raidlist?server_id=1',
+  );
+  cleanup();
+  renderWithText(<RaidBoard raids={null} query={everything} world={world} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('link', { name: 'How to play' }).getAttribute('href')).toBe('/connect');
 });
 
 function show(raids: readonly RaidRow[]) {

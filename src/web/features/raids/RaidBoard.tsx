@@ -2,12 +2,15 @@ import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
+import { NoData } from '#web/ui/NoData.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useBossPlace } from './boss-place.ts';
 import { RaidBrief } from './RaidBrief.tsx';
 import { RaidChips } from './RaidChips.tsx';
+import { RespawnLegend } from './RespawnWindow.tsx';
 import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
 import { useRaidColumns } from './use-raid-columns.tsx';
 
@@ -30,10 +33,11 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
   const alive = shown.filter(isAlive).length;
   return (
     <section aria-label={t('raids.title')} className="min-w-0">
-      {raids && <RaidChips raids={raids} query={query} now={now} />}
-      <p role="status" className="border-b-2 border-beam pb-2.5 text-sm text-muted">
-        {raids && t('raids.counted', { count: shown.length, alive })}
-      </p>
+      {raids?.length ? <RaidChips raids={raids} query={query} now={now} /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b-2 border-beam pb-2.5 text-sm text-muted">
+        <p role="status">{raids && t('raids.counted', { count: shown.length, alive })}</p>
+        {shown.length > alive && <RespawnLegend />}
+      </div>
       <Table
         caption={t('raids.title')}
         columns={columns}
@@ -53,17 +57,33 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
             </p>
           ),
         })}
-        empty={<NoRaids isRead={raids !== null} hasAny={(raids?.length ?? 0) > 0} />}
+        empty={<NoRaids isRead={raids !== null} count={raids?.length ?? 0} world={world} />}
       />
     </section>
   );
 }
 
-function NoRaids({ isRead, hasAny }: { isRead: boolean; hasAny: boolean }) {
+function NoRaids({ isRead, count, world }: { isRead: boolean; count: number; world: World }) {
   const { t } = useText();
-  const kind = hasAny ? 'raids.noMatch' : 'raids.empty';
-  if (!isRead) {
-    return <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>;
+  if (!isRead) return <NoData />;
+  if (count === 0) {
+    return (
+      <EmptyState isWholePage title={t('raids.empty.title')}>
+        {t('raids.empty.text')}
+      </EmptyState>
+    );
   }
-  return <EmptyState title={t(`${kind}.title`)}>{t(`${kind}.text`)}</EmptyState>;
+  return (
+    <EmptyState
+      isWholePage
+      title={t('raids.noMatch.title')}
+      action={
+        <LinkButton to={`/raidlist?server_id=${world.server_id}`}>
+          {t('home.allRaids', { count })}
+        </LinkButton>
+      }
+    >
+      {t('raids.noMatch.text')}
+    </EmptyState>
+  );
 }

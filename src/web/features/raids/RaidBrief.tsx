@@ -2,6 +2,7 @@ import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { useBossPlace } from './boss-place.ts';
+import { RespawnBar } from './RespawnWindow.tsx';
 import { useRespawn } from './use-respawn.ts';
 
 /** Where a living boss is, when a dead one is due. */
@@ -10,6 +11,14 @@ export function RaidBrief({ raid, world }: { raid: RaidRow; world: World }) {
   const place = useBossPlace()(raid);
   const respawn = useRespawn(world)(raid);
   if (!respawn) return place || t('ui.details');
-  // The respawn first: on a narrow phone the end of the line is cut off.
-  return [respawn.next, respawn.died].filter(Boolean).join(' · ');
+  return (
+    <span className="flex items-center gap-2">
+      <span className="w-14 flex-none">
+        <RespawnBar {...respawn} />
+      </span>
+      <span className={respawn.isOpen ? 'truncate font-semibold text-accent' : 'truncate'}>
+        {respawn.next}
+      </span>
+    </span>
+  );
 }

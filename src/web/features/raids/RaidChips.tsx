@@ -2,9 +2,7 @@ import { useLocation } from 'react-router';
 import type { RaidRow } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { matchingRaids, type RaidQuery } from './raid-query.ts';
-
-const CHIPS = ['all', 'alive', 'due'] as const;
+import { matchingRaids, RAID_STATES, type RaidQuery } from './raid-query.ts';
 
 interface RaidChipsProps {
   raids: readonly RaidRow[];
@@ -12,7 +10,7 @@ interface RaidChipsProps {
   now: number;
 }
 
-/** Common filters, each with its count; level and name stay unchanged. */
+/** Every state with its count; level and name stay unchanged. */
 export function RaidChips({ raids, query, now }: RaidChipsProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -26,7 +24,7 @@ export function RaidChips({ raids, query, now }: RaidChipsProps) {
     <FilterLinks
       label={t('raids.show')}
       current={query.state}
-      options={CHIPS.map((state) => ({
+      options={RAID_STATES.map((state) => ({
         key: state,
         label: `${t(`raids.states.${state}`)} · ${matchingRaids(raids, { ...query, state }, now).length}`,
         href: hrefOf(state),

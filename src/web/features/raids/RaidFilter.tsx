@@ -5,7 +5,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
-import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
+import { RAID_BANDS, type RaidQuery } from './raid-query.ts';
 
 /**
  * A plain GET form: with scripts a choice applies immediately, without them the button submits it.
@@ -14,7 +14,6 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
   const { t } = useText();
   const submit = useSubmit();
   const level = useUrlValue<HTMLSelectElement>(String(query.band ?? ''));
-  const state = useUrlValue<HTMLSelectElement>(query.state);
   const name = useUrlValue<HTMLInputElement>(query.name);
   const bandName = (band: number) =>
     band === RAID_BANDS[0]
@@ -30,28 +29,22 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
           void submit(event.currentTarget, { preventScrollReset: true });
         }
       }}
-      className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto sm:grid-cols-[auto_auto_12rem_auto]"
+      className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto sm:grid-cols-[auto_12rem_auto]"
     >
       <input type="hidden" name="server_id" value={serverId} />
-      <Field label={t('raids.level')}>
-        <Select {...level} name="level">
-          <option value="">{t('raids.allLevels')}</option>
-          {RAID_BANDS.map((band) => (
-            <option key={band} value={band}>
-              {bandName(band)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('raids.state')}>
-        <Select {...state} name="state">
-          {RAID_STATES.map((each) => (
-            <option key={each} value={each}>
-              {t(`raids.states.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {query.state !== 'all' && <input type="hidden" name="state" value={query.state} />}
+      <div className="max-sm:col-span-2">
+        <Field label={t('raids.level')}>
+          <Select {...level} name="level">
+            <option value="">{t('raids.allLevels')}</option>
+            {RAID_BANDS.map((band) => (
+              <option key={band} value={band}>
+                {bandName(band)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
       <Field label={t('raids.name')}>
         <Input
           {...name}

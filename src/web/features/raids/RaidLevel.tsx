@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 
-/** A boss our table does not know is of level 0: "No info". */
+/** A boss missing from our table has level 0: "No info". */
 export function RaidLevel({ level }: { level: number }) {
   const { t } = useText();
   return level === 0 ? (

@@ -53,7 +53,11 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
     {
       id: 'window',
       header: t('raids.window'),
-      cell: (raid) => <RespawnWindow raid={raid} world={world} />,
+      cell: (raid) => (
+        <div className="min-w-44 xl:min-w-84">
+          <RespawnWindow raid={raid} world={world} />
+        </div>
+      ),
     },
   ];
 }

@@ -14,6 +14,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ClassAndClan } from './ClassAndClan.tsx';
 import { ClassMark } from './ClassMark.tsx';
 
 const PODIUM = 3;
@@ -84,7 +85,7 @@ export function HeroBoard({
           places={rows.slice(0, podiumCount).map((hero) => ({
             key: hero.id,
             name: <NameLink to={links.character(hero.name)}>{hero.name}</NameLink>,
-            detail: hero.clan ? `${hero.class} · ${hero.clan}` : hero.class,
+            detail: <ClassAndClan className={hero.class} clan={hero.clan} />,
             icon: <ClassMark classId={hero.class_id} />,
             value: <Amount value={hero.win_count} />,
           }))}

@@ -20,7 +20,7 @@ export function SearchResult({ name, found }: { name: string; found: RankingSear
     <section aria-label={t('ranking.foundFor', { name })} className="mb-10">
       <SectionHead title={t('ranking.foundFor', { name })} />
       {isNobody ? (
-        <EmptyState title={t('ranking.nobody.title', { name })}>
+        <EmptyState isWholePage title={t('ranking.nobody.title', { name })}>
           {t('ranking.nobody.text', { count: RANKING_DEPTH })}
         </EmptyState>
       ) : (

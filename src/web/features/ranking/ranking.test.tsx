@@ -36,7 +36,7 @@ describe('rankings, as the specification says', () => {
     expect(screen.queryByRole('list', { name: 'Top three, PvP' })).toBeNull();
   });
 
-  test('all hundred are one link away, and then all in the table', () => {
+  test('all hundred are one link away: three as banners, the others in the table', () => {
     const hundred = Array.from({ length: 100 }, (_, index) =>
       fromPvp({ ...person(index + 1), Duel: 100 - index }),
     );
@@ -55,7 +55,7 @@ describe('rankings, as the specification says', () => {
     );
   });
 
-  test('ranks won and lost since yesterday have a mark, a number and a text', () => {
+  test('ranks gained and lost since yesterday have a mark, a number and a text', () => {
     const moved = (rank: number, previous_rank: number | null) =>
       fromPvp({ ...person(rank), previous_rank, Duel: 1 });
     show([moved(1, 1), moved(2, 2), moved(3, 3), moved(4, 6), moved(5, 4), moved(6, 6)]);

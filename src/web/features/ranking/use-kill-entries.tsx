@@ -5,7 +5,7 @@ import { type KillRow, knowsYesterday } from './kill-row.ts';
 import { RankMove } from './RankMove.tsx';
 import type { RankEntry } from './rank-entry.ts';
 
-/** Rows of PvP or PK, with the places won or lost where yesterday's are known. */
+/** Rows of PvP or PK, with the places gained or lost where yesterday's are known. */
 export function useKillEntries(rows: readonly KillRow[]): RankEntry[] {
   const links = useProfileLinks();
   const hasYesterday = knowsYesterday(rows);

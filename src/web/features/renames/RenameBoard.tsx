@@ -3,6 +3,7 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -43,7 +44,15 @@ export function RenameBoard({ renames, zone }: RenameBoardProps) {
       columns={columns}
       rows={renames}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={t('renames.empty.title')}>{t('renames.empty.text')}</EmptyState>}
+      empty={
+        <EmptyState
+          isWholePage
+          title={t('renames.empty.title')}
+          action={<LinkButton to="/ranking">{t('layout.nav.rankings')}</LinkButton>}
+        >
+          {t('renames.empty.text')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -28,8 +28,8 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
 
-  const choose = (chosen: FileList | null) => {
-    const taken = [...(chosen ?? [])].slice(0, ATTACHMENTS_PER_MESSAGE);
+  const choose = (chosen: readonly File[]) => {
+    const taken = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
     const large = taken.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
     setRefused(large && t('report.tooLarge', { name: large.name }));
     setFiles(large ? [] : taken);
@@ -78,7 +78,7 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
       </Field>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
-          <ImageInput onChoose={choose} />
+          <ImageInput files={files} onChoose={choose} />
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -23,8 +23,8 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
 
-  const choose = (chosen: FileList | null) => {
-    const taken = [...(chosen ?? [])].slice(0, ATTACHMENTS_PER_MESSAGE);
+  const choose = (chosen: readonly File[]) => {
+    const taken = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
     const large = taken.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
     setRefused(large && t('report.tooLarge', { name: large.name }));
     setFiles(large ? [] : taken);
@@ -58,7 +58,7 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
       </Field>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
-          <ImageInput onChoose={choose} />
+          <ImageInput files={files} onChoose={choose} />
         </Field>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('report.send')}

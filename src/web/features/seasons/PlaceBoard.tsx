@@ -74,7 +74,9 @@ export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
               <Textarea
                 value={names}
                 readOnly
-                rows={4}
+                rows={2}
+                // As high as its text: a fixed height cuts its last line.
+                className="field-sizing-content"
                 onFocus={(event) => event.target.select()}
               />
             </Field>

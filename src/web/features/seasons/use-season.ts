@@ -13,7 +13,7 @@ import { useApi } from '#web/lib/use-api.ts';
 type SeasonRanking = z.infer<typeof seasonHeroesReplySchema>;
 
 interface SeasonState {
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has replied. */
   current: number | undefined;
   chosen: number | undefined;
   ranking: SeasonRanking | undefined;
@@ -33,8 +33,8 @@ export function useSeason(serverId: number): SeasonState {
   useEffect(() => {
     let isWanted = true;
     const fail = (error: unknown) => {
-      const words = error instanceof ApiError ? error.reply?.message : undefined;
-      if (isWanted) setProblem(words ?? t('ui.failed'));
+      const message = error instanceof ApiError ? error.reply?.message : undefined;
+      if (isWanted) setProblem(message ?? t('ui.failed'));
     };
     setCurrent(undefined);
     setChosen(undefined);
@@ -60,8 +60,8 @@ export function useSeason(serverId: number): SeasonState {
     api.send('POST', ADMIN_HEROES_PATH, seasonHeroesReplySchema, body).then(
       (reply) => isWanted && setRanking(reply),
       (error: unknown) => {
-        const words = error instanceof ApiError ? error.reply?.message : undefined;
-        if (isWanted) setProblem(words ?? t('ui.failed'));
+        const message = error instanceof ApiError ? error.reply?.message : undefined;
+        if (isWanted) setProblem(message ?? t('ui.failed'));
       },
     );
     return () => {

@@ -20,7 +20,7 @@ export function Cost({ purse, price }: { purse: Purse; price: number }) {
     ...(isPaid ? [] : [{ label: t('services.after'), value: left }]),
   ];
   return (
-    <div className="border border-l-3 border-line border-l-beam bg-ground px-4 py-3">
+    <div data-result className="border border-l-3 border-line border-l-beam bg-ground px-4 py-3">
       <p className="mb-1.5 text-sm">{t('services.paidWith', { purse: t(`purses.${purse}`) })}</p>
       <dl className="grid grid-cols-3 gap-3 text-sm">
         {figures.map(({ label, value }) => (

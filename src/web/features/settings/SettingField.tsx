@@ -24,8 +24,11 @@ type SettingFieldProps = {
 /** One setting: its input, what it is for, its default and who changed it. */
 export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFieldProps) {
   const { t } = useText();
-  const { labelOf, helpOf, unitOf, valueText, choiceOf } = useSettingTexts();
+  const { labelOf, helpOf, labelWithUnit, valueText, choiceOf } = useSettingTexts();
   const { key, name, kind, is_pinned, is_changed, can_change } = setting;
+  const defaultText = t('admin.settings.default', {
+    value: kind === 'choice' ? choiceOf(String(setting.default)) : valueText(setting.default),
+  }).replace(/([.?!])\.$/, '$1'); // A default may be a sentence with a full stop of its own.
   const help = (
     <>
       {helpOf(name) === sharedHelp ? '' : `${helpOf(name)} `}
@@ -33,9 +36,7 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
         kind !== 'picture' &&
         // An empty default needs no text: the empty input shows it.
         !(setting.default === null || setting.default === '') &&
-        t('admin.settings.default', {
-          value: kind === 'choice' ? choiceOf(String(setting.default)) : valueText(setting.default),
-        })}
+        defaultText}
       {setting.is_for_two && ` ${t('admin.settings.forTwo')}`}
       {is_changed && (
         <span className="block">
@@ -68,7 +69,7 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
             </p>
           </div>
         ) : (
-          <Field label={`${labelOf(name)}${unitOf(setting)}`} hint={help}>
+          <Field label={labelWithUnit(setting)} hint={help}>
             <SettingInput setting={setting} />
           </Field>
         )}

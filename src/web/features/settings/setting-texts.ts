@@ -12,22 +12,28 @@ export function useSettingTexts() {
     return typeof value === 'number' ? formatNumber(value, language) : value;
   };
   const helpOf = (name: string) => t(`admin.settings.fields.${name}.help` as TextKey);
+  const labelOf = (name: string) => t(`admin.settings.fields.${name}.label` as TextKey);
   return {
-    labelOf: (name: string) => t(`admin.settings.fields.${name}.label` as TextKey),
+    labelOf,
     helpOf,
-    /** What most of a section's settings say, to be said once. */
+    /** The help that several settings of a section share, to be shown once. */
     sharedHelp: (settings: readonly SettingView[]): string | undefined => {
       const helps = settings.map(({ name }) => helpOf(name));
       return helps.find((help) => helps.filter((each) => each === help).length > 2);
     },
     sectionOf: (id: string) => t(`admin.settings.sections.${id}.title` as TextKey),
-    unitOf: ({ unit }: Pick<SettingView, 'unit'>) =>
-      unit === null ? '' : ` (${t(`admin.settings.units.${unit}`)})`,
+    labelWithUnit: ({ name, unit }: Pick<SettingView, 'name' | 'unit'>) =>
+      unit === null ? labelOf(name) : withUnit(labelOf(name), t(`admin.settings.units.${unit}`)),
     valueText,
-    /** Castles by their names; others, such as currencies, are their own. */
+    /** Castles by their names; other choices, such as currencies, unchanged. */
     choiceOf: (choice: string) =>
       choice === 'next_siege'
         ? t('admin.settings.nextSiege')
         : (castleByGameName(choice)?.displayName ?? choice),
   };
+}
+
+/** In brackets, unless the label says it already: "Coins", "Files per day". */
+export function withUnit(label: string, unit: string): string {
+  return label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
 }

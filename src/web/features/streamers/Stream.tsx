@@ -29,8 +29,8 @@ export function Stream({ channel }: { channel: string }) {
   }, [channel]);
 
   return (
-    <li className="w-[300px] max-w-full">
-      <div className="relative h-[180px] overflow-hidden border border-line bg-surface">
+    <li className="w-[300px] max-w-full sm:only:flex sm:only:w-full sm:only:items-center sm:only:gap-5 group">
+      <div className="relative h-[180px] w-[300px] max-w-full flex-none overflow-hidden border border-line bg-surface">
         <div ref={frame} className="absolute inset-0" />
         {state !== 'shown' && (
           <p className="grid h-full place-items-center px-4 text-center text-sm text-muted">
@@ -38,7 +38,10 @@ export function Stream({ channel }: { channel: string }) {
           </p>
         )}
       </div>
-      <Link to={`https://www.twitch.tv/${channel}`} className="inline-flex min-h-9 items-center">
+      <Link
+        to={`https://www.twitch.tv/${channel}`}
+        className="inline-flex min-h-9 items-center sm:group-only:font-display sm:group-only:text-xl"
+      >
         {channel}
       </Link>
     </li>

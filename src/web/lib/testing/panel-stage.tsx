@@ -17,6 +17,7 @@ export const panelSummary: Summary = {
   streamer_code: '',
   stream_link: '',
   unread_reports: 0,
+  unread_notifications: 0,
 };
 
 export interface SentRequest {

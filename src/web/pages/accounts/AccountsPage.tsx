@@ -43,6 +43,7 @@ export function Component() {
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/server/${id}`} />
       </header>
       <div className="flex flex-col gap-9 pb-16">
+        {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
         <MasterAccount />
         <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
           <ReferralLink />
@@ -50,7 +51,6 @@ export function Component() {
             <StreamerLine />
           </div>
         </div>
-        {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
         {world && !hasOpened && (
           <Notice tone="accent">
             {t('worlds.readyOn', {

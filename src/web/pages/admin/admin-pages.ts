@@ -236,6 +236,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/bans/BansPage',
     group: 'general',
   },
+  {
+    path: '/admin/crests',
+    name: 'admin.crests',
+    permission: 'moderation.read',
+    file: 'admin/crests/CrestsPage',
+    group: 'general',
+  },
   ...SERVICE_PAGES,
   {
     path: '/admin/seasons',

@@ -19,7 +19,7 @@ export function useWaiting(first: WaitingCounts): WaitingCounts {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readSoon = useCallback(() => {
     clearTimeout(timer.current);
-    // Later than the server's copy may be old, or the news would not be in it.
+    // Later than the server's cache lasts, or the change would not be in it yet.
     timer.current = setTimeout(() => {
       api.read<WaitingReply>(ADMIN_WAITING_PATH).then(
         (reply) => setWaiting(reply.waiting),

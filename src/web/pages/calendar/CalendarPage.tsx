@@ -25,7 +25,6 @@ import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { orMissing } from '#web/lib/transient-failure.ts';
-import { useVisitorZone } from '#web/lib/use-visitor-zone.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -49,7 +48,6 @@ export function Component() {
   const query = calendarQuery(new URLSearchParams(useLocation().search));
   const { calendar: loaded } = useLoaderData<typeof loader>();
   const part = useLiveCalendar({ serverId: world.server_id, query, loaded });
-  const zone = useVisitorZone(world.zone);
   const calendar = part.value;
   const isEmpty = calendar === null || calendar.entries.length === 0;
   return (
@@ -63,7 +61,7 @@ export function Component() {
       </CalendarHeader>
       {calendar ? (
         <div className="page">
-          <ComingUp calendar={calendar} query={query} zone={zone} />
+          <ComingUp calendar={calendar} query={query} zone={world.zone} />
           <div className="pt-6 empty:hidden">
             <WorldDown world={world} />
           </div>
@@ -76,17 +74,17 @@ export function Component() {
             <KindLinks query={query} />
           </div>
           <p className="flex flex-wrap gap-x-4 pb-4 text-sm text-muted">
-            <span>{t('calendar.zone', { zone: zone.replace(/^(?=[+-])/, 'UTC') })}</span>
+            <span>{t('calendar.zone', { zone: world.zone.replace(/^(?=[+-])/, 'UTC') })}</span>
             {calendar.season && (
               <span>
                 {t('calendar.season', {
                   season: calendar.season.season,
-                  date: formatDate(calendar.season.since, zone),
+                  date: formatDate(calendar.season.since, world.zone),
                 })}
               </span>
             )}
           </p>
-          <MonthDays calendar={calendar} query={query} zone={zone} />
+          <MonthDays calendar={calendar} query={query} zone={world.zone} />
           <EventTexts texts={calendar.texts} />
           <Feeds serverId={world.server_id} />
         </div>

@@ -31,7 +31,7 @@ describe('the calendar as the server renders it', () => {
     expect(days.match(/Siege of Rune/g)).toHaveLength(1);
     const day = textOf(days).match(/18 Wednesday, November 18 .*?(?=19 Thursday)/)?.[0];
     expect(day).toContain('20:00 Siege of Rune');
-    expect(textOf(html)).toContain('Times are in UTC-03:00.');
+    expect(textOf(html)).toContain('All times are the server’s: UTC-03:00.');
     expect(textOf(html)).toContain('Olympiad season 8 since 01/11/2026');
   });
 

@@ -6,6 +6,7 @@ import { castleLook } from '#web/features/castles/castle-look.ts';
 import { Lord } from '#web/features/castles/Lord.tsx';
 import { SiegeClock } from '#web/features/castles/SiegeClock.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
+import { notifyLink } from '#web/lib/notify-link.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -51,6 +52,14 @@ export function CastleTitle({ castle, profile, world, hasOpened }: CastleTitlePr
             >
               <Icon name="calendar" size={16} />
               {t('lords.calendar')}
+            </LinkButton>
+            <LinkButton
+              to={notifyLink('castle', world.server_id, castle.key)}
+              isDocument
+              size="sm"
+              className="max-md:min-h-11"
+            >
+              {t('layout.notify')}
             </LinkButton>
           </div>
         </div>

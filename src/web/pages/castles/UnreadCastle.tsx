@@ -1,6 +1,6 @@
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 
 /** Nothing is known of the world's castles yet. */
@@ -8,7 +8,7 @@ export function UnreadCastle({ world }: { world: World }) {
   const { t } = useText();
   return (
     <BoardPage title={t('castle.title')} world={world} path="/castillos">
-      <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>
+      <NoData />
     </BoardPage>
   );
 }

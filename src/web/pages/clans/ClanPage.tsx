@@ -10,10 +10,12 @@ import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { RecapList } from '#web/features/recaps/RecapList.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
+import { notifyLink } from '#web/lib/notify-link.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProfilePage } from '../layout/ProfilePage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -44,7 +46,20 @@ export function Component() {
       detail={<ClanDetail clan={clan} />}
       ribbons={clan.castle_name && <CastleRibbon castleName={clan.castle_name} />}
       world={world}
-      facts={<ClanFacts clan={clan} zone={world.zone} />}
+      facts={
+        <>
+          <ClanFacts clan={clan} zone={world.zone} />
+          <p className="pt-4">
+            <LinkButton
+              to={notifyLink('clan', world.server_id, clan.clan_name)}
+              isDocument
+              size="sm"
+            >
+              {t('layout.notify')}
+            </LinkButton>
+          </p>
+        </>
+      }
     >
       <section>
         <SectionHead title={t('profiles.members')} aside={t('profiles.membersHint')} />

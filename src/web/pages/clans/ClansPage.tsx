@@ -20,6 +20,7 @@ export function Component() {
   const world = useBoardWorld();
   const { clans: loaded } = useLoaderData<typeof loader>();
   const part = useLiveBoard({ world, board: 'clans', loaded });
+  const clans = part.value?.clans ?? null;
   const query = clanQuery(new URLSearchParams(useLocation().search));
   return (
     <BoardPage
@@ -27,17 +28,20 @@ export function Component() {
       world={withAgeOf(world, [part])}
       path="/clans"
       aside={
-        <div className="w-full sm:w-80">
-          <SearchField
-            label={t('clans.find')}
-            button={t('ranking.find')}
-            value={query.name}
-            hidden={{ server_id: world.server_id }}
-          />
-        </div>
+        // There is nothing to search before the first clan.
+        clans?.length ? (
+          <div className="w-full sm:w-80">
+            <SearchField
+              label={t('clans.find')}
+              button={t('ranking.find')}
+              value={query.name}
+              hidden={{ server_id: world.server_id }}
+            />
+          </div>
+        ) : undefined
       }
     >
-      <ClanBoard clans={part.value?.clans ?? null} query={query} zone={world.zone} />
+      <ClanBoard clans={clans} query={query} zone={world.zone} />
     </BoardPage>
   );
 }

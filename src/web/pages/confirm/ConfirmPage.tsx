@@ -4,13 +4,13 @@ import { CONFIRMATION_PATH } from '#contract/identity-paths.ts';
 import { Column } from '#web/features/identity/Column.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { confirmIdentity } from '#web/lib/confirmation.ts';
-import { demandToken } from '#web/lib/csrf.ts';
+import { requireToken } from '#web/lib/csrf.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
-  demandToken(request);
+  requireToken(request);
   await orLogin(request, context.get(apiContext).read(CONFIRMATION_PATH));
   return null;
 }
@@ -21,7 +21,7 @@ export function Component() {
   const next = ownPath(useSearchParams()[0].get('next'));
   useEffect(() => void confirmAndContinue(next), [next]);
   return (
-    <Column title={t('identity.confirm.heading')} intro={t('identity.confirm.factor')}>
+    <Column title={t('identity.confirm.heading')} intro={t('identity.confirm.next')}>
       <Button variant="primary" onClick={() => void confirmAndContinue(next)}>
         {t('identity.confirm.open')}
       </Button>

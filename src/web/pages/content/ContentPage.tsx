@@ -1,11 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MENU_PATHS } from '#contract/menu.ts';
 import { PAGES_PATH, type PageReply } from '#contract/pages.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
+import { useMe } from '../layout/use-me.ts';
 import { useSiteZone } from '../layout/use-site-zone.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+import { pageSections } from './page-sections.ts';
 
 /** The address ends with the page's name: /connect, /terms, /pages/faq, or the slug of an own page. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,9 +31,67 @@ export function Component() {
           </p>
         )}
       </PageHeader>
-      <div className="border-t-2 border-beam pt-6">
-        <Prose html={page.html} language={page.language} />
-      </div>
+      {page.page === 'connect' ? (
+        <div className="prose-steps border-t-2 border-beam pt-6">
+          <Prose html={page.html} language={page.language} />
+          <Ways />
+        </div>
+      ) : (
+        <Sections page={page} />
+      )}
     </article>
+  );
+}
+
+/** The text, on wide screens with its table of contents beside it. */
+function Sections({ page }: { page: PageReply }) {
+  const { t } = useText();
+  const { html, sections } = pageSections(page.html);
+  return (
+    <div className="grid gap-x-16 border-t-2 border-beam pt-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <Prose html={html} language={page.language} />
+      {sections.length > 1 && (
+        <nav
+          aria-label={t('content.sections')}
+          className="sticky top-[calc(var(--frame-height)+2rem)] self-start border border-line-soft bg-surface px-6 py-5 max-lg:hidden"
+        >
+          <p aria-hidden="true" className="pb-2 font-display text-lg font-semibold">
+            {t('content.sections')}
+          </p>
+          <ol lang={page.language}>
+            {sections.map(({ id, title }) => (
+              <li key={id} className="border-t border-line-soft">
+                <a href={`#${id}`} className="block py-2 text-muted hover:text-ink">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** How to start: an account, and the game if the operator has said where it is. */
+function Ways() {
+  const { t } = useText();
+  const { site } = useWorlds();
+  const me = useMe();
+  const downloads = [...(site.menu ?? []), ...(site.footer ?? [])].find(
+    ([to]) => to === MENU_PATHS.downloads,
+  )?.[0];
+  const game = site.play_url ?? downloads;
+  return (
+    <div className="flex flex-wrap gap-3 pt-8">
+      <LinkButton to={me ? '/panel' : '/register'} variant="primary">
+        {t(me ? 'home.account' : 'home.register')}
+      </LinkButton>
+      {game && (
+        <LinkButton to={game} isDocument={site.play_url !== null}>
+          {t('content.download')}
+        </LinkButton>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocation, useRouteError } from 'react-router';
-import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
 import { type ErrorKind, errorKind } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -8,16 +7,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { BesideScene } from '#web/ui/scenes/BesideScene.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { ErrorText } from './ErrorText.tsx';
-
-/** Without a connection there is no picture either. */
-const SCENES: Record<ErrorKind, SmallSceneKind | null> = {
-  notFound: 'notFound',
-  forbidden: 'error',
-  failed: 'error',
-  maintenance: 'maintenance',
-  overloaded: 'maintenance',
-  offline: null,
-};
+import { ERROR_SCENES } from './error-scenes.ts';
 
 const TRY_AGAIN: readonly ErrorKind[] = ['maintenance', 'overloaded', 'failed', 'offline'];
 
@@ -29,7 +19,7 @@ export function ErrorPage() {
   const kind = errorKind(status, code);
   return (
     <Frame>
-      <BesideScene scene={SCENES[kind]} fit="whole">
+      <BesideScene scene={ERROR_SCENES[kind]} fit="whole">
         <div className="flex flex-col items-start gap-4 md:pt-6">
           <ErrorText
             actions={() => (

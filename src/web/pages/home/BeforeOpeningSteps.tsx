@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -11,8 +12,8 @@ export function BeforeOpeningSteps({ world }: { world: World }) {
   return (
     <section aria-labelledby="before-opening">
       <SectionHead id="before-opening" title={t('home.before.title')} />
-      <ul>
-        <li className="border-b border-line-soft py-2.5">
+      <ol>
+        <Step number="I">
           {me ? (
             <Link to={`/panel/server/${world.server_id}`}>{t('home.before.account')}</Link>
           ) : (
@@ -20,12 +21,32 @@ export function BeforeOpeningSteps({ world }: { world: World }) {
               {t('home.before.register')}
             </Link>
           )}
-        </li>
-        <li className="border-b border-line-soft py-2.5">
+        </Step>
+        <Step number="II">
+          <Link to="/connect">{t('layout.footer.connect')}</Link>
+        </Step>
+        <Step number="III">
+          <Link to={`/calendar?server_id=${world.server_id}`}>{t('layout.footer.calendar')}</Link>
+        </Step>
+        <Step number="IV">
           <Link to="/posts">{t('home.before.news')}</Link>
-        </li>
-      </ul>
-      <p className="pt-3 text-sm text-muted">{t('worlds.beforeOpening', { world: world.name })}</p>
+        </Step>
+      </ol>
+      <p className="pt-4 text-muted">{t('worlds.beforeOpening', { world: world.name })}</p>
     </section>
+  );
+}
+
+function Step({ number, children }: { number: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-18 items-center gap-5 border-b border-line-soft py-2.5 text-lg">
+      <span
+        aria-hidden="true"
+        className="w-9 flex-none text-center font-display text-2xl font-semibold text-accent"
+      >
+        {number}
+      </span>
+      {children}
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CastleBanners } from '#web/features/castles/CastleBanners.tsx';
 import { ItemCounts } from '#web/features/items/ItemCounts.tsx';
@@ -46,6 +47,7 @@ export function Component() {
     loaded: loaded.streamers,
     load: loadStreamers,
   }).value;
+  const stale = world.reachable === false ? 'stale' : undefined;
   return (
     <>
       <div className="page py-6 empty:hidden">
@@ -57,7 +59,9 @@ export function Component() {
         castles={hasOpened ? (castles?.castles ?? []) : []}
       />
       {hasOpened && castles ? (
-        <CastleBanners castles={castles.castles} />
+        <div className={stale}>
+          <CastleBanners castles={castles.castles} />
+        </div>
       ) : (
         <div className="border-t-4 border-beam" />
       )}
@@ -74,14 +78,14 @@ export function Component() {
             <ItemCounts items={items?.items ?? null} />
           </div>
         ) : (
-          <div className="min-w-0 md:row-span-2">
+          <div className="min-w-0">
             <BeforeOpeningSteps world={world} />
           </div>
         )}
         {hasOpened && (
           <section
             aria-label={t('home.statusWall')}
-            className="min-w-0 md:col-span-2 md:row-start-3"
+            className={clsx('min-w-0 md:col-span-2 md:row-start-3', stale)}
           >
             <StatusWall
               world={world}
@@ -91,7 +95,7 @@ export function Component() {
             />
           </section>
         )}
-        <div className="min-w-0 empty:hidden md:col-start-1 md:row-start-2">
+        <div className={clsx('min-w-0 empty:hidden md:row-start-2', hasOpened && 'md:col-start-1')}>
           <StreamerList channels={streamers ?? []} />
         </div>
       </div>

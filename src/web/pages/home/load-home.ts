@@ -10,8 +10,9 @@ import { orMissing } from '#web/lib/transient-failure.ts';
 
 const POSTS_SHOWN = 3;
 /** Shows as many living bosses as those due next; the rest is on the raids page. */
-const RAIDS_SHOWN = 6;
-const HEROES_SHOWN = 10;
+const RAIDS_SHOWN = 4;
+/** With these numbers heroes, castles and raids are about as tall as each other. */
+const HEROES_SHOWN = 12;
 
 export async function loadHome(context: Readonly<RouterContextProvider>, address: URLSearchParams) {
   const api = context.get(apiContext);

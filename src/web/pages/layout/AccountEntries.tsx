@@ -15,7 +15,10 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
   const { t } = useText();
   const { worlds } = useWorlds();
   const currentEntry = useCurrentEntry();
-  const unread = summary?.unread_reports ?? 0;
+  const unread: Partial<Record<string, number>> = {
+    reports: summary?.unread_reports,
+    notifications: summary?.unread_notifications,
+  };
   return (
     <>
       <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
@@ -24,8 +27,8 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
         {accountNavigation(worlds).map(({ key, to }) => (
           <PlainLink key={key} to={to} {...currentEntry(key)} className={MENU_LINK}>
             {t(`layout.own.${key}`)}
-            {key === 'reports' && unread > 0 && (
-              <Badge tone="accent">{t('layout.unread', { count: unread })}</Badge>
+            {Boolean(unread[key]) && (
+              <Badge tone="accent">{t('layout.unread', { count: unread[key] })}</Badge>
             )}
           </PlainLink>
         ))}

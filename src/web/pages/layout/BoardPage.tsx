@@ -39,7 +39,11 @@ export function BoardPage({
       <div className="mb-6 empty:hidden">
         <WorldDown world={world} hasScene={!hasScenes} />
       </div>
-      {hasOpened ? children : <BeforeOpening world={world} />}
+      {hasOpened ? (
+        <div className={world.reachable === false ? 'stale' : undefined}>{children}</div>
+      ) : (
+        <BeforeOpening world={world} />
+      )}
     </div>
   );
 }

@@ -12,14 +12,14 @@ import { useWorlds } from './use-worlds.ts';
 export function Layout() {
   usePageTitle();
   const { site, worlds } = useWorlds();
-  const { arms = [] } = chosenWorld(worlds, new URLSearchParams(useLocation().search));
+  const world = chosenWorld(worlds, new URLSearchParams(useLocation().search));
   const me = useMe();
   return (
     <Frame>
       {/* Before the page: it must be listening before the page's first request. */}
       {me && <ConfirmationHost email={me.email} />}
       <ProfilesContext value={site.profiles}>
-        <ArmsContext value={arms}>
+        <ArmsContext value={world}>
           <PageArea>
             <Outlet />
           </PageArea>

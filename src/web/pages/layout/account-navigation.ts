@@ -11,6 +11,7 @@ export function accountNavigation(worlds: readonly World[]) {
     { key: 'votes', to: '/panel/votes' },
     { key: 'referrals', to: '/panel/referrals' },
     { key: 'orders', to: '/panel/orders' },
+    { key: 'notifications', to: '/panel/notifications' },
     { key: 'reports', to: '/panel/reports' },
   ] as const;
 }

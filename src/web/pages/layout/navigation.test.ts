@@ -2,10 +2,11 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { MENU_PATHS } from '#contract/menu.ts';
 import { pageOf } from '#web/lib/page.ts';
-import { createRoutes } from '../../routes.tsx';
+import { createRoutes, framedRoute } from '../../routes.tsx';
+import { PANEL_AREA } from '../panel/panel-area.ts';
 import { accountNavigation } from './account-navigation.ts';
 
-const routes = createRoutes(false);
+const routes = createRoutes(false, [framedRoute(PANEL_AREA)]);
 
 function sectionOf(pathname: string) {
   return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.section;

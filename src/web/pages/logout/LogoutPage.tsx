@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { LOGOUT_PATH } from '#contract/identity-paths.ts';
 import { Column } from '#web/features/identity/Column.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
-import { demandToken } from '#web/lib/csrf.ts';
+import { requireToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  demandToken(request);
+  requireToken(request);
   return null;
 }
 

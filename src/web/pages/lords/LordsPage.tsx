@@ -5,9 +5,9 @@ import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 
@@ -29,10 +29,12 @@ export function Component() {
       path="/castillos"
       hasScenes={castles !== null}
       aside={
-        <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
-          <Icon name="calendar" size={18} />
-          {t('lords.calendar')}
-        </LinkButton>
+        castles && (
+          <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
+            <Icon name="calendar" size={18} />
+            {t('lords.calendar')}
+          </LinkButton>
+        )
       }
     >
       {castles ? (
@@ -42,7 +44,7 @@ export function Component() {
           ))}
         </div>
       ) : (
-        <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>
+        <NoData />
       )}
     </BoardPage>
   );

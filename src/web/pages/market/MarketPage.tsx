@@ -1,15 +1,21 @@
+import '#web/lib/price-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { loadMarket } from '#web/features/market/load-market.ts';
+import { loadMarket, loadRichest } from '#web/features/market/load-market.ts';
 import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
 import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
+import { RichestShops } from '#web/features/market/RichestShops.tsx';
 import { StoreLinks } from '#web/features/market/StoreLinks.tsx';
 import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatTime } from '#web/lib/dates.ts';
+import { notifyLink } from '#web/lib/notify-link.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { orMissing } from '#web/lib/transient-failure.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -17,13 +23,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const serverId = Number(params['id']);
   if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
   const address = new URL(request.url).searchParams;
-  const market = await orLogin(request, loadMarket(context.get(apiContext), serverId, address));
-  return { serverId, market };
+  const api = context.get(apiContext);
+  const [market, richest] = await Promise.all([
+    orLogin(request, loadMarket(api, serverId, address)),
+    orLogin(request, orMissing(loadRichest(api, serverId))),
+  ]);
+  return { serverId, market, shops: richest?.shops ?? [] };
 }
 
 export function Component() {
   const { t } = useText();
-  const { serverId, market } = useLoaderData<typeof loader>();
+  const { serverId, market, shops } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === serverId);
@@ -44,6 +54,12 @@ export function Component() {
           {world && market.as_of > 0 && (
             <p className="mt-1.5 text-muted tabular-nums" title={world.zone}>
               {world.name} · {t('worlds.asOf', { time: formatTime(market.as_of, world.zone) })}
+              {shops.length > 0 && (
+                <>
+                  {' · '}
+                  <Link to="#richest">{t('prices.richest')}</Link>
+                </>
+              )}
             </p>
           )}
         </div>
@@ -58,12 +74,18 @@ export function Component() {
             <div>
               <StoreLinks address={address} pathname={pathname} />
               <MarketSearch address={address} />
+              <p className="pt-3">
+                <LinkButton to={notifyLink('price', serverId, address.get('item') ?? '')} size="sm">
+                  {t('layout.notify')}
+                </LinkButton>
+              </p>
             </div>
             <OfferBoard
               market={market}
               firstHref={address.has('after') ? hrefWith(null) : null}
               nextHref={market.next && hrefWith(market.next)}
             />
+            <RichestShops shops={shops} />
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useOwnSummary } from '#web/lib/own-live.ts';
 import { PanelContext } from '#web/lib/panel.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
+import { Bell } from './Bell.tsx';
 
 export const shouldRevalidate = isReload;
 
@@ -50,6 +51,7 @@ export function Component() {
   return (
     <SharedStoreContext value={store}>
       <PanelContext value={panel}>
+        <Bell unread={summary.unread_notifications} />
         <Outlet />
       </PanelContext>
     </SharedStoreContext>

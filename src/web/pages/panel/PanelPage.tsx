@@ -5,6 +5,7 @@ import { loadNotices } from '#web/features/notices/load-notices.ts';
 import { PlayerNotices } from '#web/features/notices/PlayerNotices.tsx';
 import { LastOrders } from '#web/features/orders/LastOrders.tsx';
 import { loadOrders } from '#web/features/orders/load-orders.ts';
+import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
@@ -39,6 +40,9 @@ export function Component() {
       </SceneHeader>
       <div className="page grid gap-x-14 gap-y-12 pt-8 pb-16 lg:grid-cols-[1.6fr_1fr]">
         <div className="flex flex-col gap-10">
+          {worlds.map((world) => (
+            <WorldDown key={world.server_id} world={world} />
+          ))}
           <PlayerNotices notices={notices} zone={zone} />
           <SummaryWidget />
           <LastOrders orders={orders.value} zone={zone} onUpdate={orders.refresh} />

@@ -20,15 +20,16 @@ export function Component() {
   const world = useBoardWorld();
   const { raids: loaded } = useLoaderData<typeof loader>();
   const part = useLiveBoard({ world, board: 'raids', loaded });
+  const raids = part.value?.raids ?? null;
   const query = raidQuery(new URLSearchParams(useLocation().search));
   return (
     <BoardPage
       title={t('raids.title')}
       world={withAgeOf(world, [part])}
       path="/raidlist"
-      aside={<RaidFilter query={query} serverId={world.server_id} />}
+      aside={raids?.length ? <RaidFilter query={query} serverId={world.server_id} /> : undefined}
     >
-      <RaidBoard raids={part.value?.raids ?? null} query={query} world={world} />
+      <RaidBoard raids={raids} query={query} world={world} />
     </BoardPage>
   );
 }

@@ -8,6 +8,7 @@ import { SearchResult } from '#web/features/ranking/SearchResult.tsx';
 import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
 import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { useText } from '#web/lib/text.ts';
+import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { FIRST_PLACES, RankingNav } from './RankingNav.tsx';
@@ -20,6 +21,7 @@ export function FightersView({ loaded, hasAll }: { loaded: Ranking; hasAll: bool
   const pvp = useLiveBoard({ world, board: 'pvp', loaded: loaded.pvp });
   const pk = useLiveBoard({ world, board: 'pk', loaded: loaded.pk });
   const heroes = useLiveBoard({ world, board: 'heroes', loaded: loaded.heroes });
+  const isRead = [pvp, pk, heroes].some(({ value }) => value !== null);
   const places = hasAll ? RANKING_PLACES : FIRST_PLACES;
   const allHref = `/ranking?server_id=${world.server_id}&all=1`;
   return (
@@ -28,30 +30,36 @@ export function FightersView({ loaded, hasAll }: { loaded: Ranking; hasAll: bool
       world={withAgeOf(world, [pvp, pk, heroes])}
       path="/ranking"
       aside={
-        <div className="w-full sm:w-80">
-          <NameSearch serverId={world.server_id} name={search?.name ?? ''} />
-        </div>
+        isRead && (
+          <div className="w-full sm:w-80">
+            <NameSearch serverId={world.server_id} name={search?.name ?? ''} />
+          </div>
+        )
       }
     >
       {search?.found && <SearchResult name={search.name} found={search.found} />}
       <RankingNav serverId={world.server_id} current="fighters" />
-      <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-[1.05fr_1.05fr_1.3fr] md:*:first:col-span-2 xl:*:first:col-span-1">
-        <KillBoard
-          id="pvp"
-          title={t('ranking.pvp')}
-          rows={pvp.value?.pvp.map(fromPvp) ?? null}
-          places={places}
-          allHref={allHref}
-        />
-        <KillBoard
-          id="pk"
-          title={t('ranking.pk')}
-          rows={pk.value?.pk.map(fromPk) ?? null}
-          places={places}
-          allHref={allHref}
-        />
-        <HeroBoard id="heroes" rows={heroes.value?.heroes ?? null} hasPodium />
-      </div>
+      {isRead ? (
+        <div className="grid gap-10 md:grid-cols-2 xl:grid-cols-[1.05fr_1.05fr_1.3fr] md:*:last:col-span-2 xl:*:last:col-span-1">
+          <KillBoard
+            id="pvp"
+            title={t('ranking.pvp')}
+            rows={pvp.value?.pvp.map(fromPvp) ?? null}
+            places={places}
+            allHref={allHref}
+          />
+          <KillBoard
+            id="pk"
+            title={t('ranking.pk')}
+            rows={pk.value?.pk.map(fromPk) ?? null}
+            places={places}
+            allHref={allHref}
+          />
+          <HeroBoard id="heroes" rows={heroes.value?.heroes ?? null} hasPodium />
+        </div>
+      ) : (
+        <NoData />
+      )}
     </BoardPage>
   );
 }

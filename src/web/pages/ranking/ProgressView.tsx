@@ -4,6 +4,7 @@ import { ProgressBoards } from '#web/features/ranking/ProgressBoards.tsx';
 import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
 import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { useText } from '#web/lib/text.ts';
+import { NoData } from '#web/ui/NoData.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { FIRST_PLACES, RankingNav } from './RankingNav.tsx';
@@ -16,6 +17,7 @@ export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boo
   const hours = useLiveBoard({ world, board: 'hours', loaded: loaded.hours });
   const olympiad = useLiveBoard({ world, board: 'olympiad', loaded: loaded.olympiad });
   const clans = useShortBoard({ world, board: 'clans', loaded: loaded.clans, shorten: firstClans });
+  const isRead = [levels, hours, olympiad, clans].some(({ value }) => value !== null);
   return (
     <BoardPage
       title={t('ranking.title')}
@@ -23,14 +25,18 @@ export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boo
       path="/ranking?view=progress"
     >
       <RankingNav serverId={world.server_id} current="progress" />
-      <ProgressBoards
-        levels={levels.value?.levels ?? null}
-        hours={undefinedIfNotStored(hours.value?.hours)}
-        olympiad={undefinedIfNotStored(olympiad.value?.olympiad)}
-        clans={clans.value?.clans ?? null}
-        places={hasAll ? RANKING_PLACES : FIRST_PLACES}
-        allHref={`/ranking?view=progress&server_id=${world.server_id}&all=1`}
-      />
+      {isRead ? (
+        <ProgressBoards
+          levels={levels.value?.levels ?? null}
+          hours={undefinedIfNotStored(hours.value?.hours)}
+          olympiad={undefinedIfNotStored(olympiad.value?.olympiad)}
+          clans={clans.value?.clans ?? null}
+          places={hasAll ? RANKING_PLACES : FIRST_PLACES}
+          allHref={`/ranking?view=progress&server_id=${world.server_id}&all=1`}
+        />
+      ) : (
+        <NoData />
+      )}
     </BoardPage>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { niceTop } from '#web/ui/nice-top.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { longDay, shortDay } from './days.ts';
 
@@ -12,42 +13,59 @@ interface KillDaysProps {
 const STEP = 10;
 const HEIGHT = 100;
 
-/** A bar per day; the best one is gold. Hidden with fewer than two days. */
+/** A bar per day; the best ones are gold. Hidden with fewer than two days. */
 export function KillDays({ days, best }: KillDaysProps) {
   const { t } = useText();
   const language = useLanguage();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || !best || days.length < 2) return null;
+  const top = niceTop(best.kills);
   return (
     <section>
       <SectionHead title={t('recaps.killDays')} />
-      <svg
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('recaps.killDaysLabel', { day: longDay(best.day), kills: best.kills })}
-        className="mt-5 block h-44 w-full border-b border-line text-azure md:h-56"
-      >
-        {days.map(([day, kills], index) => {
-          const height = Math.max(1, (kills / best.kills) * (HEIGHT - 2));
-          return (
-            <rect
-              key={day}
-              x={index * STEP + 1}
-              y={HEIGHT - height}
-              width={STEP - 2}
-              height={height}
-              className={day === best.day ? 'fill-gilt' : 'fill-line-field'}
-            >
-              <title>{`${longDay(day)}: ${formatNumber(kills, language)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p aria-hidden="true" className="flex justify-between pt-1 text-xs text-muted tabular-nums">
-        <span>{shortDay(first[0])}</span>
-        <span>{shortDay(last[0])}</span>
-      </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-5 text-xs text-muted tabular-nums">
+        <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
+          {[top, top / 2, 0].map((mark) => (
+            <span key={mark}>{formatNumber(mark, language)}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('recaps.killDaysLabel', { day: longDay(best.day), kills: best.kills })}
+          className="block h-44 w-full border-b border-line text-azure md:h-56"
+        >
+          {[0.5, HEIGHT / 2].map((y) => (
+            <path
+              key={y}
+              d={`M0 ${y}H${days.length * STEP}`}
+              className="stroke-line-soft"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {days.map(([day, kills], index) => {
+            const height = Math.max(1, (kills / top) * HEIGHT);
+            return (
+              <rect
+                key={day}
+                x={index * STEP + 1}
+                y={HEIGHT - height}
+                width={STEP - 2}
+                height={height}
+                className={kills === best.kills ? 'fill-gilt' : 'fill-line-field'}
+              >
+                <title>{`${longDay(day)}: ${formatNumber(kills, language)}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        <span />
+        <p aria-hidden="true" className="flex justify-between pt-1">
+          <span>{shortDay(first[0])}</span>
+          <span>{shortDay(last[0])}</span>
+        </p>
+      </div>
     </section>
   );
 }

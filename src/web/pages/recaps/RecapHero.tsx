@@ -5,6 +5,7 @@ import type { HeldCastle } from '#contract/recaps.ts';
 import { useArmsVariant } from '#web/lib/arms.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
@@ -23,7 +24,9 @@ interface RecapHeroProps {
   children: ReactNode;
 }
 
-const LONG_NAME = 9;
+/** The longest names for the two larger sizes, by the width left beside the emblem. */
+const SHORT_NAME = 7;
+const LONG_NAME = 14;
 
 /** The recap header: name and emblem in front of an evening sky. */
 export function RecapHero(props: RecapHeroProps) {
@@ -60,12 +63,12 @@ export function RecapHero(props: RecapHeroProps) {
                 className={clsx(
                   'leading-none [overflow-wrap:anywhere]',
                   // A long name is set smaller instead of wrapping.
-                  name.length > LONG_NAME
-                    ? 'text-3xl lg:text-[2.75rem]'
-                    : 'text-hero md:max-lg:text-[2.875rem]',
+                  name.length <= SHORT_NAME && 'text-hero md:max-lg:text-[2.875rem]',
+                  name.length > SHORT_NAME && 'text-3xl',
+                  name.length > SHORT_NAME && name.length <= LONG_NAME && 'lg:text-[2.75rem]',
                 )}
               >
-                {name}
+                <BreakableName name={name} />
               </h1>
               {detail}
             </div>

@@ -7,6 +7,8 @@ import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -39,14 +41,28 @@ export function Component() {
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <section className="flex flex-col gap-6">
           <ReferralLink />
-          <ul className="list-disc pl-5 text-muted">
+          <ul className="flex flex-col gap-2">
             {rewards.map((text) => (
-              <li key={text}>{text}</li>
+              <li
+                key={text}
+                className="flex items-center gap-3 border border-l-3 border-line border-l-beam bg-surface px-4 py-2.5"
+              >
+                <span className="text-accent">
+                  <OrderSign kind="send_referral_coins" />
+                </span>
+                {text}
+              </li>
             ))}
           </ul>
         </section>
         <section aria-labelledby="funnel">
           <SectionHead id="funnel" title={t('referrals.funnel')} />
+          <p className="flex items-baseline justify-between gap-4 pt-4">
+            <span>{t('referrals.earned')}</span>
+            <span className="font-display text-3xl font-semibold text-accent">
+              <Amount value={friends.reduce((total, { coins }) => total + coins, 0)} />
+            </span>
+          </p>
           <Funnel funnel={funnel} />
         </section>
       </div>

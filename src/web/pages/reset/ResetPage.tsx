@@ -4,12 +4,12 @@ import { Column } from '#web/features/identity/Column.tsx';
 import { HiddenUsername } from '#web/features/identity/HiddenUsername.tsx';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
-import { demandToken } from '#web/lib/csrf.ts';
+import { requireToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  demandToken(request);
+  requireToken(request);
   return null;
 }
 

@@ -1,10 +1,12 @@
 import '#web/lib/board-texts.ts';
+import '#web/lib/census-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Statistics } from '#contract/boards.ts';
+import type { Census, Statistics } from '#contract/boards.ts';
 import { ClassCounts } from '#web/features/statistics/ClassCounts.tsx';
 import { Figures } from '#web/features/statistics/Figures.tsx';
 import { LevelPyramid } from '#web/features/statistics/LevelPyramid.tsx';
 import { RaceBalance } from '#web/features/statistics/RaceBalance.tsx';
+import { RareItems } from '#web/features/statistics/RareItems.tsx';
 import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
 import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { apiContext } from '#web/lib/api.ts';
@@ -15,19 +17,22 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
   const serverId = serverIdOf(new URL(request.url).searchParams);
-  return loadBoard(context.get(apiContext), 'statistics', serverId);
+  const [statistics, census] = await Promise.all([
+    loadBoard(api, 'statistics', serverId),
+    loadBoard(api, 'census', serverId),
+  ]);
+  return { statistics, census };
 }
 
 export function Component() {
   const { t } = useText();
   const world = useBoardWorld();
-  const board = useLiveBoard({
-    world,
-    board: 'statistics',
-    loaded: useLoaderData<typeof loader>(),
-  });
+  const loaded = useLoaderData<typeof loader>();
+  const board = useLiveBoard({ world, board: 'statistics', loaded: loaded.statistics });
+  const rare = useLiveBoard({ world, board: 'census', loaded: loaded.census });
   const statistics = board.value?.statistics;
   return (
     <BoardPage
@@ -36,7 +41,7 @@ export function Component() {
       path="/statistics"
     >
       {statistics && statistics.characters > 0 ? (
-        <Counted statistics={statistics} />
+        <Counted statistics={statistics} census={rare.value?.census ?? null} />
       ) : (
         <EmptyState
           isWholePage
@@ -49,7 +54,13 @@ export function Component() {
   );
 }
 
-function Counted({ statistics }: { statistics: Statistics }) {
+interface CountedProps {
+  statistics: Statistics;
+  /** Null if the game cannot count items, or has not been read yet. */
+  census: Census | null;
+}
+
+function Counted({ statistics, census }: CountedProps) {
   const { t } = useText();
   return (
     <div className="flex flex-col gap-10">
@@ -64,6 +75,7 @@ function Counted({ statistics }: { statistics: Statistics }) {
           <RaceBalance races={statistics.races} />
         </section>
       </div>
+      {census && <RareItems census={census} />}
       <section className="min-w-0">
         <SectionHead title={t('boards.statistics.classes')} />
         <ClassCounts classes={statistics.classes} />

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { CoinPile } from '#web/features/donations/CoinPile.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
 import { Money } from '#web/features/donations/Money.tsx';
@@ -8,6 +9,7 @@ import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { usePaymentUpdates } from '#web/features/donations/use-payment-updates.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -16,6 +18,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { WaxSeal } from '#web/ui/WaxSeal.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -44,7 +47,8 @@ export function Component() {
         </p>
       </PageHeader>
       <DebtNotice debt={debt} />
-      <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-2">
+      {payment.state === 'credited' && <Received coins={payment.coins} />}
+      <div className="grid gap-x-14 gap-y-10 pt-6 lg:grid-cols-2">
         <Facts
           facts={[
             { label: t('payment.state'), value: <StateBadge state={payment.state} /> },
@@ -90,11 +94,6 @@ export function Component() {
             />
           )}
           <p className="flex flex-wrap items-center gap-6">
-            {payment.state === 'credited' && (
-              <LinkButton to="/panel/server/1" variant="primary">
-                {t('payment.send')}
-              </LinkButton>
-            )}
             {payment.state === 'failed' ? (
               <LinkButton to="/panel/donate" variant="primary">
                 {t('payment.choose')}
@@ -106,5 +105,30 @@ export function Component() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What was bought, what there is now, and what to do with it. */
+function Received({ coins }: { coins: number }) {
+  const { t } = useText();
+  const balance = usePurse('coins');
+  return (
+    <section className="flex flex-wrap items-center gap-x-8 gap-y-5 border border-t-3 border-line border-t-beam bg-surface p-6">
+      <WaxSeal size={80} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-display text-3xl font-semibold text-accent">
+          +<Amount value={coins} unit={t('donate.coins')} />
+        </p>
+        <p className="text-muted">
+          {t('payment.balanceNow')}: <Amount value={balance} unit={t('donate.coins')} />
+        </p>
+      </div>
+      <div className="max-md:hidden">
+        <CoinPile coins={coins} most={coins} />
+      </div>
+      <LinkButton to="/panel/server/1" variant="primary">
+        {t('payment.send')}
+      </LinkButton>
+    </section>
   );
 }

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { LOGIN_PATH, SECOND_STEP_PATH } from '#contract/identity-paths.ts';
 import { Column } from '#web/features/identity/Column.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
-import { demandToken } from '#web/lib/csrf.ts';
+import { requireToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  demandToken(request);
+  requireToken(request);
   return null;
 }
 

@@ -1,11 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
-import { NEWS_MARK, UNDO_MARK } from '#contract/mail-links.ts';
+import { NEWS_PREFIX, NOTIFICATIONS_PREFIX, UNDO_PREFIX } from '#contract/mail-links.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
 import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
 import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { StopEmails } from '#web/features/identity/StopEmails.tsx';
 import { Unsubscribe } from '#web/features/identity/Unsubscribe.tsx';
 import { useText } from '#web/lib/text.ts';
 
@@ -30,9 +31,13 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const isRefused = query.has('error');
-  if (token?.startsWith(NEWS_MARK)) return <Unsubscribe token={token.slice(NEWS_MARK.length)} />;
+  if (token?.startsWith(NEWS_PREFIX))
+    return <Unsubscribe token={token.slice(NEWS_PREFIX.length)} />;
+  if (token?.startsWith(NOTIFICATIONS_PREFIX)) {
+    return <StopEmails token={token.slice(NOTIFICATIONS_PREFIX.length)} />;
+  }
   if (token && !isRefused) {
-    const words = token.startsWith(UNDO_MARK) ? UNDO : CONFIRM;
+    const words = token.startsWith(UNDO_PREFIX) ? UNDO : CONFIRM;
     return (
       <Column title={t(words.heading)} intro={t(words.intro)}>
         <PostForm

@@ -1,18 +1,24 @@
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadVotes } from '#web/features/votes/load-votes.ts';
+import { StreakMarks } from '#web/features/votes/StreakMarks.tsx';
 import { useVotes } from '#web/features/votes/use-votes.ts';
 import { VoteSiteRow } from '#web/features/votes/VoteSiteRow.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
+
+/** A longer run is a bar. */
+const MARKS_MAX = 14;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orLogin(request, loadVotes(context.get(apiContext)));
@@ -64,6 +70,15 @@ export function Component() {
               </ul>
             </section>
             <div className="flex flex-col gap-8">
+              <section aria-labelledby="vote-points" className="flex flex-col gap-3">
+                <SectionHead id="vote-points" title={t('votes.points')} />
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="font-display text-3xl font-semibold text-accent">
+                    <Amount value={votes.votes} />
+                  </p>
+                  <LinkButton to="/panel/server/1">{t('votes.spend')}</LinkButton>
+                </div>
+              </section>
               {streak_days > 0 && (
                 <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
                   <SectionHead id="vote-streak" title={t('votes.streak')} />
@@ -74,7 +89,11 @@ export function Component() {
                       points: streak_points,
                     })}
                   </p>
-                  <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
+                  {streak_days <= MARKS_MAX ? (
+                    <StreakMarks streak={streak} days={streak_days} />
+                  ) : (
+                    <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
+                  )}
                 </section>
               )}
             </div>

@@ -5,17 +5,26 @@ import type { ChartProps } from './chart-props.ts';
 
 type FigureProps = ChartProps & {
   title: string;
-  /** What is counted how. */
+  /** What is counted, and how. */
   caption: string;
-  /** Which days, and how they compare with as many before. */
+  /** Which days; `comparison` says how they compare with as many before. */
   period: string;
-  comparison: string;
+  comparison: string | undefined;
+  hasHeading?: boolean;
   /** Heads the first column of the table that screen readers get instead of the chart. */
   xLabel: string;
 };
 
 /** A chart with axes. The server renders a placeholder; the drawing code is loaded in the browser. */
-export function Chart({ title, caption, period, comparison, xLabel, ...chart }: FigureProps) {
+export function Chart({
+  title,
+  caption,
+  period,
+  comparison,
+  hasHeading = true,
+  xLabel,
+  ...chart
+}: FigureProps) {
   const { t } = useText();
   const [Drawn, setDrawn] = useState<ComponentType<ChartProps>>();
   useEffect(() => {
@@ -29,9 +38,11 @@ export function Chart({ title, caption, period, comparison, xLabel, ...chart }: 
   }, []);
   return (
     <figure className="min-w-0 pt-2">
-      <h3 className="text-lg">{title}</h3>
-      <p className="text-sm text-muted">{period}</p>
-      <p className="pb-2 text-sm font-medium">{comparison}</p>
+      {hasHeading && <h3 className="text-lg">{title}</h3>}
+      <p className="pb-2 text-sm text-muted">
+        {period}
+        {comparison && <span className="block font-medium text-ink">{comparison}</span>}
+      </p>
       {isEmpty(chart) ? (
         <p className="flex h-64 items-center justify-center border border-dashed border-line text-muted">
           {t('ui.chartEmpty')}
@@ -71,7 +82,7 @@ function ChartTable({
           </tr>
         </thead>
         <tbody>
-          {/* The same time of day may be there twice. */}
+          {/* The same time of day may occur twice. */}
           {[...rows.entries()].map(([place, row]) => (
             <tr key={place}>
               <th scope="row">{row.x}</th>

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('a temporarily hidden chart logs nothing to the console', () => {
-  class HiddenPlace {
+  class HiddenResizeObserver {
     readonly #report: ResizeObserverCallback;
     constructor(report: ResizeObserverCallback) {
       this.#report = report;
@@ -21,7 +21,7 @@ test('a temporarily hidden chart logs nothing to the console', () => {
     unobserve(): void {}
     disconnect(): void {}
   }
-  vi.stubGlobal('ResizeObserver', HiddenPlace);
+  vi.stubGlobal('ResizeObserver', HiddenResizeObserver);
   const warn = vi.spyOn(console, 'warn');
   render(
     <DrawnChart

@@ -22,6 +22,8 @@ export function DrawnChart({
   format,
   hasLegend = series.length > 1,
 }: ChartProps) {
+  // A series without a value is not drawn, so the legend does not name it either.
+  const drawn = series.filter(({ key }) => rows.some((row) => row[key]));
   return (
     <ComposedChart
       data={[...rows]}
@@ -61,16 +63,14 @@ export function DrawnChart({
         itemStyle={{ color: 'var(--ink)' }}
       />
       {hasLegend && <Legend wrapperStyle={{ fontSize: 12 }} />}
-      {series.map(({ key, label, color, isBefore }) => {
+      {drawn.map(({ key, label, color, isBefore }) => {
         const common = { key, dataKey: key, name: label, isAnimationActive: false } as const;
         if (isBefore) {
           const quiet = { stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3', dot: false };
           return <Line {...common} key={key} {...quiet} />;
         }
         if (kind === 'bars') return <Bar {...common} key={key} stackId="all" fill={color} />;
-        if (kind === 'lines') {
-          return <Line {...common} key={key} stroke={color} strokeWidth={2} dot={false} />;
-        }
+        if (kind === 'pairs') return <Bar {...common} key={key} fill={color} />;
         return (
           <Area
             {...common}

@@ -10,7 +10,8 @@ type ChartSeries = {
 type ChartRow = { x: string } & Record<string, number | string>;
 
 export type ChartProps = {
-  kind: 'bars' | 'lines' | 'area';
+  /** `pairs` are bars side by side, for what does not add up. */
+  kind: 'bars' | 'pairs' | 'area';
   rows: readonly ChartRow[];
   series: readonly ChartSeries[];
   /** Stands at the axis: coins, US$, players. */

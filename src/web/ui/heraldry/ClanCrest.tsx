@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { crestPath } from '#contract/pictures.ts';
-import { useArmsVariant } from '#web/lib/arms.ts';
+import { useContext } from 'react';
+import { crestPath, gameCrestPath } from '#contract/pictures.ts';
+import { ArmsContext } from '#web/lib/arms.ts';
 
 type ClanCrestProps = {
   clan: string;
@@ -12,17 +13,27 @@ type ClanCrestProps = {
 /** From this width on, a shield shows minor charges, inner lines and gloss. */
 const LARGE = 32;
 
-/** The arms of a clan; its name is next to them, so screen readers skip them. */
+/**
+ * The crest from the game where it is small and there is one (`game-crest` sets its size), otherwise
+ * the clan's arms. The name is next to it, so screen readers skip it.
+ */
 export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
+  const world = useContext(ArmsContext);
+  const [, variant = 0, crest] = world?.arms?.find(([name]) => name === clan) ?? [];
+  const isGame = size < LARGE && world && crest;
   return (
     <img
-      src={crestPath(clan, size < LARGE ? 'small' : 'large', useArmsVariant(clan))}
+      src={
+        isGame
+          ? gameCrestPath(world.server_id, 'clan', crest)
+          : crestPath(clan, size < LARGE ? 'small' : 'large', variant)
+      }
       width={size}
       height={Math.round(size * 1.22)}
       alt=""
       loading="lazy"
       decoding="async"
-      className={clsx('inline-block flex-none', className)}
+      className={clsx('inline-block flex-none', isGame && 'game-crest', className)}
     />
   );
 }

@@ -22,7 +22,7 @@ describe('generated pictures beside a name', () => {
 
   test('show the arms the clan was given', () => {
     const { container } = render(
-      <ArmsContext value={[['Ravens', 3]]}>
+      <ArmsContext value={{ server_id: 1, arms: [['Ravens', 3]] }}>
         <ClanCrest clan="Ravens" />
         <ClanCrest clan="constructor" />
       </ArmsContext>,

@@ -12,7 +12,7 @@ interface BesideSceneProps {
   children: ReactNode;
 }
 
-/** A short text or one form next to a scene; below it on narrow screens. */
+/** A form next to a scene, or below it on narrow screens; a short text below a scene as wide as the page. */
 export function BesideScene({ scene, fit, children }: BesideSceneProps) {
   const { frame, window, picture, words } = CLASSES[fit];
   return (
@@ -40,9 +40,10 @@ const CLASSES = {
     words: 'max-md:page max-md:pt-8 max-md:pb-20 md:w-104 md:flex-none lg:w-112',
   },
   whole: {
-    frame: 'lg:page lg:flex lg:items-start lg:gap-16 lg:pt-12 lg:pb-24',
-    window: 'lg:order-last lg:min-w-0 lg:flex-1',
-    picture: 'h-auto',
-    words: 'max-lg:page max-lg:pt-8 max-lg:pb-20 lg:w-112 lg:flex-none',
+    frame: '',
+    // The text below it is to be on the first screen of a laptop too.
+    window: 'lg:h-[min(26rem,44dvh)]',
+    picture: 'h-auto lg:h-full lg:object-[50%_20%]',
+    words: 'page pt-8 pb-20 lg:pb-14',
   },
 };

@@ -16,7 +16,7 @@ import { viewCharacter, viewItem } from './characters.view.ts';
 
 const TIMEOUT_MS = 3_000;
 
-export interface Wanted {
+export interface CharacterQuery {
   worldId: number;
   id: number;
   language: Language;
@@ -26,7 +26,7 @@ export interface Wanted {
 /** The game's data about a character, plus ours: its owner and its orders. */
 export async function readCharacter(
   deps: PlayerAdminDeps,
-  wanted: Wanted,
+  wanted: CharacterQuery,
 ): Promise<AdminCharacter> {
   const { db } = deps;
   const { worldId, id, language, at } = wanted;
@@ -66,7 +66,7 @@ export async function readCharacter(
   };
 }
 
-interface Answer {
+interface GameData {
   /** Undefined: the game did not answer; null: it knows no such character. */
   char: GameCharacter | null | undefined;
   items: readonly InventoryItem[] | null;
@@ -77,7 +77,7 @@ async function readFromGame(
   { worlds, log }: PlayerAdminDeps,
   worldId: number,
   id: number,
-): Promise<Answer> {
+): Promise<GameData> {
   const { characters }: Pick<GameWorld, 'characters'> = worlds.get(toWorldId(worldId));
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   const logged = (what: string) => (error: unknown) => {

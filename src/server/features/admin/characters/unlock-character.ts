@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { noteLock } from '#server/features/game-accounts/note-lock.ts';
+import { recordLock } from '#server/features/game-accounts/record-lock.ts';
 import { orderId as asOrderId, characterId, worldId as toWorldId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
@@ -30,7 +30,7 @@ export async function unlockCharacter(
     characterId: characterId(id),
   });
   const code = await refusalOf(world, id, outcome);
-  if (code === undefined) await noteLock(db, worldId, id, false);
+  if (code === undefined) await recordLock(db, worldId, id, false);
   await writeAudit(db, {
     actorId: adminId,
     action: code === undefined ? 'character.unlock' : 'character.refuse-unlock',

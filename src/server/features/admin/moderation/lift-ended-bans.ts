@@ -8,13 +8,13 @@ import { placeLift } from './lift-ban.ts';
 
 const AT_ONCE = 100;
 /**
- * After the game refused, as it does for a character that was deleted: each time is an order. One
- * that expired has waited for the world long enough.
+ * Wait after the game refused, as it does for a deleted character: every attempt is an order. An
+ * expired order is repeated at once: it has waited for the world long enough.
  */
 const RETRY_AFTER = '1 hour';
 
 /**
- * Orders the end of bans whose time is over: no game compares the date itself. Any number of workers
+ * Orders the end of bans whose time is over: no game checks the date itself. Any number of workers
  * may do it at once, since the ban's row is locked and its state checked.
  */
 export async function liftEndedBans({ db, queue }: Pick<OrderDeps, 'db' | 'queue'>): Promise<void> {

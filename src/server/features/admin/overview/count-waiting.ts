@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /** Each count stops at its limit and reads an index that has little else in it. */
-const QUESTIONS: Record<Exclude<WaitingName, 'worlds_down'>, string> = {
+const SOURCES: Record<Exclude<WaitingName, 'worlds_down'>, string> = {
   approvals: `from approval where (state = 'waiting'
     or (state = 'confirmed' and performed_at is null)) and expires_at > now()`,
   // In the order of its two indexes: otherwise the planner scans the table.
@@ -39,7 +39,7 @@ type AllCounts = Record<WaitingName, number>;
 
 /** All of it, in one statement. */
 export async function countAllWaiting({ db, config }: WaitingDeps): Promise<AllCounts> {
-  const counts = Object.entries(QUESTIONS).map(([name, from]) =>
+  const counts = Object.entries(SOURCES).map(([name, from]) =>
     sql.raw(`(select count(*) from (select 1 ${from} limit ${WAITING_MAX}) waiting) as ${name}`),
   );
   const ids = config.worlds.map(({ id }) => id);

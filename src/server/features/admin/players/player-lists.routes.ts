@@ -16,7 +16,7 @@ import { listRelated } from './list-related.ts';
 import { listNotes, listSessions } from './player-lists.ts';
 import { listOrders, listPayments, listStatement } from './player-money-lists.ts';
 
-interface Wanted {
+interface ListQuery {
   id: string;
   query: z.output<typeof playerStatementQuerySchema>;
   language: Language;
@@ -37,7 +37,7 @@ export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
 
   function list<L extends PlayerList>(
     name: L,
-    read: (wanted: Wanted) => Promise<PlayerListReply<L>>,
+    read: (wanted: ListQuery) => Promise<PlayerListReply<L>>,
   ): Route {
     return route({
       method: 'GET',

@@ -14,7 +14,7 @@ interface PanelViewStart {
   origin: Origin;
 }
 
-/** Nobody looks at the panel of staff, whatever their roles: see decision 036. */
+/** Nobody views the panel of staff, whatever their roles: see decision 036. */
 export async function startPanelView(
   tx: Tx,
   { adminId, sessionId, playerId, reason, origin }: PanelViewStart,

@@ -35,7 +35,7 @@ export function canTest(settings: Settings, section: string): boolean {
   return siteAt(settings, section) !== undefined;
 }
 
-/** The doctor's check of what a section is set to. */
+/** Runs the doctor's check with the settings of a section. */
 export async function testSettings(
   { db, settings }: SettingsDeps,
   section: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESET_PATH } from '#contract/identity-paths.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { INVITATION_MARK } from '#contract/mail-links.ts';
+import { INVITATION_PREFIX } from '#contract/mail-links.ts';
 import type {
   ApprovedRequest,
   DatabaseAction,
@@ -46,7 +46,7 @@ async function invite(tx: Tx, deps: InviteDeps, approved: ApprovedRequest<Conten
   await refuseRegistered(tx, email);
   await requireRightsOfBoth(tx, approved, await permissionsOfRole(tx, roleId));
   const token = await issueInvitation(tx, { email, roleId, invitedBy: adminId });
-  const path = `${RESET_PATH}?token=${INVITATION_MARK}${token}`;
+  const path = `${RESET_PATH}?token=${INVITATION_PREFIX}${token}`;
   await sendEmail({ ...deps, db: tx }, { email, language }, 'staffInvitation', path, {
     site: deps.config.site.name,
   });

@@ -15,7 +15,7 @@ export function requireHeld(
   }
 }
 
-/** When it is requested. */
+/** Checked when the change is requested. */
 export async function requireRights(
   db: Db,
   adminId: string,
@@ -24,7 +24,7 @@ export async function requireRights(
   requireHeld((await readRights(db, adminId))?.permissions, wanted);
 }
 
-/** When it is performed: of the proposer and of whoever confirmed it, until the commit. */
+/** Checked when it is performed: of the proposer and of whoever confirmed it, locked until the commit. */
 export async function requireRightsOfBoth(
   tx: Tx,
   { adminId, confirmedBy }: { adminId: string; confirmedBy: string | null },

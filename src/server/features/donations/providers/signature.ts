@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Older messages may be replayed. */
+/** Older messages may be replays. */
 const MAX_AGE_SECONDS = 300;
 
 export function hmacHex(secret: string, text: string | Buffer): string {
@@ -15,7 +15,7 @@ export function isSameHex(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** With the secret of today, or with the one it replaced. */
+/** With the current secret, or with the one it replaced. */
 export function verifyWithEither<Verified>(
   { webhook_secret, old_webhook_secret }: SigningSecrets,
   verify: (secret: string) => Verified,

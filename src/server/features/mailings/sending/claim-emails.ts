@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { paceOf } from './pace.ts';
+import { paceOf } from '#server/platform/limits/pace.ts';
 
 export interface Claimed {
   mailingId: number;

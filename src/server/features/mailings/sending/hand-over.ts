@@ -42,7 +42,7 @@ export async function concludeHandOver(db: Db, email: Claimed, delivery: Deliver
     await inTransaction(db, bounce, { email, delivery });
     return;
   }
-  if (delivery.state === 'unsent') return giveBack(db, email, 'sending');
+  if (delivery.state === 'unsent') return requeue(db, email, 'sending');
   await conclude(db, email, delivery);
 }
 
@@ -81,8 +81,8 @@ function finalStateOf(state: Delivery['state']): string {
   return state === 'later' || state === 'refused' ? 'failed' : state;
 }
 
-/** Nothing of it was sent: it waits for its turn again. */
-export async function giveBack(db: Db, email: Claimed, from: 'claimed' | 'sending'): Promise<void> {
+/** Nothing of it was sent: it waits in the queue again. */
+export async function requeue(db: Db, email: Claimed, from: 'claimed' | 'sending'): Promise<void> {
   await db
     .updateTable('mailing_recipient')
     .set({ email_state: 'queued', lease_until: null, claim: null })

@@ -20,8 +20,8 @@ import {
   beginHandOver,
   concludeHandOver,
   finishMailings,
-  giveBack,
   recoverEmails,
+  requeue,
 } from './hand-over.ts';
 import { startMailings } from './start-mailings.ts';
 
@@ -98,7 +98,7 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
       if (failure !== undefined) {
         log.warn({ err: failure }, 'mail server not reached, mailings wait');
         await holdPace(db, PAUSE_SECONDS);
-        await giveBack(db, email, 'claimed');
+        await requeue(db, email, 'claimed');
         continue;
       }
       const address = await beginHandOver(db, email);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteLock } from '#server/features/game-accounts/note-lock.ts';
+import { recordLock } from '#server/features/game-accounts/record-lock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
 
@@ -15,5 +15,5 @@ export const lock = defineKind({
   },
   call: ({ world, orderId, characterId, secret, options }) =>
     world.writes.lock({ orderId, characterId, code: secret || null }, options),
-  whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, true),
+  whenDone: (tx, { order }) => recordLock(tx, order.world_id, order.character_id ?? 0, true),
 });

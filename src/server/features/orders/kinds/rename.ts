@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteNewName } from '#server/features/game-accounts/note-new-name.ts';
+import { recordNewName } from '#server/features/game-accounts/record-new-name.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
 
@@ -19,5 +19,5 @@ export const rename = defineKind({
     world.writes.rename({ orderId, characterId, ...content }, options),
   // Announced by the list of renames, which reads the orders themselves.
   whenDone: (tx, { order, content }) =>
-    noteNewName(tx, order.world_id, order.character_id ?? 0, content.newName),
+    recordNewName(tx, order.world_id, order.character_id ?? 0, content.newName),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StaffOrderKindName } from '#contract/staff-orders.ts';
-import { noteLock } from '#server/features/game-accounts/note-lock.ts';
+import { recordLock } from '#server/features/game-accounts/record-lock.ts';
 import { gameLogin } from '#server/game/ids.ts';
-import { noteBan, noteLift } from '../note-ban.ts';
+import { recordBan, recordLift } from '../record-ban.ts';
 import type { PerformedKind } from './kind.ts';
 
 /** Free, and for an account or character that is not the orderer's: the route has checked the permission. */
@@ -21,8 +21,8 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
     message: 'account_banned',
     call: ({ world, orderId, order, options }) =>
       world.writes.banAccount({ orderId, login: gameLogin(order.login) }, options),
-    whenDone: (tx, { order }) => noteBan(tx, order.id, true),
-    whenRefused: (tx, { order }) => noteBan(tx, order.id, false),
+    whenDone: (tx, { order }) => recordBan(tx, order.id, true),
+    whenRefused: (tx, { order }) => recordBan(tx, order.id, false),
   },
   unban_account: {
     ...BY_STAFF,
@@ -30,8 +30,8 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
     message: 'ban_lifted',
     call: ({ world, orderId, order, options }) =>
       world.writes.unbanAccount({ orderId, login: gameLogin(order.login) }, options),
-    whenDone: (tx, { order }) => noteLift(tx, order.id, true),
-    whenRefused: (tx, { order }) => noteLift(tx, order.id, false),
+    whenDone: (tx, { order }) => recordLift(tx, order.id, true),
+    whenRefused: (tx, { order }) => recordLift(tx, order.id, false),
   },
   ban_character: {
     ...BY_STAFF,
@@ -39,8 +39,8 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
     message: 'character_banned',
     call: ({ world, orderId, characterId, options }) =>
       world.writes.banCharacter({ orderId, characterId }, options),
-    whenDone: (tx, { order }) => noteBan(tx, order.id, true),
-    whenRefused: (tx, { order }) => noteBan(tx, order.id, false),
+    whenDone: (tx, { order }) => recordBan(tx, order.id, true),
+    whenRefused: (tx, { order }) => recordBan(tx, order.id, false),
   },
   unban_character: {
     ...BY_STAFF,
@@ -48,8 +48,8 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
     message: 'ban_lifted',
     call: ({ world, orderId, characterId, options }) =>
       world.writes.unbanCharacter({ orderId, characterId }, options),
-    whenDone: (tx, { order }) => noteLift(tx, order.id, true),
-    whenRefused: (tx, { order }) => noteLift(tx, order.id, false),
+    whenDone: (tx, { order }) => recordLift(tx, order.id, true),
+    whenRefused: (tx, { order }) => recordLift(tx, order.id, false),
   },
   lock_character: {
     ...BY_STAFF,
@@ -57,6 +57,6 @@ export const staffKinds: Readonly<Record<StaffOrderKindName, PerformedKind>> = {
     message: 'locked',
     call: ({ world, orderId, characterId, secret, options }) =>
       world.writes.lock({ orderId, characterId, code: secret || null }, options),
-    whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, true),
+    whenDone: (tx, { order }) => recordLock(tx, order.world_id, order.character_id ?? 0, true),
   },
 };

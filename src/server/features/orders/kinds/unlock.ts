@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteLock } from '#server/features/game-accounts/note-lock.ts';
+import { recordLock } from '#server/features/game-accounts/record-lock.ts';
 import { defineKind } from './kind.ts';
 
 /**
@@ -16,5 +16,5 @@ export const unlock = defineKind({
   parse: () => ({ content: {} }),
   call: ({ world, orderId, characterId, options }) =>
     world.writes.unlock({ orderId, characterId }, options),
-  whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, false),
+  whenDone: (tx, { order }) => recordLock(tx, order.world_id, order.character_id ?? 0, false),
 });

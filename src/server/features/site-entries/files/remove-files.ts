@@ -9,14 +9,14 @@ export interface RemoveDeps {
   config: Pick<Config, 'attachments'>;
 }
 
-/** Those of these that belong to no entry. */
+/** Removes those of the given files that belong to no entry. */
 export async function removeFiles(deps: RemoveDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const unused = await unusedFiles(deps.db).where('id', 'in', ids).execute();
   await remove(deps, unused);
 }
 
-/** Of an upload that broke off, or of an entry that was never saved. */
+/** Removes files of uploads that broke off and of entries that were never saved. */
 export async function sweepFiles(deps: RemoveDeps): Promise<void> {
   const unused = await unusedFiles(deps.db)
     .where(({ or, and, eb }) =>
@@ -40,7 +40,7 @@ async function remove({ db, config }: RemoveDeps, files: readonly { id: string }
 
 /**
  * An entry that is being saved with the file locks its row: it is waited for, and the file then
- * stays. The bytes go first: what a crash leaves is found again by its row.
+ * stays. The bytes are deleted first: after a crash the row still leads to them.
  */
 async function removeOne(tx: Tx, { folder, id }: { folder: string; id: string }): Promise<void> {
   await tx.selectFrom('site_file').select('id').where('id', '=', id).forUpdate().execute();

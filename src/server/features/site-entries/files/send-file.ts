@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { Overloaded } from '#server/platform/limits/overloaded.ts';
 import { isFresh } from '#server/platform/send-encoded.ts';
 
-/** Of one process. A slow reader holds a connection for hours, but a file costs little. */
-const AT_ONCE_MAX = 300;
+/** In one process. A slow reader holds a connection for hours, but a file costs little. */
+const MAX_CONCURRENT = 300;
 let sending = 0;
 
 export interface SentFile {
@@ -24,7 +24,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
-    // Asked for again each time: an entry may be hidden or deleted.
+    // Revalidated each time: an entry may be hidden or deleted.
     .header('cache-control', 'no-cache');
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   if (isFresh(known, etag)) return reply.code(304).send();
@@ -35,9 +35,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const { start, end } = part ?? { start: 0, end: file.size - 1 };
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
-  // A stream: without one the length would be that of nothing.
+  // A stream: for an empty body the content length would be replaced by 0.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  if (sending >= AT_ONCE_MAX) throw new Overloaded('pressure');
+  if (sending >= MAX_CONCURRENT) throw new Overloaded('pressure');
   const handle = await open(file.path).catch(() => {
     throw new AppError('not_found');
   });

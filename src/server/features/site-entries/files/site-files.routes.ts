@@ -24,7 +24,7 @@ import { removeFiles } from './remove-files.ts';
 import { sendFile } from './send-file.ts';
 import { findShownFile, viewFile } from './site-files.repo.ts';
 
-/** A fast line sends a part each tenth of a second. */
+/** A fast connection sends a part every tenth of a second. */
 const PARTS_PER_MINUTE = 600;
 
 export function siteFileRoutes(deps: FileDeps): Route[] {
@@ -36,9 +36,9 @@ function openRoute({ db, config }: FileDeps): Route {
     method: 'POST',
     url: ADMIN_FILES_PATH,
     access: { staff: 'content.write' },
-    confirmation: { notNeeded: 'only begins an upload; the entry with it is saved on its own' },
+    confirmation: { notNeeded: 'only starts an upload; its entry is saved separately' },
     rateLimit: 'general',
-    summary: 'Begin to upload a download',
+    summary: 'Start uploading a download',
     body: openFileBodySchema,
     replies: { 200: siteFileReplySchema },
     handle: async ({ body, caller, request }) => {
@@ -54,7 +54,7 @@ function partRoute(deps: FileDeps): Route {
     method: 'POST',
     url: ADMIN_FILE_PART_PATH,
     access: { staff: 'content.write' },
-    confirmation: { notNeeded: 'only adds to an upload that was begun' },
+    confirmation: { notNeeded: 'only adds to an upload that was started' },
     rateLimit: { perMinute: PARTS_PER_MINUTE },
     summary: 'Upload the next part of a download; the request body is the part',
     params: filePartParamsSchema,

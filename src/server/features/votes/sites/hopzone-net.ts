@@ -7,7 +7,7 @@ const schema = z.object({
   status_code: z.union([z.string(), z.int()]).transform(String).optional(),
 });
 
-/** Knows addresses only; its times carry no zone, so they are not used. */
+/** Identifies voters by IP address only; its times carry no zone, so they are not used. */
 export const hopzoneNet: VoteSite = {
   name: 'hopzone-net',
   title: 'HopZone.net',

@@ -22,7 +22,7 @@ export interface AcisFacts {
 /** Stock aCis has no queue, premium or colors; forks may have tables for them: we detect those. */
 export function acisCapabilities(
   { engines, features, hasReceipts, hasAccounts, hasPremium }: AcisFacts,
-  { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
+  { switchedOn, crestsFolder }: Pick<L2jSettings, 'switchedOn' | 'crestsFolder'>,
 ): Capabilities {
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
@@ -39,6 +39,10 @@ export function acisCapabilities(
     playTime: { can: true },
     olympiadPoints: { can: true },
     siegeRegistrations: siegeRegistrations(features['siege_clans']),
+    crests:
+      crestsFolder === undefined
+        ? no('aCis stores crests as files: set crests_folder to a copy of data/crests')
+        : { can: true },
     raidStatus: raidStatus(features),
     ...NOT_STORED,
     deliver: delivery(features, switchedOn.delivery, () =>

@@ -82,6 +82,26 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
           quantity: bigCount(BigInt(counts[place] ?? 0) + BigInt(delivered.get(itemId) ?? 0)),
         }));
       }),
+    itemsByEnchant: (itemIds, options) =>
+      calls.read('boards.itemsByEnchant', options, async (db) => {
+        const ids = [...new Set(itemIds)].sort((a, b) => a - b);
+        const counts = await engine.call('itemsByEnchant', time(), ids);
+        const delivered = await deliveredItems(db, worldId);
+        return ids.flatMap((itemId, place) => {
+          const levels = new Map(counts[place]);
+          // A delivery is never enchanted.
+          const plain = BigInt(levels.get(0) ?? 0) + BigInt(delivered.get(itemId) ?? 0);
+          levels.delete(0);
+          return [
+            ...(plain > 0n ? [{ itemId, enchant: 0, quantity: bigCount(plain) }] : []),
+            ...[...levels].map(([enchant, quantity]) => ({
+              itemId,
+              enchant,
+              quantity: bigCount(quantity),
+            })),
+          ];
+        });
+      }),
     onlineCount: (options) =>
       calls.read('boards.onlineCount', options, () => engine.call('online', time())),
     currentSeason: (options) =>

@@ -16,6 +16,7 @@ export const demoCapabilities: Capabilities = {
   playTime: { can: true },
   olympiadPoints: { can: true },
   siegeRegistrations: { can: true },
+  crests: { can: true },
   raidStatus: { can: true },
   raidTimes: { can: true },
   clanSiegeKills: { can: true },

@@ -4,6 +4,7 @@ import { demoAccounts } from './accounts.ts';
 import { demoBoards } from './boards.ts';
 import { demoCapabilities } from './capabilities.ts';
 import { demoCharacters } from './characters.ts';
+import { demoCrests } from './crests.ts';
 import type { DemoContext } from './demo-context.ts';
 import { createEngineClient } from './engine/engine-client.ts';
 import type { Fault } from './faults/fault.ts';
@@ -64,6 +65,7 @@ export function createDemoWorld(settings: DemoSettings): DemoWorld {
     accounts: demoAccounts(context),
     characters: demoCharacters(context),
     boards: demoBoards(context),
+    crests: demoCrests(context),
     market: demoMarket(context),
     writes: demoWrites(context),
     faults: faults.control,

@@ -48,7 +48,7 @@ export function viewSimulated(
   };
 }
 
-/** Null before it is born. */
+/** Null before it was created. */
 export function viewNewcomer(
   world: SimulatedWorld,
   change: Change,

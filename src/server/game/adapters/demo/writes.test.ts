@@ -77,7 +77,7 @@ test('an order id cannot be used for something else', async () => {
   });
 });
 
-test('renames: the old name is free, the new one is taken, in any case', async () => {
+test('renames: the old name is free, the new one is taken, in any letter case', async () => {
   const [one, two] = [someone(), someone()];
   const rename = (who: typeof one, currentName: string, newName: string) =>
     world.writes.rename({ orderId: newOrder(), characterId: who.id, currentName, newName });
@@ -94,7 +94,7 @@ test('renames: the old name is free, the new one is taken, in any case', async (
   expect(await world.characters.byName('aragorn')).toMatchObject({ id: one.id, name: 'Aragorn' });
 });
 
-test('two want the same name at the same moment: one gets it', async () => {
+test('four want the same name at the same moment: one gets it', async () => {
   const outcomes = await Promise.all(
     [someone(), someone(), someone(), someone()].map(({ id, name }) =>
       world.writes.rename({
@@ -119,7 +119,7 @@ test.each(['', 'With Space', 'Hyphen-Ated', 'SeventeenLettersX', 'Ñandú'])(
 );
 
 test.each(['online', 'shop'] as const)(
-  'not while the character is in the world: %s',
+  'refused while the character is in the world: %s',
   async (presence) => {
     const { id, name } = someone(presence);
     expect(await world.characters.isOnline(id)).toBe(true);

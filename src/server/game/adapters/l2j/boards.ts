@@ -8,10 +8,10 @@ import type { L2jDb } from './open-database.ts';
 import { type KillColumn, kills, population, ranks } from './rank-queries.ts';
 import { type Season, season } from './season-queries.ts';
 import { SIEGE_CLANS, siegeRegistrations } from './siege-queries.ts';
-import { castles, items, online } from './state-queries.ts';
+import { castles, items, itemsByEnchant, online } from './state-queries.ts';
 import { viewGroup, viewKills, viewRank } from './view-boards.ts';
 import { viewCastle, viewClan } from './view-clans.ts';
-import { viewCounts } from './view-items.ts';
+import { viewCounts, viewEnchantCount } from './view-items.ts';
 import { viewHero, viewPoints } from './view-olympiad.ts';
 
 /** Where the branches do not keep the same. */
@@ -76,6 +76,12 @@ export function l2jBoards<Found extends L2jDetection>(
     items: (itemIds, options) =>
       calls.read(options, async ({ game, found: { columns } }) =>
         viewCounts(itemIds, itemIds.length > 0 ? await items(game, columns, itemIds, now()) : []),
+      ),
+    itemsByEnchant: (itemIds, options) =>
+      calls.read(options, async ({ game, found: { columns } }) =>
+        itemIds.length > 0
+          ? (await itemsByEnchant(game, columns, itemIds, now())).flatMap(viewEnchantCount)
+          : [],
       ),
     onlineCount: (options) =>
       calls.read(options, async ({ game }) => {

@@ -5,6 +5,7 @@ import type { Branch } from './branch.ts';
 import type { BranchWrites } from './branch-writes.ts';
 import { createCalls } from './calls.ts';
 import { l2jCharacters } from './characters.ts';
+import { type BranchCrests, l2jCrests } from './crests.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import { createLink, type Detect } from './link.ts';
@@ -14,6 +15,7 @@ import { l2jWrites } from './writes.ts';
 /** What a branch provides: how to read its catalog, and where it differs from the others. */
 export interface BranchParts<Found extends L2jDetection>
   extends BranchBoards<Found>,
+    BranchCrests,
     BranchWrites<Found> {
   readonly branch: Branch;
   readonly detect: Detect<Found>;
@@ -38,6 +40,7 @@ export function createL2jWorld<Found extends L2jDetection>(
     accounts: l2jAccounts(context),
     characters: l2jCharacters(context, parts.nameColors),
     boards: l2jBoards(context, parts),
+    crests: l2jCrests(context, parts),
     market: l2jMarket(context),
     writes: l2jWrites(context, parts),
     close: () => link.close(),

@@ -80,24 +80,24 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     return rows as { date: string; message: string }[];
   }
 
-  async function emailsOf(order: OrderId): Promise<number> {
+  async function countGameMail(order: OrderId): Promise<number> {
     return (await gameMail()).filter(({ message }) => message.includes(`[${order}]`)).length;
   }
 
   test('twenty concurrent calls of one order have one effect', async () => {
     const order = freshOrder();
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => deliver(order, turn)),
+      Array.from({ length: 20 }, (_, index) => deliver(order, index)),
     );
     expect(outcomes[0]).toMatchObject({ outcome: 'done' });
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
-    expect(await emailsOf(order)).toBe(1);
+    expect(await countGameMail(order)).toBe(1);
   });
 
   test('twenty concurrent orders are twenty deliveries, each with its own second', async () => {
     await database.connection.query('delete from custom_mail');
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => deliver(freshOrder(), turn)),
+      Array.from({ length: 20 }, (_, index) => deliver(freshOrder(), index)),
     );
     for (const outcome of outcomes) expect(outcome).toMatchObject({ outcome: 'done' });
     const dates = (await gameMail()).map(({ date }) => date);
@@ -124,7 +124,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       } while (isOpen || (await gameMail()).length > 0);
     })();
     const given = Array.from({ length: 40 }, freshOrder);
-    await Promise.all(given.map((order, turn) => deliver(order, turn)));
+    await Promise.all(given.map((order, index) => deliver(order, index)));
     isOpen = false;
     await playing;
     await game.end();
@@ -157,11 +157,11 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   /** A worker finds the order and retries it; on MyISAM the outcome may be unknown. */
   async function checkAfterCrash(order: OrderId): Promise<void> {
     const proof = await worlds[0]?.writes.verify(order);
-    const before = await emailsOf(order);
+    const before = await countGameMail(order);
     if (engine === 'InnoDB') expect(proof?.state).toBe(before === 1 ? 'done' : 'notDone');
     if (proof?.state === 'done') expect(before).toBe(1);
     const again = await deliver(order, 1);
-    const after = await emailsOf(order);
+    const after = await countGameMail(order);
     if (engine === 'InnoDB') expect([again?.outcome, after]).toEqual(['done', 1]);
     else expect([again?.outcome, after]).toEqual(after === 1 ? ['done', 1] : ['unclear', 0]);
     // Delivered meanwhile: a third attempt must not write another.
@@ -169,7 +169,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       `%[${order}]`,
     ]);
     await deliver(order, 2);
-    expect(await emailsOf(order)).toBe(0);
+    expect(await countGameMail(order)).toBe(0);
   }
 });
 

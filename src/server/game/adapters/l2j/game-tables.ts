@@ -69,6 +69,9 @@ interface CharacterTable {
   online: number | null;
   onlinetime: number | null;
   lastAccess: string | null;
+  x: number | null;
+  y: number | null;
+  z: number | null;
 }
 
 interface ClanTable {
@@ -78,6 +81,9 @@ interface ClanTable {
   reputation_score: number;
   hasCastle: number | null;
   ally_name: string | null;
+  ally_id: number | null;
+  crest_id: number | null;
+  ally_crest_id: number | null;
   leader_id: number | null;
   char_penalty_expiry_time: string;
 }

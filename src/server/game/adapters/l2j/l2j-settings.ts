@@ -21,6 +21,8 @@ export interface L2jSettings {
   /** Days during which a clan that dismissed a member cannot accept new ones. */
   readonly clanPenaltyDays: number;
   readonly showNextSpawn: boolean;
+  /** Where the portal can read the game server's data/crests; only aCis stores crests as files. */
+  readonly crestsFolder?: string;
   /** Defaults to the game server's own cost; tests use a lower one. */
   readonly bcryptCost?: number;
   readonly now: () => Date;

@@ -26,7 +26,8 @@ const MAX_EMPTY = 50;
 /**
  * The newest shops first, then their goods: of tens of thousands of offers only the newest are
  * wanted. A selling shop lists item objects of its owner; a buying or crafting one lists item
- * types. Game masters' shops and items that no longer exist are left out.
+ * types. Game masters' shops and items that no longer exist are left out. A shop stands where its
+ * owner does: the game restores it there.
  */
 async function offers(
   db: L2jDb,
@@ -40,6 +41,7 @@ async function offers(
         .selectFrom('character_offline_trade as s')
         .innerJoin('characters as c', `c.${characterId}`, 's.charId')
         .select(['s.charId', 's.type', 's.title', 's.time', 'c.char_name as sellerName'])
+        .select(['c.x', 'c.y', 'c.z'])
         .where('s.type', 'in', OFFER_TYPES)
         .where((eb) => isPlayer(eb.ref('c.accesslevel')))
         .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now))
@@ -58,6 +60,9 @@ async function offers(
       't.type',
       't.title',
       't.time',
+      't.x',
+      't.y',
+      't.z',
       sql<number | string | null>`if(t.type in (1, 8), i.item_id, o.item)`.as('itemId'),
       (offerEnchant
         ? sql<number | string | null>`coalesce(i.enchant_level, ${sql.ref(`o.${offerEnchant}`)})`

@@ -7,7 +7,7 @@ export function isNameAllowed(name: string, forbidden: readonly string[]): boole
   );
 }
 
-/** What fits the column. A character beyond the 16-bit plane fits no client and not every column. */
+/** What fits the column. No client has a character beyond U+FFFF, and not every column can store one. */
 export function canBeName(name: string): boolean {
   return name.length > 0 && name.length <= 35 && !/[\u{10000}-\u{10ffff}]/u.test(name);
 }

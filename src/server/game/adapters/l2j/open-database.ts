@@ -23,7 +23,7 @@ export function openDatabase(url: string): L2jDb {
     createPool({
       uri: url,
       connectionLimit: 8,
-      // A caller gives up after some seconds, but what it asked for stays in the pool's queue.
+      // A caller gives up after some seconds, but its query stays in the pool's queue.
       queueLimit: 100,
       maxIdle: 2,
       idleTimeout: 60_000,

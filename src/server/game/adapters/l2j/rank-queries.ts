@@ -6,70 +6,58 @@ import { isNotDeleted, isPlayer } from './visible.ts';
 
 export type KillColumn = 'pvpkills' | 'pkkills';
 
-/** Finds the top rows first and joins afterwards, instead of joining a million clans. */
-export async function kills(
+export function kills(
   db: L2jDb,
-  { characterId }: L2jColumns,
+  columns: L2jColumns,
   column: KillColumn,
   limit: number,
   now: Date,
 ): Promise<KillRow[]> {
-  return db
-    .selectFrom((from) =>
-      from
-        .selectFrom('characters')
-        .select([
-          `${characterId} as id`,
-          'char_name as name',
-          `${column} as kills`,
-          'level',
-          'classid as classId',
-          'clanid as clanId',
-        ])
-        .where(column, '>', 0)
-        .where((eb) => isPlayer(eb.ref('accesslevel')))
-        .where((eb) => isNotDeleted(eb.ref('deletetime'), now))
-        .orderBy(column, 'desc')
-        .orderBy(characterId)
-        .limit(limit)
-        .as('c'),
-    )
-    .leftJoin('clan_data as k', 'k.clan_id', 'c.clanId')
-    .select(['c.id', 'c.name', 'c.kills', 'c.level', 'c.classId', 'k.clan_name as clanName'])
-    .orderBy('c.kills', 'desc')
-    .orderBy('c.id')
-    .execute();
+  const board = { score: column, classId: 'classid', isByExperience: false } as const;
+  return best(db, columns, board, limit, now);
 }
 
 /**
  * The table stores level and experience of the main class, whichever is played. Neither column has
  * an index in any branch: one pass over the table that keeps the best.
  */
-export async function ranks(
+export function ranks(
   db: L2jDb,
-  { characterId }: L2jColumns,
+  columns: L2jColumns,
   column: 'level' | 'onlinetime',
   limit: number,
   now: Date,
 ): Promise<RankRow[]> {
+  const board = { score: column, classId: 'base_class', isByExperience: true } as const;
+  return best(db, columns, board, limit, now);
+}
+
+interface Board {
+  score: KillColumn | 'level' | 'onlinetime';
+  classId: 'classid' | 'base_class';
+  /** Among equal scores; an index on the score alone serves the other boards. */
+  isByExperience: boolean;
+}
+
+/** Finds the top rows first and joins afterwards, instead of joining a million clans. */
+function best(
+  db: L2jDb,
+  { characterId }: L2jColumns,
+  { score, classId, isByExperience }: Board,
+  limit: number,
+  now: Date,
+) {
   return db
     .selectFrom((from) =>
       from
         .selectFrom('characters')
-        .select([
-          `${characterId} as id`,
-          'char_name as name',
-          `${column} as score`,
-          'level',
-          'exp',
-          'base_class as classId',
-          'clanid as clanId',
-        ])
-        .where(column, '>', 0)
+        .select([`${characterId} as id`, 'char_name as name', `${score} as score`])
+        .select(['level', 'exp', `${classId} as classId`, 'clanid as clanId'])
+        .where(score, '>', 0)
         .where((eb) => isPlayer(eb.ref('accesslevel')))
         .where((eb) => isNotDeleted(eb.ref('deletetime'), now))
-        .orderBy(column, 'desc')
-        .orderBy('exp', 'desc')
+        .orderBy(score, 'desc')
+        .$if(isByExperience, (query) => query.orderBy('exp', 'desc'))
         .orderBy(characterId)
         .limit(limit)
         .as('c'),
@@ -77,7 +65,7 @@ export async function ranks(
     .leftJoin('clan_data as k', 'k.clan_id', 'c.clanId')
     .select(['c.id', 'c.name', 'c.score', 'c.level', 'c.classId', 'k.clan_name as clanName'])
     .orderBy('c.score', 'desc')
-    .orderBy('c.exp', 'desc')
+    .$if(isByExperience, (query) => query.orderBy('c.exp', 'desc'))
     .orderBy('c.id')
     .execute();
 }

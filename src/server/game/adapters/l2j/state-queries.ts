@@ -51,12 +51,7 @@ export async function spawns(
 }
 
 /** Items of players and in clan warehouses; not those of game masters or deleted characters. */
-export async function items(
-  db: L2jDb,
-  { characterId }: L2jColumns,
-  itemIds: readonly number[],
-  now: Date,
-) {
+function ownedItems(db: L2jDb, { characterId }: L2jColumns, itemIds: readonly number[], now: Date) {
   const owner = sql.ref(`c.${characterId}`);
   return db
     .selectFrom('items as i')
@@ -66,12 +61,27 @@ export async function items(
         .on('i.loc', 'in', PLAYER_PLACES)
         .on((eb) => isNotDeleted(eb.ref('c.deletetime'), now)),
     )
-    .select(['i.item_id as itemId', sql<string>`sum(i.count)`.as('quantity')])
     .where('i.item_id', 'in', itemIds)
     .where(
       sql<boolean>`(i.loc = ${CLAN_LOCATION} or (${owner} is not null and coalesce(c.accesslevel, 0) <= 0))`,
-    )
+    );
+}
+
+export async function items(...wanted: Parameters<typeof ownedItems>) {
+  return ownedItems(...wanted)
+    .select(['i.item_id as itemId', sql<string>`sum(i.count)`.as('quantity')])
     .groupBy('i.item_id')
+    .execute();
+}
+
+export async function itemsByEnchant(...wanted: Parameters<typeof ownedItems>) {
+  const enchant = sql<number>`coalesce(i.enchant_level, 0)`;
+  return ownedItems(...wanted)
+    .select(['i.item_id as itemId', enchant.as('enchant')])
+    .select(sql<string>`sum(i.count)`.as('quantity'))
+    .groupBy(['i.item_id', enchant])
+    .orderBy('i.item_id')
+    .orderBy(enchant)
     .execute();
 }
 

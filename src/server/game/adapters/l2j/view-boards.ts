@@ -10,11 +10,11 @@ interface RankedRow {
 }
 
 export interface KillRow extends RankedRow {
-  readonly kills: number | null;
+  readonly score: number | null;
 }
 
 export function viewKills(row: KillRow): KillRank {
-  return { ...viewRanked(row), kills: row.kills ?? 0 };
+  return { ...viewRanked(row), kills: row.score ?? 0 };
 }
 
 export interface RankRow extends Omit<RankedRow, 'classId'> {

@@ -1,4 +1,4 @@
-import type { ItemCount } from '../../boards.ts';
+import type { EnchantCount, ItemCount } from '../../boards.ts';
 import type { InventoryItem } from '../../characters.ts';
 import { bigCount } from '../../ids.ts';
 
@@ -44,4 +44,14 @@ export function viewCounts(
 ): ItemCount[] {
   const counts = new Map(rows.map((row) => [row.itemId, row.quantity]));
   return itemIds.map((itemId) => ({ itemId, quantity: bigCount(counts.get(itemId) ?? 0) }));
+}
+
+export function viewEnchantCount(row: {
+  readonly itemId: number | null;
+  readonly enchant: number | string;
+  readonly quantity: string | null;
+}): EnchantCount[] {
+  const { itemId, enchant, quantity } = row;
+  if (itemId === null) return [];
+  return [{ itemId, enchant: Number(enchant), quantity: bigCount(quantity ?? 0) }];
 }

@@ -8,6 +8,10 @@ export interface OfferRow {
   readonly type: number;
   readonly title: string | null;
   readonly time: string;
+  /** Where the owner stands. */
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly z: number | null;
   /** The item or recipe; for sell offers, resolved from the seller's item object; null if that no longer exists. */
   readonly itemId: number | string | null;
   readonly enchant: number | string | null;
@@ -43,8 +47,12 @@ export function viewOffer(row: OfferRow): MarketOffer[] {
       quantity: bigCount(kind === 'craft' ? 1 : row.quantity),
       price: bigCount(row.price),
       title: row.title ?? '',
-      place: null,
+      place: placeOf(row),
       openedAt: toDateOrNull(row.time),
     },
   ];
+}
+
+function placeOf({ x, y, z }: OfferRow): MarketOffer['place'] {
+  return x === null || y === null ? null : { x, y, z: z ?? 0 };
 }

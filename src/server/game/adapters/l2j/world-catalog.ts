@@ -7,7 +7,7 @@ import type { L2jDb } from './open-database.ts';
 export interface WorldCatalog {
   readonly game: Catalog;
   readonly login: Catalog;
-  /** The portal's own schema; empty where it has not been made. */
+  /** The portal's own schema; empty where it does not exist. */
   readonly receipts: Catalog;
 }
 
@@ -28,7 +28,7 @@ export function hasReceipts({ receipts }: WorldCatalog): boolean {
   return receipts.get('receipt')?.engine === 'InnoDB';
 }
 
-/** The same world as it will be when its receipts have been made. */
+/** The same world as it will be once its receipt table exists. */
 export function withReceipts(catalog: WorldCatalog): WorldCatalog {
   const receipt = { engine: 'InnoDB', columns: new Map() };
   return { ...catalog, receipts: new Map([['receipt', receipt]]) };

@@ -38,6 +38,7 @@ export function mobiusCapabilities(
     playTime: { can: true },
     olympiadPoints: { can: true },
     siegeRegistrations: siegeRegistrations(features['siege_clans']),
+    crests: features['crests'] ? { can: true } : no('the game has no table crests'),
     raidStatus: { can: true },
     ...NOT_STORED,
     deliver: switchedOn.delivery

@@ -2,6 +2,7 @@ import type { GameWorld } from '../../port.ts';
 import { createL2jWorld } from '../l2j/create-l2j-world.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { mobiusBoards } from './boards.ts';
+import { mobiusCrests } from './crests.ts';
 import { customMail } from './deliver.ts';
 import { detectMobius } from './detect.ts';
 import { rename } from './rename.ts';
@@ -12,6 +13,7 @@ export function createMobiusWorld(settings: L2jSettings): GameWorld {
     branch: 'mobius',
     detect: detectMobius,
     ...mobiusBoards,
+    ...mobiusCrests,
     queue: customMail,
     rename,
     nameColors: null,

@@ -8,6 +8,7 @@ import { SIEGE_CLANS } from '../l2j/siege-queries.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { mobiusCapabilities } from './capabilities.ts';
 import { mobiusColumns } from './columns.ts';
+import { CRESTS } from './crests.ts';
 
 export interface MobiusDetection extends L2jDetection {
   /** The most that one mail may carry of an item: Interlude reads counts as 32-bit numbers. */
@@ -25,6 +26,7 @@ const FEATURES = [
   'character_offline_trade',
   'siegable_clanhall',
   'grandboss_data',
+  CRESTS,
 ] as const;
 
 const USED = [...FEATURES, 'characters', 'clan_data', 'items', 'raidboss_spawnlist'];

@@ -7,6 +7,7 @@ export function mobius(db: L2jDb) {
 }
 
 type MobiusTables = {
+  crests: { crest_id: number; data: Buffer | null };
   siegable_clanhall: { clanHallId: number; ownerId: number | null };
   custom_mail: {
     date: Generated<string>;

@@ -2,7 +2,7 @@ import type { WorldBoards } from '../../boards.ts';
 import { castleBoard } from './boards/castle-board.ts';
 import { clanBoard } from './boards/clan-board.ts';
 import { heroBoard } from './boards/hero-board.ts';
-import { itemCounts } from './boards/item-counts.ts';
+import { itemCounts, itemsByEnchant } from './boards/item-counts.ts';
 import { killBoard } from './boards/kill-board.ts';
 import { onlineCount } from './boards/online-count.ts';
 import { population } from './boards/population.ts';
@@ -40,6 +40,8 @@ export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
         found.features.nobless ? heroBoard(world) : [],
       ),
     items: (itemIds, options) => calls.read(options, ({ world }) => itemCounts(world, itemIds)),
+    itemsByEnchant: (itemIds, options) =>
+      calls.read(options, ({ world }) => itemsByEnchant(world, itemIds)),
     onlineCount: (options) =>
       calls.read(options, (reached) => onlineCount(reached, settings.serverId)),
     currentSeason: (options) =>

@@ -28,6 +28,7 @@ export function ptsCapabilities(found: PtsDetection, settings: OperatorSettings)
     siegeRegistrations: features.siegeRegistrations
       ? { can: true }
       : no('lin2world lacks castle_war'),
+    crests: features.crests ? { can: true } : no('lin2world lacks Pledge_Crest'),
     raidStatus: { can: true },
     raidTimes: { can: true },
     clanSiegeKills: { can: true },

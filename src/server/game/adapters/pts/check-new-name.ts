@@ -22,17 +22,17 @@ export async function checkNewName(
   if (character === undefined) return 'characterNotFound';
   if (character.char_name !== currentName) return 'nameHasChanged';
   if (isOnlineNow(character.login, character.logout)) return 'characterOnline';
-  if (await isThere(tx, owner(newName))) return 'nameTaken';
-  if (features.forbiddenNames && (await isThere(tx, forbidden(newName)))) return 'nameNotAllowed';
-  if (features.forbiddenWords && (await isThere(tx, forbiddenWord(newName)))) {
+  if (await hasRow(tx, owner(newName))) return 'nameTaken';
+  if (features.forbiddenNames && (await hasRow(tx, forbidden(newName)))) return 'nameNotAllowed';
+  if (features.forbiddenWords && (await hasRow(tx, forbiddenWord(newName)))) {
     return 'nameNotAllowed';
   }
   const isReserved = reserved(newName, character.account_id);
-  if (features.reservedNames && (await isThere(tx, isReserved))) return 'nameTaken';
+  if (features.reservedNames && (await hasRow(tx, isReserved))) return 'nameTaken';
   return 'done';
 }
 
-async function isThere(tx: WorldTx, query: RawBuilder<unknown>): Promise<boolean> {
+async function hasRow(tx: WorldTx, query: RawBuilder<unknown>): Promise<boolean> {
   return (await query.execute(tx)).rows.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { ptsAccounts } from './accounts.ts';
 import { ptsBoards } from './boards.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { ptsCharacters } from './characters.ts';
+import { ptsCrests } from './crests.ts';
 import { ptsMarket } from './market.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { PtsSettings } from './pts-settings.ts';
@@ -39,6 +40,7 @@ export function createPtsWorld(
     accounts: ptsAccounts(context),
     characters: ptsCharacters(context),
     boards: ptsBoards(context),
+    crests: ptsCrests(context),
     market: ptsMarket(context),
     writes: ptsWrites(context),
     async close() {

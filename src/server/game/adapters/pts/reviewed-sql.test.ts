@@ -40,10 +40,14 @@ const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOp
   ['boards.raids', ({ boards }) => boards.raids()],
   ['boards.heroes', ({ boards }) => boards.heroes()],
   ['boards.items', ({ boards }) => boards.items([57, 6656, 57])],
+  ['boards.items-by-enchant', ({ boards }) => boards.itemsByEnchant([6656, 6579])],
   ['boards.online-count', ({ boards }) => boards.onlineCount()],
   ['boards.current-season', ({ boards }) => boards.currentSeason()],
   ['boards.season-points.running', ({ boards }) => boards.seasonPoints(12)],
   ['boards.season-points.past', ({ boards }) => boards.seasonPoints(3)],
+  ['crests.used', ({ crests }) => crests.used(500)],
+  ['crests.used.stock', ({ crests }) => crests.used(500), STOCK],
+  ['crests.files', ({ crests }) => crests.files('clan', [7, 8])],
   ['market.offers', ({ market }) => market.offers(200)],
   ['writes.verify', ({ writes }) => writes.verify(order.orderId)],
 ];
@@ -103,7 +107,9 @@ test('no board waits for the game: every table it reads has its hint', async () 
   open = world;
   await world.describe();
   server.forget();
-  for (const [name, call] of reads.filter(([name]) => /^(boards|market|characters)\./.test(name))) {
+  for (const [name, call] of reads.filter(([name]) =>
+    /^(boards|crests|market|characters)\./.test(name),
+  )) {
     await call(world);
     for (const { sql } of server.statements()) {
       const tables = sql.match(/"?dbo"?\.\S+/g) ?? [];

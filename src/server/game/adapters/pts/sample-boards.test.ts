@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   expectedCastles,
   expectedClans,
+  expectedCrests,
   expectedHeroes,
   expectedKills,
   expectedOffers,
@@ -11,8 +12,19 @@ import {
   expectedRegistrations,
 } from '#server/testing/worlds/expected-boards.ts';
 import { EXPECTED_PTS } from '#server/testing/worlds/expected-pts.ts';
-import { expectedCounts } from '#server/testing/worlds/sample-goods.ts';
-import { SAMPLE_NOW, SEASON, sampleCharacters } from '#server/testing/worlds/sample-world.ts';
+import {
+  expectedByEnchant,
+  expectedCounts,
+  samplePlace,
+} from '#server/testing/worlds/sample-goods.ts';
+import {
+  ALLIANCE_ID,
+  crestIdOf,
+  SAMPLE_NOW,
+  SEASON,
+  sampleCharacters,
+  sampleCrests,
+} from '#server/testing/worlds/sample-world.ts';
 import {
   bossRows,
   castleRows,
@@ -60,6 +72,12 @@ test('clans', async () => {
   expect(await fake.world.boards.clans(10)).toEqual(expectedClans(EXPECTED_PTS));
 });
 
+test('crests', async () => {
+  const { crests } = fake.world;
+  expect(await crests.used(10)).toEqual(expectedCrests());
+  expect(await crests.files('clan', [901, 902])).toEqual(new Map([[901, sampleCrests[0].file]]));
+});
+
 test('castles', async () => {
   expect(await fake.world.boards.castles()).toEqual(expectedCastles(EXPECTED_PTS.limits));
 });
@@ -76,6 +94,12 @@ test('items', async () => {
   const expected = expectedCounts(EXPECTED_PTS.limits, false);
   const counts = await fake.world.boards.items(expected.map(([itemId]) => itemId));
   expect(counts.map((row) => [row.itemId, BigInt(row.quantity)])).toEqual(expected);
+});
+
+test('items by enchant level', async () => {
+  expect(await fake.world.boards.itemsByEnchant([6660, 6656, 6661, 1458])).toEqual(
+    expectedByEnchant(false),
+  );
 });
 
 test('online', async () => {
@@ -112,11 +136,23 @@ function answer({ sql, parameters }: Step): readonly Row[] | undefined {
   if (has('n.olympiad_point as "score"')) return ranked(nobles(), 'olympiad_point');
   if (has('as "characters"')) return groups();
   if (has('"castle_war"')) return siegeRows().map(registration);
+  if (has('as "crestId"')) return clans.map(crestRow);
+  if (has('"Pledge_Crest"')) {
+    return sampleCrests.flatMap(({ crestId, file }) =>
+      file && parameters.some(({ value }) => value === crestId)
+        ? [{ crest_id: crestId, bitmap: file }]
+        : [],
+    );
+  }
   if (has('as "members"')) return clans.map(clanRow);
   if (has('as "ruler_name"')) return castles.map(castleRow);
   if (has('"npc_boss"')) return bossRows();
   if (has('"n"."win_count"')) return heroes();
-  if (has('sum(cast(i.amount as bigint))')) return items(has('"warehouse" in (0, 1)'));
+  if (has('sum(cast(i.amount as bigint))')) {
+    const found = items(has('"warehouse" in (0, 1)'));
+    if (!has('"i"."enchant"')) return found;
+    return found.filter(({ item_type }) => parameters.some(({ value }) => value === item_type));
+  }
   if (has('as "players"')) return [{ players: characters.filter(isOnline).length }];
   if (has('as "shops"'))
     return [{ shops: shopRows().filter(({ ownerId }) => isOpen(ownerId)).length }];
@@ -178,6 +214,18 @@ function registration(row: Cells): Row {
   return { ...row, clan_name: clanName(row) };
 }
 
+function crestRow(clan: Cells): Row {
+  const isAllied = clan['alliance_id'] === ALLIANCE_ID;
+  return {
+    clanId: clan['pledge_id'],
+    clanName: clan['name'],
+    crestId: clan['crest_id'],
+    allianceId: isAllied ? ALLIANCE_ID : null,
+    allianceName: isAllied ? 'Pact' : null,
+    allianceCrestId: isAllied ? crestIdOf('alliance', ALLIANCE_ID) : null,
+  };
+}
+
 function clanRow(clan: Cells): Row {
   const castle = by(castles, 'pledge_id', clan['pledge_id']);
   return {
@@ -214,14 +262,18 @@ function heroes(): Row[] {
 }
 
 function items(isFiltered: boolean): Row[] {
-  const sums = new Map<unknown, bigint>();
+  const sums = new Map<string, Row & { quantity: bigint }>();
   for (const item of itemRows()) {
     if (isFiltered && Number(item['warehouse']) > 1) continue;
     if (!by(shown, 'char_id', item['char_id'])) continue;
-    const type = item['item_type'];
-    sums.set(type, (sums.get(type) ?? 0n) + BigInt(Number(item['amount'])));
+    const { item_type, enchant } = item;
+    const key = `${item_type}/${enchant}`;
+    const quantity = (sums.get(key)?.quantity ?? 0n) + BigInt(Number(item['amount']));
+    sums.set(key, { item_type, enchant, quantity });
   }
-  return [...sums].map(([item_type, quantity]) => ({ item_type, quantity: String(quantity) }));
+  return [...sums.values()]
+    .sort((a, b) => down('item_type')(b, a) || down('enchant')(b, a))
+    .map((row) => ({ ...row, quantity: String(row.quantity) }));
 }
 
 function points(rows: readonly Cells[], column: string): Row[] {
@@ -251,7 +303,7 @@ function offers(): Row[] {
           shop_owner_id: ownerId,
           shop_type: type,
           shop_text: text,
-          ...EXPECTED_PTS.shops.place,
+          ...samplePlace(ownerId),
           char_name: by(shown, 'char_id', ownerId)?.['char_name'],
           quantity: String(good.shop_item_count),
           price: String(good.shop_item_price),

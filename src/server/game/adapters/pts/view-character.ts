@@ -15,7 +15,7 @@ export interface ViewOptions {
 const DAY = 86_400_000;
 
 export function viewCharacter(row: CharacterRow, { zone, days, now }: ViewOptions): GameCharacter {
-  const deletionAskedAt = fromWallClock(row.temp_delete_date, zone);
+  const deletionRequestedAt = fromWallClock(row.temp_delete_date, zone);
   const vipUntil = fromSeconds(row.vip_timestamp);
   return {
     id: characterId(row.char_id),
@@ -31,7 +31,7 @@ export function viewCharacter(row: CharacterRow, { zone, days, now }: ViewOption
     playedSeconds: Math.max(0, row.use_time),
     lastSeenAt: later(fromWallClock(row.login, zone), fromWallClock(row.logout, zone)),
     isGameMaster: row.builder > 0,
-    deletesAt: deletionAskedAt && new Date(deletionAskedAt.getTime() + days * DAY),
+    deletesAt: deletionRequestedAt && new Date(deletionRequestedAt.getTime() + days * DAY),
     nameColor: colorFromGame(row.name_color),
     vipUntil: vipUntil !== null && vipUntil > now ? vipUntil : null,
     isLocked: row.is_locked === 1,

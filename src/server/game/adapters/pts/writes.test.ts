@@ -55,7 +55,7 @@ describe.each(all)('%s', (_, write) => {
     expect(effects()).toBe(1);
   });
 
-  test('is done once when twenty ask in parallel', async () => {
+  test('is done once when twenty calls run in parallel', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => write(fake.world.writes)));
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(outcomes[0]).toMatchObject({ outcome: 'done' });

@@ -41,6 +41,12 @@ export function ComparedChart({
     compared.reduce((total, key) => total + (Number(row[key]) || 0), 0);
   const beforeFrom = before[0]?.day ?? '';
   const compare = isLevel ? compareLevels : compareSums;
+  const comparison = compare({
+    now: now.map(totalOf),
+    before: before.map(totalOf),
+    beforeFrom,
+    firstDay,
+  });
   const [from, to] = [now[0]?.day, now.at(-1)?.day];
   return (
     <Chart
@@ -50,21 +56,23 @@ export function ComparedChart({
       period={
         from && to ? t('admin.charts.period', { from: shortDay(from), to: shortDay(to) }) : ''
       }
-      comparison={say(
-        compare({ now: now.map(totalOf), before: before.map(totalOf), beforeFrom, firstDay }),
-        isLevel ? 'level' : 'sum',
-      )}
+      comparison={say(comparison, isLevel ? 'level' : 'sum')}
       xLabel={t('admin.charts.day')}
       format={(value) => formatNumber(value, language)}
       hasLegend
       series={[
         ...series,
-        {
-          key: 'before',
-          label: t('admin.charts.before', { count: before.length }),
-          color: 'var(--muted)',
-          isBefore: true,
-        },
+        // Half a period drawn behind a whole one would look like growth.
+        ...(comparison
+          ? [
+              {
+                key: 'before',
+                label: t('admin.charts.before', { count: before.length }),
+                color: 'var(--muted)',
+                isBefore: true,
+              },
+            ]
+          : []),
       ]}
       rows={now.map(({ day, ...values }, index) => {
         const earlier = before[index];

@@ -5,12 +5,12 @@ import { type Comparison, changeOf } from './compare-periods.ts';
 
 const CHANGES = { sum: 'change', level: 'levelChange', average: 'averageChange' } as const;
 
-/** A comparison as one sentence, which says so where there is nothing to compare with. */
+/** A comparison as one sentence; none where there is nothing to compare with. */
 export function useComparison() {
   const { t } = useText();
   const language = useLanguage();
-  return (comparison: Comparison | null, what: keyof typeof CHANGES): string => {
-    if (!comparison) return t('admin.charts.noBefore');
+  return (comparison: Comparison | null, what: keyof typeof CHANGES): string | undefined => {
+    if (!comparison) return undefined;
     const change = changeOf(comparison);
     const values = {
       now: formatNumber(comparison.now, language),

@@ -6,7 +6,7 @@ import { loadHealth } from '#web/features/health/load-health.ts';
 import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
 import { WorldCard } from '#web/features/health/WorldCard.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { useReadPageAgain } from '#web/lib/is-reload.ts';
+import { useRefreshPage } from '#web/lib/is-reload.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
@@ -24,13 +24,13 @@ const POLL_MS = 5_000;
 export function Component() {
   const { t } = useText();
   const { worlds, queues, backup, now, version } = useLoaderData<typeof loader>();
-  const readAgain = useReadPageAgain();
+  const refresh = useRefreshPage();
   const zone = useSiteZone();
   useLivePage(['health']);
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || readAgain(), POLL_MS);
+    const timer = setInterval(() => document.hidden || refresh(), POLL_MS);
     return () => clearInterval(timer);
-  }, [readAgain]);
+  }, [refresh]);
   return (
     <>
       <PageHeader title={t('admin.health.title')}>

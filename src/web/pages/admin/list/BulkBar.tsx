@@ -9,7 +9,7 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** How many rows are marked, and what can be done with them. */
+/** How many rows are selected, and what can be done with them. */
 export function BulkBar({ count, onAll, onClear, children }: BulkBarProps) {
   const { t } = useText();
   return (

@@ -82,7 +82,7 @@ test('j and k move between the rows, x marks the one in focus', () => {
   expect(focused()).toBe('Order r2');
   press('k');
   press('x');
-  expect(screen.getByText('1 row marked')).toBeDefined();
+  expect(screen.getByText('1 row selected')).toBeDefined();
   expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByRole('checkbox')).toHaveProperty(
     'checked',
     true,
@@ -110,7 +110,7 @@ test('letters typed into a field do nothing, and ? explains the keys and switche
 
 test('a bulk action first says how many rows of what, then what became of them', async () => {
   const { sent } = open();
-  fireEvent.click(screen.getByRole('button', { name: 'Mark all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const dialog = screen.getByRole('dialog', { name: 'Retry (3)' });
   expect(

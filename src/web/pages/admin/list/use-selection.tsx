@@ -24,7 +24,7 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => Key
         <span className="sr-only">{t('admin.bulk.select')}</span>
         <input
           type="checkbox"
-          className="size-5 accent-accent-fill"
+          className="size-5"
           checked={keys.has(keyOf(row))}
           onChange={({ target }) => set(row, target.checked)}
         />

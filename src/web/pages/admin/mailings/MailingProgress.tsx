@@ -59,7 +59,7 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
               />
             </>
           )}
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
             {counts.map((key) => (
               <Stat
                 key={key}

@@ -37,7 +37,7 @@ export function DayCharts({ figures }: { figures: OverviewFigures }) {
       <div className="lg:col-span-2 2xl:col-span-1">
         <ComparedChart
           {...periods}
-          kind="lines"
+          kind="pairs"
           title={t('admin.charts.coinsUsed')}
           unit={t('admin.overview.coinUnit')}
           caption={t('admin.overview.coinsCaption')}

@@ -15,12 +15,15 @@ export function OnlineChart({ worlds }: Pick<OverviewReply, 'worlds'>) {
   const zone = useSiteZone();
   const say = useComparison();
   const rows = onlineRows(worlds);
+  const comparison = compareOnline(rows);
   return (
     <Chart
       kind="area"
       title={t('admin.charts.online')}
+      // The section's heading above it says the same.
+      hasHeading={false}
       period={t('admin.charts.lastDay', { zone })}
-      comparison={say(compareOnline(rows), 'average')}
+      comparison={say(comparison, 'average')}
       xLabel={t('admin.charts.time')}
       unit={t('admin.overview.players')}
       format={(value) => formatNumber(value, language)}
@@ -32,12 +35,16 @@ export function OnlineChart({ worlds }: Pick<OverviewReply, 'worlds'>) {
           label: name,
           color: COLORS[index % COLORS.length] ?? 'var(--accent)',
         })),
-        {
-          key: 'before',
-          label: t('admin.charts.onlineBefore'),
-          color: 'var(--muted)',
-          isBefore: true,
-        },
+        ...(comparison
+          ? [
+              {
+                key: 'before',
+                label: t('admin.charts.onlineBefore'),
+                color: 'var(--muted)',
+                isBefore: true,
+              },
+            ]
+          : []),
       ]}
       rows={rows.map(({ at, before, players }) => ({
         x: formatTime(at, zone).slice(0, 5),

@@ -34,7 +34,7 @@ const ACTIONS: readonly { to: string; name: TextKey; permission: Permission }[] 
   })),
 ];
 
-/** Screens and actions the role allows; `matching` picks those that fit what was typed. */
+/** Screens and actions that the role allows and that match what was typed. */
 export function usePlaces(): (typed: string) => PaletteEntry[] {
   const { t } = useText();
   const may = useMay();

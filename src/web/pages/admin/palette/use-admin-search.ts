@@ -7,28 +7,28 @@ import {
 import { messageOf } from '#web/lib/error-message.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
-/** Between two letters of somebody who types. */
+/** Longer than the pause between two keystrokes. */
 const PAUSE_MS = 150;
 
-interface Answer {
+interface SearchOutcome {
   /** What was searched for. */
   text: string;
   results: readonly AdminFound[];
   error?: string;
 }
 
-const NOTHING: Answer = { text: '', results: [] };
+const NOTHING: SearchOutcome = { text: '', results: [] };
 
 /** The latest answer; until it arrives, the previous one stays on the screen. */
-export function useAdminSearch(typed: string): Answer & { isBusy: boolean } {
+export function useAdminSearch(typed: string): SearchOutcome & { isBusy: boolean } {
   const api = useApi();
   const text = typed.trim();
-  const [answer, setAnswer] = useState(NOTHING);
+  const [answer, setSearchOutcome] = useState(NOTHING);
   useEffect(() => {
     if (text === '') return;
     let isLatest = true;
-    const take = (next: Answer) => {
-      if (isLatest) setAnswer(next);
+    const take = (next: SearchOutcome) => {
+      if (isLatest) setSearchOutcome(next);
     };
     const timer = setTimeout(() => {
       api

@@ -18,7 +18,7 @@ type ListsProps = {
   shown: ShownList;
   playerId: string;
   zone: string;
-  /** Not those of staff, nor deleted ones. */
+  /** False for staff and for deleted players. */
   canAct: boolean;
 };
 

@@ -9,7 +9,7 @@ export interface ManualSettings {
   per_usd: number;
 }
 
-/** A transfer outside of us: the player uploads proof, an admin confirms. */
+/** A transfer outside this site: the player uploads proof, an admin confirms. */
 export function manualProvider(settings: ManualSettings, db: Db): PaymentProvider {
   return {
     name: 'manual',

@@ -9,7 +9,7 @@ import { verifyMercadoPago } from './webhook.ts';
 /** Two decimals by ISO 4217, but Mercado Pago takes whole amounts only (CLP has none anyway). */
 const WHOLE = new Set(['COP', 'HNL', 'NIO']);
 
-/** Mercado Pago Checkout Pro: PIX, cards, boleto and cash, by the account's country. */
+/** Mercado Pago Checkout Pro: PIX, cards, boleto and cash, depending on the account's country. */
 export function mercadoPagoProvider(
   settings: MercadoPagoSettings,
   siteUrl: string,
@@ -39,7 +39,7 @@ export function mercadoPagoProvider(
         verifyMercadoPago(secret, webhook),
       );
       if (!event.kind.startsWith('payment')) return event;
-      // The notice names their payment only; ours is written in it.
+      // The webhook names only Mercado Pago's payment, which carries our id.
       const { external_reference } = await client.readPayment(dataId);
       return { ...event, ...(isUuid(external_reference) ? { paymentId: external_reference } : {}) };
     },
@@ -48,7 +48,7 @@ export function mercadoPagoProvider(
   };
 }
 
-/** A payment made elsewhere in the same account has whatever reference that has. */
+/** Payments that other programs make with the same account can have any reference. */
 function isUuid(text: string | null | undefined): text is string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 }

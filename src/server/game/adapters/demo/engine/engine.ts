@@ -8,7 +8,7 @@ import type {
   SiegeRegistration,
 } from '../../../boards.ts';
 import type { MarketOffer } from '../../../market.ts';
-import { itemCount } from '../simulation/item-counts.ts';
+import { countByEnchant, itemCount } from '../simulation/item-counts.ts';
 import { type BossLife, bossLife, type SpawningBoss, spawningBosses } from '../simulation/raids.ts';
 import { seasonAt } from '../simulation/seasons.ts';
 import { hasOpened, type SimulatedWorld } from '../simulation/simulated-world.ts';
@@ -37,6 +37,7 @@ export interface Engine {
   raids(time: number): { boss: SpawningBoss; life: BossLife }[];
   heroes(time: number): Hero[];
   items(time: number, itemIds: readonly number[]): number[];
+  itemsByEnchant(time: number, itemIds: readonly number[]): [enchant: number, quantity: number][][];
   online(time: number): { players: number; shops: number };
   season(time: number): number | null;
   seasonPoints(time: number, season: number): SeasonPoints[] | null;
@@ -60,6 +61,7 @@ export function createEngine(world: SimulatedWorld): Engine {
         : [],
     heroes: (time) => heroBoard(world, population(), time),
     items: (time, itemIds) => itemIds.map((itemId) => itemCount(world, itemId, time)),
+    itemsByEnchant: (time, itemIds) => itemIds.map((itemId) => countByEnchant(world, itemId, time)),
     online: (time) => countOnline(world, time),
     season: (time) => seasonAt(world, time),
     seasonPoints: (time, season) => seasonBoard(world, population(), season, time),

@@ -37,7 +37,7 @@ export function seasonBoard(
   const running = seasonAt(world, time);
   if (running === null || season < 0 || season > running) return null;
   const span = seasonOf(world, season);
-  return [...population.keenest].flatMap(([classId, candidates]) =>
+  return [...population.mostActive].flatMap(([classId, candidates]) =>
     ranked(world, candidates, span, time).map(({ index, points }) => ({
       characterId: idOfIndex(index),
       characterName: nameOfIndex(world, index),
@@ -54,7 +54,7 @@ function winners(
   season: Season,
   time: number,
 ): { classId: number; index: number }[] {
-  return [...population.keenest].flatMap(([classId, candidates]) => {
+  return [...population.mostActive].flatMap(([classId, candidates]) => {
     const [first, second] = ranked(world, candidates, season, time);
     if (first === undefined || first.points === second?.points) return [];
     return [{ classId, index: first.index }];

@@ -10,10 +10,10 @@ export type Population = {
   readonly pkPerDay: Float64Array;
   readonly membersOfClan: Int32Array;
   /** The most active players of each final class, who may become nobles. */
-  readonly keenest: ReadonlyMap<number, readonly number[]>;
+  readonly mostActive: ReadonlyMap<number, readonly number[]>;
 };
 
-const KEENEST_PER_CLASS = 24;
+const MOST_ACTIVE_PER_CLASS = 24;
 
 /** Built on first use, about 0.5 s for a million characters. */
 export function createPopulation(world: SimulatedWorld): () => Population {
@@ -31,14 +31,14 @@ function layOut(world: SimulatedWorld): Population {
   const pvpPerDay = new Float64Array(size);
   const pkPerDay = new Float64Array(size);
   const membersOfClan = new Int32Array(clanCount(world));
-  const keenest = new Map(finalClasses.map((id) => [id, new Keenest()]));
+  const mostActive = new Map(finalClasses.map((id) => [id, new MostActive()]));
   for (let index = 0; index < size; index++) {
     const traits = traitsOf(seed, index);
     joinedDay[index] = traits.joinedDay;
     hoursPerDay[index] = traits.hoursPerDay;
     pvpPerDay[index] = traits.pvpPerDay;
     pkPerDay[index] = traits.pkPerDay;
-    keenest.get(finalClassOf(seed, index))?.offer(index, traits.hoursPerDay);
+    mostActive.get(finalClassOf(seed, index))?.offer(index, traits.hoursPerDay);
     const clan = clanOfIndex(world, index);
     if (clan !== null) membersOfClan[clan] = (membersOfClan[clan] ?? 0) + 1;
   }
@@ -48,23 +48,23 @@ function layOut(world: SimulatedWorld): Population {
     pvpPerDay,
     pkPerDay,
     membersOfClan,
-    keenest: new Map([...keenest].map(([id, list]) => [id, list.indexes])),
+    mostActive: new Map([...mostActive].map(([id, list]) => [id, list.indexes])),
   };
 }
 
 /** The best few so far, best first: insertion is rare once the first hundreds have passed. */
-class Keenest {
+class MostActive {
   readonly indexes: number[] = [];
   readonly #hours: number[] = [];
 
   offer(index: number, hours: number): void {
-    const isFull = this.indexes.length === KEENEST_PER_CLASS;
+    const isFull = this.indexes.length === MOST_ACTIVE_PER_CLASS;
     if (isFull && hours <= (this.#hours.at(-1) ?? 0)) return;
     const better = this.#hours.findIndex((other) => other < hours);
     const place = better < 0 ? this.indexes.length : better;
     this.indexes.splice(place, 0, index);
     this.#hours.splice(place, 0, hours);
-    this.indexes.length = Math.min(this.indexes.length, KEENEST_PER_CLASS);
+    this.indexes.length = Math.min(this.indexes.length, MOST_ACTIVE_PER_CLASS);
     this.#hours.length = this.indexes.length;
   }
 }

@@ -44,7 +44,7 @@ function nobleBoard(
   if (season === null) return [];
   const span = seasonOf(world, season);
   const ages = ageOf(world, population, time);
-  return [...population.keenest.values()]
+  return [...population.mostActive.values()]
     .flat()
     .flatMap((index) => {
       const points = pointsOf(world, index, span, time);

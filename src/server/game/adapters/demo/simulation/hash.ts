@@ -69,5 +69,6 @@ export const stream = {
   subclass: 38,
   idling: 39,
   registration: 40,
+  crest: 41,
 } as const;
 export type Stream = (typeof stream)[keyof typeof stream];

@@ -29,7 +29,7 @@ test('names are of many kinds: short, long, with digits, from a merged server', 
   expect(share(/-.$/)).toBeLessThan(0.01);
 });
 
-test('a character is found by name in any case', () => {
+test('a character is found by name in any letter case', () => {
   for (const index of [0, 4_999, 999_999]) {
     expect(indexOfName(world, nameOfIndex(world, index).toLowerCase())).toBe(index);
   }

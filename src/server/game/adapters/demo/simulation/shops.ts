@@ -48,7 +48,8 @@ const TOWNS = [
 ] as const;
 
 function titleOf(kind: (typeof KINDS)[number], item: Item | undefined): string {
-  const name = item?.name.slice(0, 20) ?? '';
+  // Whole words: the game's title has room for 29 characters, and players end it where a word does.
+  const [name = ''] = /^.{0,21}[^\s-](?=\s|$)/.exec(item?.name ?? '') ?? [];
   if (kind === 'buy') return `B> ${name}`;
   if (kind === 'craft') return 'Craft 100%';
   return kind === 'package' ? `Pack: ${name}` : `S> ${name}`;

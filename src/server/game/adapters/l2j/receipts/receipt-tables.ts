@@ -21,6 +21,6 @@ interface ReceiptTable {
 /**
  * `sending`: the effect may or may not have happened (only where it cannot share our transaction).
  * `done`, `abandoned`: final. `unsure`: was `sending`, its outcome is unknown, and no write under
- * this order may happen any more.
+ * this order may happen anymore.
  */
 export type ReceiptState = 'sending' | 'done' | 'abandoned' | 'unsure';

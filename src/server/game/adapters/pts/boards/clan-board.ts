@@ -10,10 +10,10 @@ import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 /** By reputation. A game master who leads a clan is not named. */
 export async function clanBoard(
   world: WorldDb,
-  { reputation: isExtended }: PtsDetection['features'],
+  features: PtsDetection['features'],
   limit: number,
 ): Promise<readonly ClanRank[]> {
-  const rows = await selectClans(world, isExtended, limit).execute();
+  const rows = await selectClans(world, features, limit).execute();
   return rows.map((row) => ({
     clanId: row.pledge_id,
     name: row.name,
@@ -30,8 +30,12 @@ export async function clanBoard(
   }));
 }
 
-function selectClans(world: WorldDb, isExtended: boolean, limit: number) {
-  const reputation = isExtended ? EXTENDED_REPUTATION : sql<number>`p.root_name_value`;
+/** Of a clan `p`. */
+export function reputationOf({ reputation: isExtended }: PtsDetection['features']) {
+  return isExtended ? EXTENDED_REPUTATION : sql<number>`p.root_name_value`;
+}
+
+function selectClans(world: WorldDb, features: PtsDetection['features'], limit: number) {
   return world
     .selectFrom(worldTable('dbo.Pledge', 'p'))
     .leftJoin(worldTable('dbo.user_data', 'r'), (join) =>
@@ -50,7 +54,11 @@ function selectClans(world: WorldDb, isExtended: boolean, limit: number) {
       'p.agit_id',
       'p.siege_kill',
     ])
-    .select([reputation.as('reputation'), MEMBERS.as('members'), CASTLE.as('castle_id')])
+    .select([
+      reputationOf(features).as('reputation'),
+      MEMBERS.as('members'),
+      CASTLE.as('castle_id'),
+    ])
     .orderBy('reputation', 'desc')
     .orderBy('p.pledge_id');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ItemCount } from '../../../boards.ts';
+import type { EnchantCount, ItemCount } from '../../../boards.ts';
 import { bigCount } from '../../../ids.ts';
 import { OWN_PLACES } from '../own-places.ts';
 import { isShown } from '../shown-characters.ts';
@@ -11,17 +11,40 @@ export async function itemCounts(
   itemIds: readonly number[],
 ): Promise<readonly ItemCount[]> {
   if (itemIds.length === 0) return [];
-  const rows = await world
-    .selectFrom(worldTable('dbo.user_item', 'i'))
-    .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 'i.char_id')
-    .select('i.item_type')
-    .select(sql<string>`sum(cast(i.amount as bigint))`.as('quantity'))
-    .where('i.item_type', 'in', [...new Set(itemIds)])
-    .where('i.amount', '>', 0)
-    .where('i.warehouse', 'in', OWN_PLACES)
-    .where(isShown)
+  const rows = await ownedItems(world, itemIds)
+    .select(['i.item_type', QUANTITY])
     .groupBy('i.item_type')
     .execute();
   const quantities = new Map(rows.map((row) => [row.item_type, row.quantity]));
   return itemIds.map((itemId) => ({ itemId, quantity: bigCount(quantities.get(itemId) ?? 0) }));
+}
+
+export async function itemsByEnchant(
+  world: WorldDb,
+  itemIds: readonly number[],
+): Promise<readonly EnchantCount[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await ownedItems(world, itemIds)
+    .select(['i.item_type', 'i.enchant', QUANTITY])
+    .groupBy(['i.item_type', 'i.enchant'])
+    .orderBy('i.item_type')
+    .orderBy('i.enchant')
+    .execute();
+  return rows.map(({ item_type, enchant, quantity }) => ({
+    itemId: item_type,
+    enchant,
+    quantity: bigCount(quantity),
+  }));
+}
+
+const QUANTITY = sql<string>`sum(cast(i.amount as bigint))`.as('quantity');
+
+function ownedItems(world: WorldDb, itemIds: readonly number[]) {
+  return world
+    .selectFrom(worldTable('dbo.user_item', 'i'))
+    .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 'i.char_id')
+    .where('i.item_type', 'in', [...new Set(itemIds)])
+    .where('i.amount', '>', 0)
+    .where('i.warehouse', 'in', OWN_PLACES)
+    .where(isShown);
 }

@@ -31,6 +31,10 @@ export function featuresOf(
       world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS) &&
       world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level', 'exp'),
     siegeRegistrations: world.has('dbo.castle_war', 'castle_id', 'pledge_id', 'type'),
+    crests:
+      world.has('dbo.Pledge_Crest', 'crest_id', 'bitmap') &&
+      world.has('dbo.Pledge', 'crest_id') &&
+      world.has('dbo.Alliance', 'crest_id'),
     receipts: world.has(`${receiptSchema}.receipt`, ...RECEIPT_COLUMNS),
   };
 }

@@ -52,4 +52,5 @@ export type Feature =
   /** Level and class of the main class are known while another is played. */
   | 'mainClass'
   | 'siegeRegistrations'
+  | 'crests'
   | 'receipts';

@@ -136,6 +136,11 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
 -- lin2world
+--   @1 nvarchar(16) = "dbo.Pledge_Crest"
+--   @2 nvarchar(6) = "SELECT"
+select has_perms_by_name(@1, 'OBJECT', @2) as granted;
+
+-- lin2world
 --   @1 nvarchar(16) = "dbo.user_history"
 --   @2 nvarchar(6) = "SELECT"
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;

@@ -20,8 +20,10 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
     skill_level: number;
     agit_id: number;
     siege_kill: number;
+    crest_id: number;
   };
-  'dbo.Alliance': { id: number; name: string };
+  'dbo.Alliance': { id: number; name: string; crest_id: number };
+  'dbo.Pledge_Crest': { crest_id: number; bitmap: Buffer | null };
   'dbo.castle': {
     id: number;
     name: string;

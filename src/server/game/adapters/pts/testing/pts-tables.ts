@@ -154,11 +154,19 @@ export const WORLD_STOCK: Tables = {
     'agit_id int not null default 0',
     'siege_kill int not null default 0',
     'siege_death int not null default 0',
+    'crest_id int not null default 0',
+    'emblem_id int not null default 0',
   ],
   Alliance: [
     'id int identity(1,1) not null',
     'name nvarchar(50) not null primary key',
     'master_pledge_id int not null default 0',
+    'crest_id int not null default 0',
+  ],
+  Pledge_Crest: [
+    'crest_id int identity(1,1) not null primary key',
+    'bitmap_size smallint not null',
+    'bitmap varbinary(3072) null',
   ],
   castle: [
     'id int not null primary key',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { runNotices } from './run-notices.ts';
+
+const database = openTestDatabase();
+
+/** The short form of `npm run try-notices`. */
+test('600 notifications by a worker that is killed twice: none twice, none lost', {
+  timeout: 240_000,
+}, async () => {
+  const outcome = await runNotices({
+    ...{ db: database.db, databaseUrl: database.url, notices: 600 },
+    ...{ workers: 1, kills: 2, endsLeases: true, say: () => undefined },
+  });
+  expect(outcome).toMatchObject({ twice: 0, missing: 0, open: 0, kills: 2 });
+  expect([outcome.onSite, outcome.deliveries]).toEqual([600, 600]);
+  // What a worker sends at one moment, by Telegram and email, at each kill.
+  expect(outcome.unclear).toBeLessThanOrEqual(16);
+});

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import webPush from 'web-push';
+import { type FoundEvent, recordEvents } from '#server/features/notifications/record-events.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { createBrowserKeys } from '#server/testing/notifications/browser-keys.ts';
+import { openServices, type Services } from '#server/testing/notifications/services.ts';
+import { openStandIn, type StandIn } from '../try-mailing/smtp-stand-in.ts';
+
+export interface Trial {
+  db: Db;
+  databaseUrl: string;
+  /** One for each player; a third each by push, Telegram and email. */
+  notices: number;
+  workers: number;
+  /** How often a worker is killed, spread over the run. */
+  kills: number;
+  /** Otherwise leases run out by themselves. */
+  endsLeases: boolean;
+  say(line: string): void;
+}
+
+export interface Outcome {
+  states: Record<string, number>;
+  onSite: number;
+  deliveries: number;
+  /** Without an outcome. */
+  open: number;
+  /** Seen twice by a player: of push, with another tag. */
+  twice: number;
+  /** Marked as sent, and the service does not have it. */
+  missing: number;
+  unclear: number;
+  unclearReceived: number;
+  repeatedPushes: number;
+  seconds: number;
+  kills: number;
+}
+
+const POLL_MS = 200;
+
+/** Sends one notification to each player with workers that are killed, and counts what arrived. */
+export async function runNotices(trial: Trial): Promise<Outcome> {
+  const { db, say } = trial;
+  const services = await openServices();
+  const mail = await openStandIn();
+  const browser = createBrowserKeys();
+  const workers: ChildProcess[] = [];
+  let kills = 0;
+  const count = () => services.received.length + mail.count();
+  try {
+    await prepare(trial, services, browser.keys);
+    say(`${trial.notices} players, one boss that died`);
+    const began = performance.now();
+    const vapid = webPush.generateVAPIDKeys();
+    const given = [trial.databaseUrl, mail.url, services.origin, vapid.publicKey, vapid.privateKey];
+    const start = () => startWorker(given);
+    for (let i = 0; i < trial.workers; i += 1) workers.push(start());
+    while (!(await isFinished(db))) {
+      await delay(POLL_MS);
+      const isDue = count() > (trial.notices * (kills + 1)) / (trial.kills + 2);
+      if (kills === trial.kills || !isDue) continue;
+      const index = kills % workers.length;
+      await kill(workers[index]);
+      kills += 1;
+      say(`worker killed after ${count()} messages`);
+      // Of one worker: the others' leases are their own.
+      if (trial.endsLeases && trial.workers === 1) await endLeases(db);
+      workers[index] = start();
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    return { ...(await compare(db, services, mail)), seconds, kills };
+  } finally {
+    await Promise.all(workers.map(kill));
+    await services.close();
+    await mail.close();
+  }
+}
+
+async function prepare(
+  { db, notices }: Trial,
+  { origin }: Services,
+  keys: { p256dh: string; auth: string },
+): Promise<void> {
+  await sql`insert into player (id, email, email_verified, language, referral_id)
+    select gen_random_uuid(), 'reader' || n || '@example.org', true,
+      case when n % 2 = 0 then 'es' else 'en' end, 'notice' || n
+    from generate_series(1, ${notices}::int) n`.execute(db);
+  await sql`insert into notification_subscription (player_id, topic, world_id, subject, kinds)
+    select id, 'boss', 1, 'queen_ant', array['boss_died'] from player`.execute(db);
+  await sql`insert into notification_endpoint (player_id, channel, target, push_key, push_secret)
+    select id, channel, case channel when 'email' then ''
+        when 'push' then ${`${origin}/push/`} || n else n::text end,
+      case channel when 'push' then ${keys.p256dh}::text end,
+      case channel when 'push' then ${keys.auth}::text end
+    from (select id, substr(referral_id, 7)::int as n,
+        (array['push', 'telegram', 'email'])[1 + substr(referral_id, 7)::int % 3] as channel
+      from player) chosen`.execute(db);
+  const now = new Date();
+  const event: FoundEvent = {
+    kind: 'boss_died',
+    key: 'queen_ant 1',
+    worldId: 1,
+    subject: 'queen_ant',
+    data: { name: 'Queen Ant' },
+    happenedAt: now,
+  };
+  // Found twice, as by two workers.
+  await recordEvents(db, [event, event], { now, isPublished: () => false });
+  await recordEvents(db, [event], { now, isPublished: () => false });
+}
+
+function startWorker(given: readonly string[]): ChildProcess {
+  const file = new URL('worker.ts', import.meta.url).pathname;
+  return spawn(process.execPath, [file, ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+async function kill(worker: ChildProcess | undefined): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+/** As if the time of the killed worker's leases were over. */
+async function endLeases(db: Db): Promise<void> {
+  await sql`update notification_delivery set lease_until = to_timestamp(0)
+    where lease_until is not null`.execute(db);
+}
+
+async function isFinished(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (select from notification_event where fanned_out_at is null)
+      or exists (select from notification_delivery where finished_at is null) as is_open`.execute(
+    db,
+  );
+  return rows[0]?.is_open === false;
+}
+
+async function compare(db: Db, services: Services, mail: StandIn) {
+  const rows = await db
+    .selectFrom('notification_delivery')
+    .innerJoin('notification_endpoint as endpoint', 'endpoint.id', 'endpoint_id')
+    .innerJoin('player', 'player.id', 'endpoint.player_id')
+    .select(['notification_delivery.channel', 'state', 'target', 'email'])
+    .execute();
+  const pushed = counted(services.pushes().map(({ path }) => path));
+  const chats = counted(services.telegrams().map(({ chat_id }) => String(chat_id)));
+  const received = (row: (typeof rows)[number]) => {
+    if (row.channel === 'email') return mail.received.get(row.email)?.length ?? 0;
+    if (row.channel === 'telegram') return chats.get(row.target) ?? 0;
+    return pushed.get(new URL(row.target).pathname) ?? 0;
+  };
+  const states: Record<string, number> = {};
+  for (const { channel, state } of rows) {
+    states[`${channel} ${state}`] = (states[`${channel} ${state}`] ?? 0) + 1;
+  }
+  const { onSite } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('onSite'))
+    .executeTakeFirstOrThrow();
+  const topics = new Set(services.pushes().map(({ headers }) => headers['topic']));
+  const unclear = rows.filter(({ state }) => state === 'unclear');
+  return {
+    states,
+    onSite,
+    deliveries: rows.length,
+    open: rows.filter(({ state }) => !['sent', 'unclear'].includes(state)).length,
+    // A push that arrives again has the same tag, which a browser shows once.
+    twice:
+      rows.filter((row) => row.channel !== 'push' && received(row) > 1).length + topics.size - 1,
+    missing: rows.filter((row) => row.state === 'sent' && received(row) === 0).length,
+    unclear: unclear.length,
+    unclearReceived: unclear.filter((row) => received(row) > 0).length,
+    repeatedPushes: [...pushed.values()].filter((times) => times > 1).length,
+  };
+}
+
+function counted(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

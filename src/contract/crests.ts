@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema, idTextSchema } from './bounds.ts';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+export const ADMIN_CRESTS_PATH = '/api/admin/crests';
+/** Also of a hidden one, for staff to decide. */
+export const ADMIN_CREST_PICTURE_PATH = `${ADMIN_CRESTS_PATH}/:server_id/:kind/:owner_id/picture`;
+
+export function adminCrestPicturePath(crest: AdminCrest): string {
+  const { server_id, kind, owner_id, number } = crest;
+  return `${ADMIN_CRESTS_PATH}/${server_id}/${kind}/${owner_id}/picture?number=${number}`;
+}
+
+const CREST_KINDS = ['clan', 'alliance'] as const;
+export const CREST_STATES = ['shown', 'hidden'] as const;
+export const CREST_REASON_MAX = 500;
+
+const adminCrestSchema = z.object({
+  /** New for each crest of an owner. */
+  number: z.int(),
+  server_id: z.int(),
+  kind: z.enum(CREST_KINDS),
+  owner_id: z.int(),
+  name: z.string(),
+  /** False while it is not read, is no picture, or was taken away. */
+  has_picture: z.boolean(),
+  /** 0 while it is shown. */
+  hidden_at: z.int(),
+  hidden_by: z.string().nullable(),
+});
+export type AdminCrest = z.infer<typeof adminCrestSchema>;
+
+export const adminCrestsQuerySchema = listQuerySchema.extend({
+  state: z.enum(CREST_STATES).optional(),
+});
+export const adminCrestsReplySchema = keyedPageSchema(adminCrestSchema);
+export type AdminCrestsReply = z.infer<typeof adminCrestsReplySchema>;
+
+export const crestPictureParamsSchema = z.object({
+  server_id: idTextSchema,
+  kind: z.enum(CREST_KINDS),
+  owner_id: idTextSchema,
+});
+
+export const crestBodySchema = z.object({
+  server_id: idSchema,
+  kind: z.enum(CREST_KINDS),
+  owner_id: idSchema,
+  is_hidden: z.boolean(),
+  /** For the audit log. */
+  reason: z.string().trim().min(3).max(CREST_REASON_MAX),
+});

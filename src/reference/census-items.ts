@@ -1,0 +1,12 @@
+import { allItems, type Item } from './items.ts';
+
+/** Each is dropped by one boss. */
+export const epicJewels: readonly Item[] = allItems().filter(({ kind }) => kind === 'epic jewel');
+
+/** Weapons of the two highest grades. */
+export const topWeapons: readonly Item[] = allItems().filter(
+  ({ kind, grade }) => kind === 'weapon' && (grade === 'A' || grade === 'S'),
+);
+
+/** What is counted in a world day by day. */
+export const CENSUS_ITEMS: readonly number[] = [...epicJewels, ...topWeapons].map(({ id }) => id);

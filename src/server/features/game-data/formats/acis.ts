@@ -1,0 +1,209 @@
+import { readXml } from '../files/read-xml.ts';
+import type { DropGroup, Located, MonsterRecord, RecipeRecord, SpawnRecord } from '../records.ts';
+import { monsterKind } from './item-words.ts';
+import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { middleOf, type Point } from './middle.ts';
+import { emptyMonster } from './mobius.ts';
+import { amountOf, idOf, idOrNone, percentOf, RecordFault, secondsOf } from './values.ts';
+
+const TYPES: Readonly<Record<string, DropGroup['kind']>> = {
+  SPOIL: 'spoil',
+  CURRENCY: 'currency',
+  DROP: 'drop',
+  HERB: 'herb',
+};
+/** Older lines number the categories, and count chances in millionths. */
+const SPOIL_ID = '-1';
+const CURRENCY_ID = '0';
+const MILLIONTHS = 10_000;
+
+const FIGURES = new Map<string, keyof MonsterRecord>(
+  ['level', 'hp', 'mp', 'exp', 'sp', 'pAtk', 'mAtk', 'pDef', 'mDef'].map((name) => [
+    name,
+    name as keyof MonsterRecord,
+  ]),
+);
+
+export function readAcisMonsters(
+  path: string,
+  place: RecordPlace,
+): AsyncGenerator<Located<MonsterRecord>> {
+  return readXml<Located<MonsterRecord>>(path, (emit) => {
+    let monster: (MonsterRecord & { line: number; type: string }) | undefined;
+    let group: DropGroup | undefined;
+    let isInMillionths = false;
+    return {
+      open(names, attributes, line) {
+        const [, root, ...inside] = names;
+        if (root !== 'npc') return;
+        inRecord(place, line, () => {
+          if (inside.length === 0) {
+            monster = undefined;
+            monster = {
+              ...emptyMonster(idOf(attributes['id'], 'npc id')),
+              line,
+              type: '',
+              name: (attributes['name'] ?? '').trim(),
+              title: (attributes['title'] ?? '').trim(),
+              isAggressive: false,
+            };
+            return;
+          }
+          if (!monster) return;
+          const what = (key: string) => `${key} of npc ${monster?.npcId}`;
+          const name = inside.at(-1);
+          if (inside.length === 1 && name === 'set') {
+            const key = attributes['name'] ?? '';
+            const field = FIGURES.get(key);
+            if (key === 'type') monster.type = attributes['val'] ?? '';
+            if (field) Object.assign(monster, { [field]: amountOf(attributes['val'], what(key)) });
+          }
+          if (inside.length === 1 && name === 'ai')
+            monster.isAggressive = amountOf(attributes['aggro'], what('aggro')) > 0;
+          if (inside.join('/') === 'drops/category') {
+            group = undefined;
+            const { type, id, chance } = attributes;
+            isInMillionths = type === undefined;
+            const kind = type === undefined ? kindOfId(id) : TYPES[type.toUpperCase()];
+            if (!kind)
+              throw new RecordFault(`category "${type}" of npc ${monster.npcId} is unknown`);
+            group = {
+              kind,
+              chance: percentOf(chance ?? '100', what('category chance')),
+              lines: [],
+            };
+          }
+          if (inside.join('/') !== 'drops/category/drop' || !group) return;
+          const chance = isInMillionths
+            ? amountOf(attributes['chance'], what('chance')) / MILLIONTHS
+            : percentOf(attributes['chance'], what('chance'));
+          group.lines.push({
+            itemId: idOf(attributes['itemid'], `item dropped by npc ${monster.npcId}`),
+            from: amountOf(attributes['min'], what('min')),
+            to: amountOf(attributes['max'], what('max')),
+            chance: Math.min(100, chance),
+          });
+        });
+      },
+      close(names) {
+        const [, root, ...inside] = names;
+        if (root !== 'npc' || !monster) return;
+        if (inside.at(-1) === 'category' && group) {
+          monster.groups.push(...(isInMillionths ? summed(group) : apart(group)));
+          group = undefined;
+        }
+        if (inside.length > 0) return;
+        const { type, line, ...record } = monster;
+        monster = undefined;
+        const own = monsterKind(type, record.groups.length > 0);
+        if (!own) return;
+        emit({ ...record, kind: /grandboss/i.test(type) ? 'grand' : own, file: place.file, line });
+      },
+    };
+  });
+}
+
+/** Lines of older files add up to the chance of their category. */
+function summed(group: DropGroup): DropGroup[] {
+  if (group.kind === 'spoil') return apart(group);
+  const sum = group.lines.reduce((total, { chance }) => total + chance, 0);
+  if (sum === 0 || sum > 100) return apart(group, true);
+  const lines = group.lines.map((line) => ({ ...line, chance: (line.chance / sum) * 100 }));
+  return [{ ...group, chance: sum, lines }];
+}
+
+/** What is spoiled is rolled line by line, each with its own chance. */
+function apart(group: DropGroup, isForced = false): DropGroup[] {
+  if (group.kind !== 'spoil' && !isForced) return [group];
+  return group.lines.map((line) => ({
+    kind: group.kind,
+    chance: (group.chance * line.chance) / 100,
+    lines: [{ ...line, chance: 100 }],
+  }));
+}
+
+function kindOfId(id: string | undefined): DropGroup['kind'] {
+  if (id === SPOIL_ID) return 'spoil';
+  return id === CURRENCY_ID ? 'currency' : 'drop';
+}
+
+export function readAcisRecipes(
+  path: string,
+  place: RecordPlace,
+): AsyncGenerator<Located<RecipeRecord>> {
+  return readXml<Located<RecipeRecord>>(path, (emit) => ({
+    open(names, attributes, line) {
+      if (names.length !== 2 || names[1] !== 'recipe') return;
+      inRecord(place, line, () => {
+        const recipeId = idOf(attributes['id'], 'recipe id');
+        const [product] = pairs(attributes['product'], recipeId);
+        if (!product) throw new RecordFault(`recipe ${recipeId} has no product`);
+        emit({
+          file: place.file,
+          line,
+          recipeId,
+          scrollId: idOrNone(attributes['itemId'], `scroll of recipe ${recipeId}`),
+          productId: product.itemId,
+          productCount: product.quantity,
+          level: amountOf(attributes['level'], `level of recipe ${recipeId}`),
+          successRate: percentOf(attributes['successRate'] ?? '100', 'success rate'),
+          mp: amountOf(attributes['mpConsume'], `MP of recipe ${recipeId}`),
+          isCommon: attributes['isDwarven'] === 'false',
+          materials: pairs(attributes['material'], recipeId),
+        });
+      });
+    },
+  }));
+}
+
+/** `1869-100;1870-50` */
+function pairs(text: string | undefined, recipeId: number) {
+  return (text ?? '')
+    .split(';')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [itemId, quantity] = pair.split('-');
+      const what = `item of recipe ${recipeId}`;
+      return { itemId: idOf(itemId, what), quantity: idOf(quantity, what) };
+    });
+}
+
+export function readAcisSpawns(
+  path: string,
+  place: RecordPlace,
+): AsyncGenerator<Located<SpawnRecord>> {
+  return readXml<Located<SpawnRecord>>(path, (emit) => {
+    const territories = new Map<string, Point[]>();
+    let corners: Point[] = [];
+    let makerAt: Point | undefined;
+    return {
+      open(names, attributes, line) {
+        const name = names.at(-1);
+        if (name === 'territory' && names.length === 2) {
+          corners = [];
+          territories.set(attributes['name'] ?? '', corners);
+        }
+        if (name === 'node')
+          corners.push({ x: Number(attributes['x']), y: Number(attributes['y']) });
+        if (name === 'npcmaker') {
+          const named = (attributes['territory'] ?? '').split(';');
+          makerAt = middleOf(named.flatMap((each) => territories.get(each) ?? []));
+        }
+        if (name !== 'npc' || names.at(-2) !== 'npcmaker') return;
+        inRecord(place, line, () => {
+          const [x, y] = (attributes['pos'] ?? '').split(';');
+          const own = y === undefined ? makerAt : middleOf([{ x: Number(x), y: Number(y) }]);
+          if (!own) throw new RecordFault(`npc ${attributes['id']} has no place`);
+          emit({
+            ...own,
+            file: place.file,
+            line,
+            npcId: idOf(attributes['id'], 'npc id'),
+            count: idOf(attributes['total'] ?? '1', 'total'),
+            respawnSeconds: secondsOf(attributes['respawn'] ?? attributes['respawnDelay']),
+          });
+        });
+      },
+    };
+  });
+}

@@ -1,0 +1,199 @@
+import { readXml } from '../files/read-xml.ts';
+import type {
+  DropGroup,
+  DropLine,
+  Located,
+  MonsterRecord,
+  RecipeRecord,
+  SpawnRecord,
+} from '../records.ts';
+import { monsterKind } from './item-words.ts';
+import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { middleOf, type Point } from './middle.ts';
+import { amountOf, idOf, idOrNone, percentOf, secondsOf } from './values.ts';
+
+/** `drop` and `spoil`; L2J, from which it comes, calls them `death` and `corpse`. */
+const LISTS: Readonly<Record<string, DropGroup['kind']>> = {
+  drop: 'drop',
+  death: 'drop',
+  spoil: 'spoil',
+  corpse: 'spoil',
+};
+
+export function readMobiusMonsters(
+  path: string,
+  place: RecordPlace,
+): AsyncGenerator<Located<MonsterRecord>> {
+  return readXml<Located<MonsterRecord>>(path, (emit) => {
+    let monster: (MonsterRecord & { line: number; type: string }) | undefined;
+    let kind: DropGroup['kind'] = 'drop';
+    let group: DropGroup | undefined;
+    return {
+      open(names, attributes, line) {
+        const [, root, ...inside] = names;
+        if (root !== 'npc') return;
+        inRecord(place, line, () => {
+          if (inside.length === 0) {
+            monster = undefined;
+            const npcId = idOf(attributes['id'], 'npc id');
+            monster = {
+              ...emptyMonster(npcId),
+              line,
+              name: (attributes['name'] ?? '').trim(),
+              title: (attributes['title'] ?? '').trim(),
+              level: amountOf(attributes['level'], `level of npc ${npcId}`),
+              type: attributes['type'] ?? '',
+              isAggressive: false,
+            };
+            return;
+          }
+          if (!monster) return;
+          const what = (key: string) => `${key} of npc ${monster?.npcId}`;
+          const number = (key: string) => amountOf(attributes[key], what(key));
+          const name = inside.at(-1) ?? '';
+          if (inside[0] === 'dropLists') {
+            if (inside.length === 2 && LISTS[name]) kind = LISTS[name];
+            if (inside.length === 2 && name === 'group') kind = 'drop';
+            if (name === 'group')
+              group = {
+                kind,
+                chance: percentOf(attributes['chance'], what('group chance')),
+                lines: [],
+              };
+            if (name !== 'item') return;
+            // Without the group's chance, that of its item would be many times too high.
+            if (inside.includes('group') && !group) return;
+            const line: DropLine = {
+              itemId: idOf(attributes['id'], `item dropped by npc ${monster.npcId}`),
+              from: number('min'),
+              to: number('max'),
+              chance: percentOf(attributes['chance'], what('chance')),
+            };
+            if (group) group.lines.push(line);
+            else monster.groups.push({ kind, chance: 100, lines: [line] });
+            return;
+          }
+          const path = inside.join('/');
+          if (path === 'acquire') Object.assign(monster, { exp: number('exp'), sp: number('sp') });
+          if (path === 'stats/vitals')
+            Object.assign(monster, { hp: number('hp'), mp: number('mp') });
+          if (path === 'stats/attack')
+            Object.assign(monster, { pAtk: number('physical'), mAtk: number('magical') });
+          if (path === 'stats/defence')
+            Object.assign(monster, { pDef: number('physical'), mDef: number('magical') });
+          if (path === 'ai')
+            monster.isAggressive =
+              attributes['isAggressive'] === 'true' && number('aggroRange') > 0;
+        });
+      },
+      close(names) {
+        const [, root, ...inside] = names;
+        if (root !== 'npc' || !monster) return;
+        if (inside.at(-1) === 'group' && group) {
+          monster.groups.push(group);
+          group = undefined;
+        }
+        if (inside.length > 0) return;
+        const { type, line, ...record } = monster;
+        monster = undefined;
+        const own = monsterKind(type, record.groups.length > 0);
+        if (!own) return;
+        emit({ ...record, kind: /grandboss/i.test(type) ? 'grand' : own, file: place.file, line });
+      },
+    };
+  });
+}
+
+export function emptyMonster(npcId: number): MonsterRecord {
+  return {
+    npcId,
+    name: '',
+    title: '',
+    kind: 'monster',
+    ...{ level: 0, hp: 0, mp: 0, exp: 0, sp: 0, pAtk: 0, mAtk: 0, pDef: 0, mDef: 0 },
+    isAggressive: null,
+    groups: [],
+  };
+}
+
+export function readMobiusRecipes(
+  path: string,
+  place: RecordPlace,
+): AsyncGenerator<Located<RecipeRecord>> {
+  return readXml<Located<RecipeRecord>>(path, (emit) => {
+    let recipe: Located<RecipeRecord> | undefined;
+    return {
+      open(names, attributes, line) {
+        const [, root, child] = names;
+        if (root !== 'item') return;
+        inRecord(place, line, () => {
+          if (child === undefined) {
+            recipe = undefined;
+            const recipeId = idOf(attributes['id'], 'recipe id');
+            recipe = {
+              ...{ file: place.file, line, recipeId, productId: 0, productCount: 0, mp: 0 },
+              scrollId: idOrNone(attributes['recipeId'], `scroll of recipe ${recipeId}`),
+              level: amountOf(attributes['craftLevel'], `level of recipe ${recipeId}`),
+              successRate: percentOf(attributes['successRate'] ?? '100', 'success rate'),
+              isCommon: attributes['type'] === 'common',
+              materials: [],
+            };
+            return;
+          }
+          if (!recipe) return;
+          const { recipeId } = recipe;
+          const itemId = () => idOf(attributes['id'], `item of recipe ${recipeId}`);
+          const count = () => idOf(attributes['count'], `count in recipe ${recipeId}`);
+          if (child === 'ingredient')
+            recipe.materials.push({ itemId: itemId(), quantity: count() });
+          if (child === 'production')
+            Object.assign(recipe, { productId: itemId(), productCount: count() });
+          if (child === 'statUse' && attributes['name'] === 'MP')
+            recipe.mp = amountOf(attributes['value'], `MP of recipe ${recipeId}`);
+        });
+      },
+      close(names) {
+        if (names.length !== 2 || !recipe) return;
+        emit(recipe);
+        recipe = undefined;
+      },
+    };
+  });
+}
+
+export function readMobiusSpawns(
+  path: string,
+  place: RecordPlace,
+): AsyncGenerator<Located<SpawnRecord>> {
+  return readXml<Located<SpawnRecord>>(path, (emit) => {
+    let isEnabled = true;
+    let corners: Point[] = [];
+    return {
+      open(names, attributes, line) {
+        const name = names.at(-1);
+        if (names.length === 1) isEnabled = attributes['enabled'] !== 'false';
+        if (!isEnabled) return;
+        if (name === 'spawn') corners = [];
+        inRecord(place, line, () => {
+          if (name === 'node' && names.at(-2) === 'territory')
+            corners.push({ x: Number(attributes['x']), y: Number(attributes['y']) });
+          if (name !== 'npc' || !names.includes('spawn')) return;
+          const own =
+            attributes['x'] === undefined
+              ? middleOf(corners)
+              : middleOf([{ x: Number(attributes['x']), y: Number(attributes['y']) }]);
+          // An area named in another file: there is no place to show.
+          if (!own) return;
+          emit({
+            ...own,
+            file: place.file,
+            line,
+            npcId: idOf(attributes['id'], 'npc id'),
+            count: idOf(attributes['count'] ?? '1', 'count'),
+            respawnSeconds: secondsOf(attributes['respawnDelay'] ?? attributes['respawnTime']),
+          });
+        });
+      },
+    };
+  });
+}

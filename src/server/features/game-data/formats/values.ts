@@ -1,0 +1,43 @@
+import { INT_MAX } from '#contract/bounds.ts';
+
+/** Faults of one record; the records around it are read. */
+export class RecordFault extends Error {}
+
+/** Ids and other whole numbers that a record cannot do without. */
+export function idOf(text: string | undefined, what: string): number {
+  const value = Number(text);
+  if (!text || !Number.isInteger(value) || value < 1 || value > INT_MAX)
+    throw new RecordFault(`${what} "${text ?? ''}" is not a number`);
+  return value;
+}
+
+/** 0 where a record names none. */
+export function idOrNone(text: string | undefined, what: string): number {
+  return text === undefined || /^0*$/.test(text) ? 0 : idOf(text, what);
+}
+
+/** Zero for what is missing; a fault for what is no number, so that no chance is made up. */
+export function amountOf(text: string | undefined, what: string): number {
+  if (text === undefined || text === '') return 0;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0)
+    throw new RecordFault(`${what} "${text}" is not a number`);
+  return value;
+}
+
+export function percentOf(text: string | undefined, what: string): number {
+  const value = amountOf(text, what);
+  // Some files have 100.00000001 or the sum of a group.
+  if (value > 1_000) throw new RecordFault(`${what} "${text}" is more than 100 %`);
+  return Math.min(100, value);
+}
+
+/** Seconds of `60`, `60s`, `60sec`, `3m`, `3min`, `36hour`, `1day`; 0 for `no` and unknown ones. */
+export function secondsOf(text: string | undefined): number {
+  const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text?.trim() ?? '');
+  if (!found) return 0;
+  const [, count = '0', unit = ''] = found;
+  const [letter = ''] = unit.toLowerCase();
+  const seconds = Math.round(Number(count) * ({ m: 60, h: 3_600, d: 86_400 }[letter] ?? 1));
+  return Math.min(seconds, INT_MAX);
+}

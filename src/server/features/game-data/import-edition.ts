@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { RatesConfig } from '#server/platform/config/rates-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { type DataFormat, openSource } from './open-source.ts';
+import { Problems } from './problems.ts';
+import type { RateRule } from './rates.ts';
+import { type AddRow, type EditionSummary, readEdition } from './read-edition.ts';
+import { type FoundRates, readRates } from './read-rates.ts';
+import { DATA_TABLES, type DataTable, insertRows } from './save-rows.ts';
+
+export interface ImportCommand {
+  worldId: number;
+  folder: string;
+  rates: RatesConfig;
+  isApplied: boolean;
+  /** Replace the old edition although a file could not be read to its end. */
+  acceptsProblems: boolean;
+}
+
+export interface ImportResult {
+  format: DataFormat;
+  rates: FoundRates;
+  summary: EditionSummary;
+  problems: Problems;
+  /** `incomplete`: nothing was changed, because files are missing in part. */
+  outcome: 'written' | 'unchanged' | 'dry_run' | 'incomplete';
+}
+
+/**
+ * Reads everything once without the database, to know what it is and what is wrong with it, and a
+ * second time to write it. Pages show the old edition until all of the new one is there.
+ */
+export async function importEdition(db: Db, command: ImportCommand): Promise<ImportResult> {
+  const source = await openSource(command.folder);
+  const rates = await readRates(source.format, source.root, command.rates);
+  const problems = new Problems();
+  const summary = await readEdition(source, rates.rule, problems, async () => undefined);
+  const found = { format: source.format, rates, summary, problems };
+  if (summary.items === 0 && summary.monsters === 0)
+    throw new OperatorError(`No item and no monster could be read from ${source.root}.`);
+  if (await isStored(db, command.worldId, summary.hash, rates.rule))
+    return { ...found, outcome: 'unchanged' };
+  if (problems.unreadFiles.size > 0 && !command.acceptsProblems)
+    return { ...found, outcome: 'incomplete' };
+  if (!command.isApplied) return { ...found, outcome: 'dry_run' };
+  const { worldId } = command;
+  await inTransaction(db, replaceEdition, {
+    worldId,
+    format: source.format,
+    rule: rates.rule,
+    summary,
+    read: (add) => readEdition(source, rates.rule, new Problems(), add),
+  });
+  return { ...found, outcome: 'written' };
+}
+
+async function isStored(db: Db, worldId: number, hash: Buffer, { rates }: RateRule) {
+  const stored = await db
+    .selectFrom('game_data')
+    .select(['content_hash', 'rates'])
+    .where('world_id', '=', worldId)
+    .executeTakeFirst();
+  if (!stored?.content_hash.equals(hash)) return false;
+  const same = await sql<{ is: boolean }>`
+    select rates = ${JSON.stringify(rates)}::jsonb as is from game_data where world_id = ${worldId}`.execute(
+    db,
+  );
+  return same.rows[0]?.is === true;
+}
+
+export interface Edition {
+  worldId: number;
+  format: DataFormat | 'demo';
+  rule: Pick<RateRule, 'rates'>;
+  summary: EditionSummary;
+  read(add: AddRow): Promise<EditionSummary>;
+}
+
+export async function replaceEdition(tx: Tx, edition: Edition): Promise<void> {
+  const { worldId, format, summary } = edition;
+  const { habitats: _, hash, ...counts } = summary;
+  const facts = {
+    format,
+    content_hash: hash,
+    ...counts,
+    rates: JSON.stringify(edition.rule.rates),
+    imported_at: new Date(),
+  };
+  // A second import of this world waits for this one.
+  await sql`select pg_advisory_xact_lock(${DATA_LOCK}, ${worldId})`.execute(tx);
+  // Between two statements, all spawn files are read; on a slow disk that takes a while.
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
+  for (const table of DATA_TABLES)
+    await sql`delete from ${sql.table(table)} where world_id = ${worldId}`.execute(tx);
+  const batches = new Batches(tx, worldId);
+  const written = await edition.read((table, row) => batches.add(table, row));
+  await batches.flush();
+  if (!written.hash.equals(hash))
+    throw new OperatorError(
+      'The files changed while they were read. Nothing was replaced; run it again.',
+    );
+  // Nothing else does it before the next searches, which would read whole tables until then.
+  await sql`select analyze_game_data()`.execute(tx);
+  // Last: it also writes the one row of `site_version`, for which posts, menus and renames of the
+  // whole site would wait until the end of this transaction.
+  await tx
+    .insertInto('game_data')
+    .values({ world_id: worldId, ...facts })
+    .onConflict((conflict) => conflict.column('world_id').doUpdateSet(facts))
+    .execute();
+}
+
+/** First half of the advisory lock's key; the second is the world. */
+const DATA_LOCK = 7_103_041;
+
+const BATCH = 1_000;
+
+/** Rows waiting to be inserted together. */
+class Batches {
+  readonly #tx: Tx;
+  readonly #worldId: number;
+  readonly #waiting = new Map<DataTable, object[]>();
+
+  constructor(tx: Tx, worldId: number) {
+    this.#tx = tx;
+    this.#worldId = worldId;
+  }
+
+  async add(table: DataTable, row: object): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.set(table, rows);
+    rows.push(row);
+    if (rows.length >= BATCH) await this.#insert(table);
+  }
+
+  async flush(): Promise<void> {
+    for (const table of this.#waiting.keys()) await this.#insert(table);
+  }
+
+  async #insert(table: DataTable): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.set(table, []);
+    if (rows.length > 0) await insertRows(this.#tx, this.#worldId, table, rows);
+  }
+}
+
+export async function removeEdition(tx: Tx, worldId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${DATA_LOCK}, ${worldId})`.execute(tx);
+  for (const table of DATA_TABLES)
+    await sql`delete from ${sql.table(table)} where world_id = ${worldId}`.execute(tx);
+  const removed = await tx
+    .deleteFrom('game_data')
+    .where('world_id', '=', worldId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}

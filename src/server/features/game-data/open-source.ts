@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { FileFault } from './files/decode-file.ts';
+import { listXml } from './files/list-files.ts';
+import { readAcisMonsters, readAcisRecipes, readAcisSpawns } from './formats/acis.ts';
+import { type RecordPlace, readL2jItems } from './formats/l2j-items.ts';
+import { readMobiusMonsters, readMobiusRecipes, readMobiusSpawns } from './formats/mobius.ts';
+import {
+  readPtsItems,
+  readPtsMonsters,
+  readPtsRecipes,
+  readPtsSpawns,
+  readShownNames,
+  type ScriptNames,
+} from './formats/pts.ts';
+import type { Problems } from './problems.ts';
+import type { ItemRecord, Located, MonsterRecord, RecipeRecord, SpawnRecord } from './records.ts';
+
+export const DATA_FORMATS = ['mobius', 'acis', 'pts'] as const;
+export type DataFormat = (typeof DATA_FORMATS)[number];
+
+/** The files of one server. Items are read first: drops and recipes refer to them. */
+export interface DataSource {
+  format: DataFormat;
+  /** The folder that holds the files, which may be below the one that was named. */
+  root: string;
+  items(problems: Problems): AsyncIterable<Located<ItemRecord>>;
+  monsters(problems: Problems): AsyncIterable<Located<MonsterRecord>>;
+  recipes(problems: Problems): AsyncIterable<Located<RecipeRecord>>;
+  spawns(problems: Problems): AsyncIterable<Located<SpawnRecord>>;
+}
+
+/** Where an operator may point: the server's folder, its data, or the folder of the files. */
+const BELOW = [
+  '',
+  'game/data',
+  'dist/game/data',
+  'data',
+  'data/xml',
+  'xml',
+  'Script',
+  'script',
+  'gameserver/data/xml',
+];
+
+export async function openSource(folder: string): Promise<DataSource> {
+  if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder}.`);
+  for (const root of BELOW.map((name) => join(folder, name))) {
+    if (existsSync(join(root, 'stats/items'))) return mobiusSource(root);
+    if (existsSync(join(root, 'items')) && existsSync(join(root, 'npcs'))) return acisSource(root);
+    if (existsSync(root)) {
+      const names = new Map((await readdir(root)).map((name) => [name.toLowerCase(), name]));
+      if (names.has('itemdata.txt') && names.has('npcdata.txt')) return ptsSource(root, names);
+    }
+  }
+  throw new OperatorError(
+    `${folder} has no data files: expected stats/items and stats/npcs (Mobius), items and npcs (aCis), or itemdata.txt and npcdata.txt (PTS).`,
+  );
+}
+
+type ReadFile<Kind> = (path: string, place: RecordPlace) => AsyncIterable<Kind>;
+
+function mobiusSource(root: string): DataSource {
+  const read = xmlReader(root);
+  return {
+    format: 'mobius',
+    root,
+    items: read(['stats/items'], readL2jItems),
+    monsters: read(['stats/npcs'], readMobiusMonsters),
+    recipes: read(['Recipes.xml', 'RecipeData.xml', 'recipes.xml'], readMobiusRecipes),
+    spawns: read(['spawns'], readMobiusSpawns),
+  };
+}
+
+function acisSource(root: string): DataSource {
+  const read = xmlReader(root);
+  return {
+    format: 'acis',
+    root,
+    items: read(['items'], readL2jItems),
+    monsters: read(['npcs'], readAcisMonsters),
+    recipes: read(['recipes.xml'], readAcisRecipes),
+    spawns: read(['spawnlist'], readAcisSpawns),
+  };
+}
+
+function xmlReader(root: string) {
+  return <Kind>(places: readonly string[], readFile: ReadFile<Kind>) =>
+    async function* readAll(problems: Problems): AsyncGenerator<Kind> {
+      for (const path of await listXml(root, places))
+        yield* orReport(root, path, problems, readFile);
+    };
+}
+
+/** A file that ends in the middle is reported; the others are read. */
+async function* orReport<Kind>(
+  root: string,
+  path: string,
+  problems: Problems,
+  readFile: ReadFile<Kind>,
+): AsyncGenerator<Kind> {
+  const file = relative(root, path);
+  try {
+    yield* readFile(path, { file, onFault: (line, why) => problems.add(file, line, why) });
+  } catch (error) {
+    if (!(error instanceof FileFault) && !isSystemError(error)) throw error;
+    const line = error instanceof FileFault ? error.line : 0;
+    problems.addUnread(file, line, error.message);
+  }
+}
+
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** The client's tables of names, as tools save them. */
+const ITEM_NAMES = ['itemname-e.txt', 'itemname.txt'];
+const NPC_NAMES = ['npcname-e.txt', 'npcname.txt'];
+
+function ptsSource(root: string, files: ReadonlyMap<string, string>): DataSource {
+  const names: ScriptNames = { items: new Map(), monsters: new Map() };
+  const find = (wanted: readonly string[]) => {
+    const found = wanted.map((name) => files.get(name)).find((name) => name !== undefined);
+    return found === undefined ? undefined : join(root, found);
+  };
+  type Read<Kind> = (
+    path: string,
+    context: Parameters<typeof readPtsItems>[1],
+  ) => AsyncIterable<Kind>;
+  const read = <Kind>(name: string, nameFiles: readonly string[], readFile: Read<Kind>) =>
+    async function* readOne(problems: Problems): AsyncGenerator<Kind> {
+      const path = find([name]);
+      if (path === undefined) return;
+      const named = find(nameFiles);
+      yield* orReport(root, path, problems, async function* withNames(file, place) {
+        const shown = named === undefined ? new Map() : await readShownNames(named);
+        yield* readFile(file, { ...place, names, shown });
+      });
+    };
+  return {
+    format: 'pts',
+    root,
+    items: read('itemdata.txt', ITEM_NAMES, readPtsItems),
+    monsters: read('npcdata.txt', NPC_NAMES, readPtsMonsters),
+    recipes: read('recipe.txt', [], readPtsRecipes),
+    spawns: read('npcpos.txt', [], readPtsSpawns),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ItemGrade, ItemKind, MonsterKind } from '#contract/game-data.ts';
+
+/** What the files of every format are read into. Zero where a file does not say. */
+export interface ItemRecord {
+  itemId: number;
+  name: string;
+  kind: ItemKind;
+  grade: ItemGrade;
+  /** `bow`, `heavy`; empty unless it is a weapon or armor. */
+  type: string;
+  slot: string;
+  weight: number;
+  price: number;
+  crystals: number;
+  pAtk: number;
+  mAtk: number;
+  pDef: number;
+  mDef: number;
+  isStackable: boolean;
+  isTradeable: boolean;
+  /** Taken up at once where it falls; servers have a separate rate for them. */
+  isHerb: boolean;
+}
+
+export interface DropLine {
+  itemId: number;
+  from: number;
+  to: number;
+  /** Percent, of the times its group drops something. */
+  chance: number;
+}
+
+export interface DropGroup {
+  kind: 'drop' | 'spoil' | 'herb' | 'currency';
+  /** Percent; 100 for lines that are rolled alone. */
+  chance: number;
+  lines: DropLine[];
+}
+
+export interface MonsterRecord {
+  npcId: number;
+  name: string;
+  title: string;
+  kind: MonsterKind;
+  level: number;
+  hp: number;
+  mp: number;
+  exp: number;
+  sp: number;
+  pAtk: number;
+  mAtk: number;
+  pDef: number;
+  mDef: number;
+  isAggressive: boolean | null;
+  groups: DropGroup[];
+}
+
+export interface RecipeRecord {
+  recipeId: number;
+  /** The item that teaches it; 0 where there is none. */
+  scrollId: number;
+  productId: number;
+  productCount: number;
+  level: number;
+  successRate: number;
+  mp: number;
+  isCommon: boolean;
+  materials: { itemId: number; quantity: number }[];
+}
+
+export interface SpawnRecord {
+  npcId: number;
+  x: number;
+  y: number;
+  count: number;
+  respawnSeconds: number;
+}
+
+/** A record, and the line it begins at. */
+export type Located<Kind> = Kind & { file: string; line: number };
+
+export const ADENA = 57;

@@ -1,0 +1,87 @@
+import type { ChannelName } from '#contract/notifications.ts';
+import type { OutgoingResult } from '#server/platform/outgoing/post-request.ts';
+import type { FoundEvent } from '../record-events.ts';
+
+/** Where one message goes; for the site's own channel, nobody in particular. */
+interface Recipient {
+  playerId: string | null;
+  email: string | null;
+  target: string;
+  push_key: string | null;
+  push_secret: string | null;
+}
+
+export interface Message {
+  /** The same for every attempt, and for nothing else. */
+  id: string;
+  title: string;
+  text: string;
+  /** The full address of what it is about. */
+  url: string;
+  language: 'en' | 'es';
+  expiresAt: Date;
+}
+
+/** What became of a message. */
+export interface Outcome {
+  /**
+   * `gone`: nobody is there any more, and the endpoint is removed. `refused`: this message is.
+   * `later`: not now. `unsent`: nothing was sent, and nothing can be at the moment. `unclear`: it
+   * may have been sent.
+   */
+  state: 'sent' | 'gone' | 'refused' | 'later' | 'unsent' | 'unclear';
+  /** In the service's words; without addresses and keys. */
+  answer: string;
+  /** Nothing more on this channel for so long, as the service asked. */
+  waitSeconds?: number;
+}
+
+/** One connection; messages go one after the other. */
+export interface Session {
+  deliver(message: Message, to: Recipient): Promise<Outcome>;
+  close(): void;
+}
+
+/** A way to reach players. To add one, write it here and add it to `channel-list.ts`. */
+export interface Channel {
+  name: ChannelName;
+  /** Of all workers together. */
+  perMinute: number;
+  connections: number;
+  /**
+   * Whoever receives the same message twice shows it once. Only then one that may have been sent is
+   * sent again; everywhere else it is `unclear`, and stays on the site.
+   */
+  isRepeatable: boolean;
+  /** Whether the site's own public channel gets it. */
+  publishes?(event: Pick<FoundEvent, 'kind' | 'subject'>): boolean;
+  open(): Session;
+}
+
+const WAIT_MAX_SECONDS = 3_600;
+
+/** By what services answer alike; `isGone` tells what it means that nobody is there. */
+export function outcomeOf(
+  result: OutgoingResult,
+  isGone: (status: number, text: string) => boolean,
+): Outcome {
+  if (result.state !== 'answered') {
+    return { state: result.state === 'unclear' ? 'unclear' : 'later', answer: result.error };
+  }
+  const { status, headers, text } = result;
+  const answer = `HTTP ${status}`;
+  if (status >= 200 && status < 300) return { state: 'sent', answer };
+  if (status === 429) {
+    return { state: 'unsent', answer, waitSeconds: retryAfter(headers['retry-after'], text) };
+  }
+  if (isGone(status, text)) return { state: 'gone', answer };
+  return { state: status >= 500 || status === 408 ? 'later' : 'refused', answer };
+}
+
+/** Seconds, from the header or as Discord and Telegram write it in the body. */
+function retryAfter(header: string | undefined, text: string): number {
+  const inBody = /"retry_after"\s*:\s*([\d.]+)/.exec(text)?.[1];
+  const given = Number(inBody ?? header);
+  const seconds = Number.isFinite(given) && given > 0 ? given : 5;
+  return Math.min(Math.ceil(seconds), WAIT_MAX_SECONDS);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** Events that one statement deletes, with their notifications and deliveries. */
+const BATCH = 200;
+
+export async function cleanNotifications({
+  db,
+  config,
+}: {
+  db: Db;
+  config: Pick<Config, 'notifications'>;
+}): Promise<void> {
+  const days = config.notifications.keep_days;
+  for (let deleted = BATCH; deleted === BATCH; ) {
+    const { numAffectedRows = 0n } = await sql`delete from notification_event where id in (
+      select id from notification_event
+      -- Until it has expired, its row is what keeps it from being found again.
+      where created_at < now() - make_interval(days => ${days}) and expires_at < now()
+      order by created_at limit ${BATCH})`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
+  await sql`delete from notification_link where expires_at < now()`.execute(db);
+}

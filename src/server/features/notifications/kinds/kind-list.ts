@@ -1,0 +1,149 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
+import type { NotificationKindName, NotificationTopic } from '#contract/notifications.ts';
+import { castleByGameName, castleSlug } from '#reference/castles.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+
+/** What the text of an event needs; `at` is in Unix seconds. */
+const eventDataSchema = z.object({
+  name: z.string(),
+  detail: z.string().default(''),
+  extra: z.string().default(''),
+  at: z.int().optional(),
+});
+export type EventData = z.infer<typeof eventDataSchema>;
+
+interface Told {
+  data: EventData;
+  worldId: number;
+  subject: string;
+  /** The time of `data.at` on the reader's clock. */
+  time: string;
+}
+
+/** Two values each, in the order of the text. */
+type Values = readonly [string, string?];
+
+export interface NotificationKind {
+  topic: NotificationTopic;
+  /** May go to the operator's public channels: it is on a public page anyway. */
+  isPublic: boolean;
+  /** How long it is worth sending; the site keeps it. */
+  usefulMinutes: number;
+  title(told: Told): Values;
+  text(told: Told): Values;
+  path(told: Told): string;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const byName = ({ data }: Told): Values => [data.name];
+const byNameAndDetail = ({ data }: Told): Values => [data.name, data.detail];
+const byTime = ({ time }: Told): Values => [time];
+const byDetail = ({ data }: Told): Values => [data.detail];
+const nothing = (): Values => [''];
+
+const boss = {
+  topic: 'boss',
+  isPublic: true,
+  title: byName,
+  text: byTime,
+  path: ({ worldId }: Told) => `/raidlist?server_id=${worldId}`,
+} as const;
+const castle = {
+  topic: 'castle',
+  isPublic: true,
+  title: byName,
+  path: ({ worldId, subject }: Told) => {
+    const place = castleByGameName(subject);
+    return `/castillos${place ? `/${castleSlug(place)}` : ''}?server_id=${worldId}`;
+  },
+} as const;
+const clan = {
+  topic: 'clan',
+  isPublic: false,
+  usefulMinutes: DAY,
+  title: byNameAndDetail,
+  text: nothing,
+  path: ({ worldId, data }: Told) => `/clans/${encodeURIComponent(data.name)}?server_id=${worldId}`,
+} as const;
+const order = {
+  topic: 'order',
+  isPublic: false,
+  usefulMinutes: DAY,
+  title: byName,
+  text: byDetail,
+  path: () => '/panel/orders',
+} as const;
+
+/** Every kind of notification. Texts are in the server's locales under `notifications.kinds`. */
+export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, NotificationKind>> = {
+  boss_died: { ...boss, usefulMinutes: 2 * HOUR },
+  boss_window_soon: { ...boss, usefulMinutes: 10 },
+  boss_window: { ...boss, usefulMinutes: HOUR },
+  boss_alive: { ...boss, usefulMinutes: HOUR },
+  castle_siege_soon: { ...castle, usefulMinutes: HOUR, text: byTime },
+  castle_ruler: { ...castle, usefulMinutes: DAY, title: byNameAndDetail, text: nothing },
+  clan_level: clan,
+  clan_leader: clan,
+  clan_castle_taken: clan,
+  clan_castle_lost: clan,
+  price_offer: {
+    topic: 'price',
+    isPublic: false,
+    usefulMinutes: HOUR,
+    title: byNameAndDetail,
+    text: ({ data }) => [data.extra],
+    path: ({ worldId, subject }) =>
+      `/panel/${worldId}/market?${new URLSearchParams({ item: `#${subject}` })}`,
+  },
+  order_done: order,
+  order_refunded: order,
+  report_answered: {
+    topic: 'report',
+    isPublic: false,
+    usefulMinutes: 7 * DAY,
+    title: nothing,
+    text: byName,
+    path: ({ subject }) => `/panel/reports/${subject}`,
+  },
+};
+
+interface EventRow {
+  id: number;
+  kind: string;
+  world_id: number;
+  subject: string;
+  data: unknown;
+  happened_at: Date;
+  expires_at: Date;
+}
+
+interface RenderedEvent {
+  title: string;
+  text: string;
+  /** On this site. */
+  path: string;
+}
+
+/** In the reader's words and on their clock. */
+export function renderEvent(
+  event: Omit<EventRow, 'id' | 'expires_at'>,
+  { language, zone }: { language: Language; zone: string },
+): RenderedEvent {
+  const name = event.kind as NotificationKindName;
+  const kind = NOTIFICATION_KINDS[name];
+  const data = eventDataSchema.parse(event.data);
+  const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
+  const time = format(at, 'HH:mm', { in: tz(zone) });
+  const told = { data, time, worldId: event.world_id, subject: event.subject };
+  const texts = TEXTS[language].notifications.kinds[name];
+  const fill = ([first, second = '']: Values) => [first, second] as const;
+  return {
+    title: texts.title(...fill(kind.title(told))),
+    text: texts.text?.(...fill(kind.text(told))) ?? '',
+    path: kind.path(told),
+  };
+}

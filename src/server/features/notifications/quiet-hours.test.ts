@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterQuietHours, isQuiet } from './quiet-hours.ts';
+
+const ZONES = ['UTC', 'America/Buenos_Aires', 'America/New_York', 'Europe/Madrid', 'Asia/Kolkata'];
+const minute = fc.integer({ min: 0, max: 1_439 });
+const quiet = fc
+  .record({ from: minute, to: minute, zone: fc.constantFrom(...ZONES) })
+  .filter(({ from, to }) => from !== to);
+const moment = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2027-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+test('the moment after quiet hours is never in them, never before now, and within a day', () => {
+  fc.assert(
+    fc.property(moment, quiet, (now, hours) => {
+      const after = afterQuietHours(now, hours);
+      expect(after.getTime()).toBeGreaterThanOrEqual(now.getTime());
+      // A day in which clocks are set back has 25 hours.
+      expect(after.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+      expect(isQuiet(after, hours)).toBe(false);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('outside quiet hours nothing waits, and in them everything does', () => {
+  fc.assert(
+    fc.property(moment, quiet, (now, hours) => {
+      const waits = afterQuietHours(now, hours).getTime() > now.getTime();
+      expect(waits).toBe(isQuiet(now, hours));
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(afterQuietHours(new Date(0), null)).toEqual(new Date(0));
+});
+
+test('every minute of a day is either within the hours or outside, over midnight too', () => {
+  const night = { from: 1_380, to: 420, zone: 'UTC' };
+  const day = Array.from({ length: 1_440 }, (_, at) => new Date(Date.UTC(2026, 5, 1, 0, at)));
+  expect(day.filter((now) => isQuiet(now, night))).toHaveLength(8 * 60);
+});

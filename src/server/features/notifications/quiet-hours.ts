@@ -1,0 +1,31 @@
+import { TZDate } from '@date-fns/tz';
+
+export interface QuietHours {
+  /** Minutes of the day. From 23:00 to 7:00 goes over midnight. */
+  from: number;
+  to: number;
+  zone: string;
+}
+
+const DAY_MINUTES = 1_440;
+
+/** The first moment from `now` on that is not in quiet hours. */
+export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
+  if (!quiet || !isQuiet(now, quiet)) return now;
+  const here = new TZDate(now, quiet.zone);
+  const minutes = here.getHours() * 60 + here.getMinutes();
+  const days = quiet.to > minutes ? 0 : 1;
+  const end = new TZDate(
+    ...([here.getFullYear(), here.getMonth(), here.getDate() + days] as const),
+    ...([Math.floor(quiet.to / 60), quiet.to % 60, quiet.zone] as const),
+  );
+  // Clocks set forward over the end show a later time; ones set back show it twice.
+  return new Date(Math.max(end.getTime(), now.getTime()));
+}
+
+export function isQuiet(now: Date, { from, to, zone }: QuietHours): boolean {
+  const here = new TZDate(now, zone);
+  const minutes = here.getHours() * 60 + here.getMinutes();
+  const length = (to - from + DAY_MINUTES) % DAY_MINUTES;
+  return (minutes - from + DAY_MINUTES) % DAY_MINUTES < length;
+}

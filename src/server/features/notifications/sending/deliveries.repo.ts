@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { paceOf } from '#server/platform/limits/pace.ts';
+import type { Channel, Outcome } from '../channels/channel.ts';
+
+/** A delivery that this worker holds, with everything its message needs. */
+export interface ClaimedDelivery {
+  id: number;
+  claim: string;
+  attempt: number;
+  channel: string;
+  endpoint_id: number | null;
+  player_id: string | null;
+  email: string | null;
+  language: string | null;
+  target: string | null;
+  push_key: string | null;
+  push_secret: string | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  zone: string | null;
+  key: string;
+  kind: string;
+  world_id: number;
+  subject: string;
+  data: unknown;
+  happened_at: Date;
+  expires_at: Date;
+  is_allowed: boolean;
+}
+
+/** A worker takes far less time for a batch. */
+const CLAIM_LEASE = '30 seconds';
+/** Longer than any service may take in all. */
+const SENDING_LEASE = '2 minutes';
+const ATTEMPTS = 6;
+const FIRST_RETRY_SECONDS = 30;
+
+type ChannelRate = Pick<Channel, 'name' | 'perMinute'>;
+
+/** Takes as many as the channel's rate allows now; the pace's row is the lock of all workers. */
+export function claimDeliveries(
+  db: Db,
+  channel: ChannelRate,
+): Promise<{ deliveries: ClaimedDelivery[]; waitMs: number }> {
+  return inTransaction(db, claim, channel);
+}
+
+async function claim(tx: Tx, { name, perMinute }: ChannelRate) {
+  await sql`insert into notification_pace (channel) values (${name})
+    on conflict do nothing`.execute(tx);
+  const row = await tx
+    .selectFrom('notification_pace')
+    .select([
+      sql<number>`extract(epoch from next_at)::float8 * 1000`.as('next'),
+      sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`.as('now'),
+    ])
+    .where('channel', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { slots, waitMs, nextAfter } = paceOf(perMinute, row.next, row.now);
+  if (slots === 0) return { deliveries: [], waitMs };
+  const { rows } = await sql<ClaimedDelivery>`
+    with taken as (
+      update notification_delivery set state = 'claimed', claim = ${randomUUID()},
+        claimed_at = to_timestamp(${row.now / 1000}::float8),
+        lease_until = clock_timestamp() + ${sql.lit(CLAIM_LEASE)}::interval
+      where id in (
+        select id from notification_delivery
+        where channel = ${name} and state = 'queued' and due_at <= now()
+        order by due_at limit ${slots} for update skip locked)
+      returning id, claim, attempt, channel, endpoint_id, event_id)
+    select taken.id, taken.claim, taken.attempt, taken.channel, taken.endpoint_id,
+      endpoint.player_id, endpoint.target, endpoint.push_key, endpoint.push_secret,
+      player.email, player.language, quiet_from, quiet_to, zone,
+      event.key, event.kind, event.world_id, event.subject, event.data, event.happened_at,
+      event.expires_at, ${IS_ALLOWED} as is_allowed
+    from taken
+      join notification_event event on event.id = taken.event_id
+      left join notification_endpoint endpoint on endpoint.id = taken.endpoint_id
+      left join player on player.id = endpoint.player_id
+      left join notification_preference quiet on quiet.player_id = player.id`.execute(tx);
+  if (rows.length > 0)
+    await setNext(tx, name, sql`to_timestamp(${nextAfter(rows.length) / 1000}::float8)`);
+  return { deliveries: rows, waitMs: 0 };
+}
+
+/** Nothing goes to who left or is suspended, nor by email to an address that is not known to be theirs. */
+const IS_ALLOWED = sql<boolean>`(player.id is null and taken.endpoint_id is null
+  or player.deleted_at is null and player.suspended_at is null
+    and (taken.channel <> 'email' or player.email_verified and not exists (
+      select from email_suppression where email_hash = email_hash(player.email))))`;
+
+/** The service asked for a pause, or is down: no worker claims anything on this channel meanwhile. */
+export async function holdChannel(db: Db, channel: string, seconds: number): Promise<void> {
+  await setNext(db, channel, sql`clock_timestamp() + make_interval(secs => ${seconds})`);
+}
+
+async function setNext(db: Db | Tx, channel: string, at: RawBuilder<unknown>): Promise<void> {
+  await db
+    .updateTable('notification_pace')
+    .set({ next_at: sql<Date>`greatest(next_at, ${at})` })
+    .where('channel', '=', channel)
+    .execute();
+}
+
+/** The last step before the service is called; false if the claim was lost. */
+export async function beginSending(db: Db, delivery: ClaimedDelivery): Promise<boolean> {
+  const begun = await db
+    .updateTable('notification_delivery')
+    .set({
+      state: 'sending',
+      lease_until: sql<Date>`clock_timestamp() + ${sql.lit(SENDING_LEASE)}::interval`,
+    })
+    .where(isOwn(delivery))
+    .where('state', '=', 'claimed')
+    .where('lease_until', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return begun.numUpdatedRows > 0n;
+}
+
+/** Not sent at all: it is too late, not allowed any more, or waits until quiet hours are over. */
+export async function setAside(
+  db: Db,
+  delivery: ClaimedDelivery,
+  why: { skip: string } | { until: Date },
+): Promise<void> {
+  const fields =
+    'skip' in why
+      ? { state: 'skipped', answer: why.skip, finished_at: sql<Date>`now()` }
+      : { state: 'queued', due_at: why.until };
+  await db
+    .updateTable('notification_delivery')
+    .set({ ...fields, claim: null, lease_until: null })
+    .where(isOwn(delivery))
+    .where('state', '=', 'claimed')
+    .execute();
+}
+
+/** What became of it. One that is unclear meanwhile may still turn out to be sent. */
+export async function concludeSending(
+  db: Db,
+  delivery: ClaimedDelivery,
+  { outcome, isRepeatable }: { outcome: Outcome; isRepeatable: boolean },
+): Promise<void> {
+  await inTransaction(db, conclude, { delivery, outcome, isRepeatable });
+}
+
+interface Conclusion {
+  delivery: ClaimedDelivery;
+  outcome: Outcome;
+  isRepeatable: boolean;
+}
+
+async function conclude(tx: Tx, { delivery, outcome, isRepeatable }: Conclusion): Promise<void> {
+  const { state, answer, waitSeconds = 0 } = outcome;
+  const attempt = delivery.attempt + (state === 'unsent' ? 0 : 1);
+  const isRepeated = state === 'unclear' && isRepeatable;
+  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && attempt < ATTEMPTS);
+  const seconds = state === 'unsent' ? waitSeconds : FIRST_RETRY_SECONDS * 2 ** delivery.attempt;
+  const concluded = await tx
+    .updateTable('notification_delivery')
+    .set({
+      state: isRetried ? 'queued' : finalStateOf(state),
+      attempt,
+      answer: answer.slice(0, 300),
+      claim: null,
+      lease_until: null,
+      ...(isRetried
+        ? { due_at: sql<Date>`now() + make_interval(secs => ${seconds})` }
+        : { finished_at: sql<Date>`now()` }),
+    })
+    .where(isOwn(delivery))
+    .where('state', 'in', state === 'sent' ? ['sending', 'unclear'] : ['sending'])
+    .executeTakeFirst();
+  if (concluded.numUpdatedRows === 0n || delivery.endpoint_id === null) return;
+  if (state === 'sent') {
+    await tx
+      .updateTable('notification_endpoint')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', delivery.endpoint_id)
+      .execute();
+  }
+  if (state === 'gone') await removeGone(tx, delivery);
+}
+
+/** Its deliveries go with it. An email address that bounced gets none from mailings either. */
+async function removeGone(tx: Tx, { endpoint_id, channel, player_id }: ClaimedDelivery) {
+  if (channel === 'email') {
+    await sql`insert into email_suppression (email_hash, reason)
+      select email_hash(email), 'bounce' from player where id = ${player_id}
+      on conflict do nothing`.execute(tx);
+  }
+  await tx.deleteFrom('notification_endpoint').where('id', '=', endpoint_id).execute();
+}
+
+function finalStateOf(state: Outcome['state']): string {
+  return state === 'later' || state === 'refused' || state === 'unsent' ? 'failed' : state;
+}
+
+function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder<boolean> {
+  return sql<boolean>`notification_delivery.id = ${id} and notification_delivery.claim = ${claim}`;
+}
+
+/**
+ * Deliveries of a worker that is gone. One that was only claimed was not sent. One that was being
+ * sent may have been: it is sent again only where whoever gets it shows a repetition once.
+ */
+export async function recoverDeliveries(db: Db, repeatable: readonly string[]): Promise<void> {
+  await sql`update notification_delivery set
+      state = next.state, lease_until = null,
+      claim = case when next.state = 'unclear' then notification_delivery.claim end,
+      attempt = attempt + case when notification_delivery.state = 'sending' then 1 else 0 end,
+      finished_at = case when next.state = 'unclear' then now() end
+    from (select id, case
+        when state = 'claimed' then 'queued'
+        when channel = any(${repeatable}::text[]) and attempt + 1 < ${ATTEMPTS} then 'queued'
+        else 'unclear' end as state
+      from notification_delivery
+      where state in ('claimed', 'sending') and lease_until <= clock_timestamp()
+      for update skip locked) as next
+    where next.id = notification_delivery.id`.execute(db);
+}

@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { ChannelName } from '#contract/notifications.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Channel, Message, Outcome, Session } from '../channels/channel.ts';
+import type { Channels } from '../channels/channel-list.ts';
+import { renderEvent } from '../kinds/kind-list.ts';
+import { afterQuietHours } from '../quiet-hours.ts';
+import {
+  beginSending,
+  type ClaimedDelivery,
+  claimDeliveries,
+  concludeSending,
+  holdChannel,
+  recoverDeliveries,
+  setAside,
+} from './deliveries.repo.ts';
+import { fanOut } from './fan-out.ts';
+
+export interface NotificationSenderDeps {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  config: Pick<Config, 'site' | 'worlds'>;
+  channels: Channels;
+}
+
+export interface NotificationSender {
+  /** Adds subscribers of new events, and frees what a dead worker left. */
+  prepare(): Promise<void>;
+  /** Sends on one channel until nothing is due; a slow channel delays no other. */
+  send(name: ChannelName): Promise<void>;
+  /** The batch that has begun is completed. */
+  stop(): void;
+}
+
+const WAIT_MAX_MS = 1_000;
+
+export function createNotificationSender(deps: NotificationSenderDeps): NotificationSender {
+  const { db, log, clock, config, channels } = deps;
+  let isStopping = false;
+
+  async function prepare(): Promise<void> {
+    await fanOut(deps);
+    const repeatable = channels().filter(({ isRepeatable }) => isRepeatable);
+    await recoverDeliveries(
+      db,
+      repeatable.map(({ name }) => name),
+    );
+  }
+
+  async function send(name: ChannelName): Promise<void> {
+    const channel = channels().find((one) => one.name === name);
+    if (!channel) return;
+    const sessions = Array.from({ length: channel.connections }, () => channel.open());
+    try {
+      while (!isStopping) {
+        const { deliveries, waitMs } = await claimDeliveries(db, channel);
+        if (deliveries.length === 0 && (waitMs === 0 || waitMs > WAIT_MAX_MS)) return;
+        if (deliveries.length === 0) await delay(waitMs);
+        await Promise.all(sessions.map((session) => sendFrom(deliveries, channel, session)));
+      }
+    } finally {
+      for (const session of sessions) session.close();
+    }
+  }
+
+  /** Takes one after the other out of the batch. */
+  async function sendFrom(batch: ClaimedDelivery[], channel: Channel, session: Session) {
+    for (let next = batch.shift(); next; next = batch.shift()) {
+      await sendOne(next, channel, session);
+    }
+  }
+
+  async function sendOne(delivery: ClaimedDelivery, channel: Channel, session: Session) {
+    const now = clock.now();
+    if (delivery.expires_at <= now) return setAside(db, delivery, { skip: 'too late' });
+    if (!delivery.is_allowed) return setAside(db, delivery, { skip: 'not allowed' });
+    // They may have begun, or have been changed, since it was queued.
+    const until = afterQuietHours(now, quietOf(delivery));
+    if (until > now) return setAside(db, delivery, { until });
+    const { id } = delivery;
+    let message: Message;
+    try {
+      message = messageFor(delivery);
+    } catch (error) {
+      log.warn({ err: error, id }, 'notification cannot be written');
+      return setAside(db, delivery, { skip: 'cannot be written' });
+    }
+    if (!(await beginSending(db, delivery))) return;
+    const outcome = await deliver(message, delivery, session);
+    await concludeSending(db, delivery, { outcome, isRepeatable: channel.isRepeatable });
+    if (outcome.waitSeconds) await holdChannel(db, channel.name, outcome.waitSeconds);
+    if (outcome.state !== 'sent') {
+      const { state, answer } = outcome;
+      // Mail servers repeat the address in their answers: only the code is logged.
+      const [code] = /^(?:HTTP )?\d{3}\b/.exec(answer) ?? [];
+      log.info({ id, channel: channel.name, state, code }, 'notification not sent');
+    }
+  }
+
+  /** One that cannot be sent stops no other; it may have been sent, so it is not repeated. */
+  async function deliver(
+    message: Message,
+    delivery: ClaimedDelivery,
+    session: Session,
+  ): Promise<Outcome> {
+    try {
+      return await session.deliver(message, {
+        playerId: delivery.player_id,
+        email: delivery.email,
+        target: delivery.target ?? '',
+        push_key: delivery.push_key,
+        push_secret: delivery.push_secret,
+      });
+    } catch (error) {
+      // Its text may have an address in it.
+      const name = error instanceof Error ? error.name : 'unknown';
+      log.warn({ id: delivery.id, error: name }, 'notification cannot be sent');
+      return { state: 'refused', answer: name };
+    }
+  }
+
+  function messageFor(delivery: ClaimedDelivery): Message {
+    const known = LANGUAGES.find((language) => language === delivery.language);
+    const language = known ?? config.site.language;
+    const world = config.worlds.find(({ id }) => id === delivery.world_id) ?? config.worlds[0];
+    const zone = delivery.zone ?? world?.zone ?? 'UTC';
+    const { title, text, path } = renderEvent(delivery, { language, zone });
+    const url = `${config.site.url}${path}`;
+    return { id: delivery.key, title, text, url, language, expiresAt: delivery.expires_at };
+  }
+
+  return {
+    prepare,
+    send,
+    stop: () => {
+      isStopping = true;
+    },
+  };
+}
+
+function quietOf({ quiet_from: from, quiet_to: to, zone }: ClaimedDelivery) {
+  return from === null || to === null || zone === null ? null : { from, to, zone };
+}

@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startNotificationSweeps } from '#server/jobs/sweeps.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import {
+  bossDied,
+  type NotificationFixture,
+  openNotificationFixture,
+} from '#server/testing/notifications/fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { Channel } from '../channels/channel.ts';
+import type { FoundEvent } from '../record-events.ts';
+import { beginSending, claimDeliveries, concludeSending } from './deliveries.repo.ts';
+import { createNotificationSender } from './notification-sender.ts';
+
+const database = openTestDatabase();
+let db: Db;
+let fixture: NotificationFixture;
+
+beforeAll(async () => {
+  db = database.db;
+  fixture = await openNotificationFixture(database);
+});
+afterAll(() => fixture.stop());
+beforeEach(async () => {
+  await fixture.clear();
+  fixture.setNow(new Date());
+});
+
+const states = async () =>
+  (await fixture.deliveries()).map(({ channel, state }) => `${channel} ${state}`);
+const TELEGRAM = { name: 'telegram', perMinute: 60_000 } as const;
+
+test('one event reaches the site, an email, a browser and a chat, each once', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss', 'greyclaw_kutus');
+  // To all bosses as well: still once.
+  await fixture.subscribe(player, 'boss');
+  const email = await fixture.withEmail(player);
+  const browser = await fixture.withPush(player);
+  await fixture.withTelegram(player, 4_711);
+  const died = bossDied('greyclaw_kutus');
+  expect(await fixture.record(died)).toBe(1);
+  // Found again, as by a second worker.
+  expect(await fixture.record(died, died)).toBe(0);
+  await fixture.work();
+  await fixture.work();
+  expect((await states()).sort()).toEqual(['email sent', 'push sent', 'telegram sent']);
+  const { notifications, unread } = await fixture.list(player);
+  expect([notifications.length, unread]).toEqual([1, 1]);
+  expect(notifications[0]).toMatchObject({ kind: 'boss_died', title: 'greyclaw_kutus was killed' });
+  const [mail, ...moreMail] = fixture.mailbox.emails;
+  expect([mail?.to, moreMail]).toEqual([email, []]);
+  expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  const [push] = fixture.services.pushes();
+  expect(JSON.parse(browser.decrypt(push?.body ?? Buffer.alloc(0)))).toMatchObject({
+    title: 'greyclaw_kutus was killed',
+    url: expect.stringContaining('/raidlist?server_id=1'),
+  });
+  expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+  expect(push?.headers.authorization).toContain(fixture.vapid.publicKey);
+  expect(fixture.services.telegrams()).toMatchObject([{ chat_id: 4_711 }]);
+});
+
+test('with every channel off the notification stays on the site', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss', 'greyclaw_kutus');
+  await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));
+  await fixture.work();
+  expect(await fixture.deliveries()).toEqual([]);
+  expect((await fixture.list(player)).notifications).toHaveLength(1);
+});
+
+test('a worker that dies with a delivery only claimed has not sent it: another one does', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await fixture.sender.prepare();
+  const { deliveries } = await claimDeliveries(db, TELEGRAM);
+  const [lost] = deliveries;
+  if (!lost) throw new Error('nothing claimed');
+  await fixture.work();
+  expect(fixture.services.telegrams()).toHaveLength(0);
+  await fixture.endWaits();
+  await fixture.work();
+  expect(fixture.services.telegrams()).toHaveLength(1);
+  // It was only slow: it may no longer begin.
+  expect(await beginSending(db, lost)).toBe(false);
+});
+
+test('one that dies while sending leaves a chat unclear and repeats a push, which browsers show once', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  const browser = await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => 'hang up');
+  await fixture.work();
+  expect((await states()).sort()).toEqual(['push queued', 'telegram unclear']);
+  fixture.services.answerWith(() => undefined);
+  await fixture.endWaits();
+  await fixture.work();
+  expect((await states()).sort()).toEqual(['push sent', 'telegram unclear']);
+  expect(fixture.services.telegrams()).toHaveLength(1);
+  const tags = fixture.services.pushes().map(({ body }) => JSON.parse(browser.decrypt(body)).tag);
+  expect([tags.length, new Set(tags).size]).toEqual([2, 1]);
+
+  await fixture.clear();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.record(bossDied('greyclaw_kutus', new Date(Date.now() - 1_000)));
+  await fixture.sender.prepare();
+  const { deliveries } = await claimDeliveries(db, TELEGRAM);
+  const [dying] = deliveries;
+  if (!dying) throw new Error('nothing claimed');
+  expect(await beginSending(db, dying)).toBe(true);
+  await fixture.endWaits();
+  await fixture.work();
+  await fixture.work();
+  expect([await states(), fixture.services.telegrams()]).toEqual([['telegram unclear'], []]);
+  // It lived after all, and had sent it.
+  const sent = { outcome: { state: 'sent', answer: '' }, isRepeatable: false } as const;
+  await concludeSending(db, dying, sent);
+  expect(await states()).toEqual(['telegram sent']);
+});
+
+test('a browser that is gone and a chat that blocked the bot are removed', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(({ path }) =>
+    path.startsWith('/push/')
+      ? { status: 410 }
+      : { status: 403, body: { ok: false, description: 'Forbidden: bot was blocked by the user' } },
+  );
+  await fixture.work();
+  const settings = await fixture.fixture.send(player, 'GET', '/api/notifications/settings');
+  expect(settings.body.endpoints).toEqual([]);
+  expect((await fixture.list(player)).notifications).toHaveLength(1);
+});
+
+test('a service that asks to wait is not called by anybody meanwhile, and nothing is lost', async () => {
+  const players = await Promise.all([1, 2, 3].map(() => fixture.player()));
+  for (const [index, player] of players.entries()) {
+    await fixture.subscribe(player, 'boss');
+    await fixture.withTelegram(player, 100 + index);
+  }
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => ({
+    status: 429,
+    body: { ok: false, error_code: 429, parameters: { retry_after: 30 } },
+  }));
+  await fixture.work();
+  const asked = fixture.services.received.length;
+  await fixture.send(fixture.newSender());
+  expect(fixture.services.received).toHaveLength(asked);
+  const { rows } = { rows: await db.selectFrom('notification_pace').selectAll().execute() };
+  const held = rows.find(({ channel }) => channel === 'telegram');
+  expect((held?.next_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
+  fixture.services.answerWith(() => undefined);
+  await fixture.endWaits();
+  await fixture.work();
+  expect(await states()).toEqual(['telegram sent', 'telegram sent', 'telegram sent']);
+});
+
+test('a browser that gets too much is put off alone', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => ({ status: 429, body: { retry_after: 3_600 } }));
+  await fixture.work();
+  const pace = await db.selectFrom('notification_pace').selectAll().execute();
+  const push = pace.find(({ channel }) => channel === 'push');
+  expect((push?.next_at.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
+  fixture.services.answerWith(() => undefined);
+  await fixture.endWaits();
+  await fixture.work();
+  expect(await states()).toEqual(['push sent']);
+});
+
+test('one that cannot be sent or written stops no other', async () => {
+  const [wrong, right] = [await fixture.player(), await fixture.player()];
+  for (const player of [wrong, right]) {
+    await fixture.subscribe(player, 'boss');
+    await fixture.withPush(player);
+  }
+  // As an older version let a browser say.
+  const keys = { push_key: 'B'.repeat(87), push_secret: 'a'.repeat(16) };
+  await db.updateTable('notification_endpoint').set(keys).where('player_id', '=', wrong).execute();
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await fixture.work();
+  expect([await states(), fixture.services.pushes().length]).toEqual([['push sent'], 1]);
+  const throwing = {
+    ...({ name: 'push', perMinute: 60_000, connections: 1, isRepeatable: true } as const),
+    open: () => ({ deliver: () => Promise.reject(new Error('broken')), close: () => undefined }),
+  };
+  await fixture.record(bossDied('pan_draid'));
+  await fixture.sender.prepare();
+  const sender = createNotificationSender({ ...fixture.deps, channels: () => [throwing] });
+  await sender.send('push');
+  expect((await states()).sort()).toEqual(['push failed', 'push sent']);
+});
+
+test('an event that cannot be given to its subscribers delays no other', async () => {
+  const [wrong, right] = [await fixture.player(), await fixture.player()];
+  await fixture.subscribe(wrong, 'boss', 'greyclaw_kutus');
+  await fixture.subscribe(right, 'boss', 'pan_draid');
+  await fixture.withTelegram(wrong, 1);
+  const broken = { quiet_from: 0, quiet_to: 1, zone: 'Nowhere/At_All' };
+  await db
+    .insertInto('notification_preference')
+    .values({ player_id: wrong, ...broken })
+    .execute();
+  await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));
+  await fixture.sender.prepare();
+  expect((await fixture.list(right)).notifications).toHaveLength(1);
+});
+
+test('a channel that takes its time delays no other', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.withPush(player);
+  const release = Promise.withResolvers<void>();
+  let waiting = 0;
+  const slow: Channel = {
+    ...{ name: 'push', perMinute: 60_000, connections: 1, isRepeatable: true },
+    open: () => ({
+      async deliver() {
+        waiting += 1;
+        await release.promise;
+        return { state: 'sent', answer: '' };
+      },
+      close: () => undefined,
+    }),
+  };
+  const quick = fixture.deps.channels().filter(({ name }) => name === 'telegram');
+  const channels = () => [slow, ...quick];
+  const sweeps = startNotificationSweeps({ ...fixture.deps, channels });
+  await fixture.record(bossDied('greyclaw_kutus'));
+  const arrived = (count: number) =>
+    vi.waitFor(() => expect(fixture.services.telegrams()).toHaveLength(count), 10_000);
+  await arrived(1);
+  await vi.waitFor(() => expect(waiting).toBe(1), 10_000);
+  await fixture.record(bossDied('pan_draid'));
+  await arrived(2);
+  release.resolve();
+  await sweeps.stop();
+});
+
+test('errors of a service are retried with growing waits and then given up', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => ({ status: 502 }));
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    await fixture.work();
+    await fixture.endWaits();
+  }
+  expect(await fixture.deliveries()).toMatchObject([{ state: 'failed', attempt: 6 }]);
+  expect(fixture.services.telegrams()).toHaveLength(6);
+});
+
+test('in quiet hours nothing is sent; what is over by then is skipped, and the site has it', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.subscribe(player, 'report');
+  await fixture.withTelegram(player, 1);
+  const now = new Date('2126-06-01T03:00:00Z');
+  fixture.setNow(now);
+  await db
+    .insertInto('notification_preference')
+    .values({ player_id: player, quiet_from: 1_380, quiet_to: 480, zone: 'America/Buenos_Aires' })
+    .execute();
+  const answered: FoundEvent = {
+    kind: 'report_answered',
+    key: '1',
+    worldId: 0,
+    subject: '1',
+    playerId: player,
+    data: { name: 'Lost sword' },
+    happenedAt: now,
+  };
+  await fixture.record(bossDied('greyclaw_kutus', now), answered);
+  await fixture.work();
+  expect((await states()).sort()).toEqual(['telegram queued', 'telegram skipped']);
+  expect((await fixture.list(player)).notifications).toHaveLength(2);
+  // Midnight in Buenos Aires: until 8 in the morning there.
+  const due = await db
+    .selectFrom('notification_delivery')
+    .select('due_at')
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  expect(due.due_at.toISOString()).toBe('2126-06-01T11:00:00.000Z');
+});
+
+test('what is too late, or for somebody suspended, is not sent', async () => {
+  const [late, suspended] = [await fixture.player(), await fixture.player()];
+  await fixture.subscribe(late, 'boss', 'greyclaw_kutus');
+  await fixture.subscribe(suspended, 'boss', 'pan_draid');
+  await fixture.withTelegram(late, 1);
+  await fixture.withTelegram(suspended, 2);
+  const now = new Date();
+  await fixture.record(bossDied('greyclaw_kutus', now), bossDied('pan_draid', now));
+  await fixture.sender.prepare();
+  await db.updateTable('player').set({ suspended_at: now }).where('id', '=', suspended).execute();
+  fixture.setNow(new Date(now.getTime() + 3 * 3_600_000));
+  await fixture.send();
+  expect(fixture.services.telegrams()).toEqual([]);
+  expect(await states()).toEqual(['telegram skipped', 'telegram skipped']);
+});
+
+test('two workers at once give an event to 1,200 subscribers once each', async () => {
+  const { rows } = await database.asOwner(async (owner) => ({
+    rows: await owner
+      .insertInto('player')
+      .values(
+        Array.from({ length: 1_200 }, (_, n) => ({
+          id: crypto.randomUUID(),
+          email: `many${n}@example.org`,
+          referral_id: `many${n}`,
+        })),
+      )
+      .returning('id')
+      .execute(),
+  }));
+  await db
+    .insertInto('notification_subscription')
+    .values(
+      rows.map(({ id }) => ({
+        ...{
+          player_id: id,
+          topic: 'boss',
+          world_id: 1,
+          subject: 'greyclaw_kutus',
+          kinds: ['boss_died'],
+        },
+      })),
+    )
+    .execute();
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await Promise.all([fixture.sender.prepare(), fixture.newSender().prepare()]);
+  await fixture.sender.prepare();
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1_200);
+});
+
+test('logs have neither chats nor keys nor tokens', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 998_877);
+  const browser = await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => ({ status: 500 }));
+  await fixture.work();
+  const written = fixture.lines.join('\n');
+  expect(written).toContain('notification not sent');
+  for (const secret of ['998877', browser.path, browser.keys.auth, '12345:AAAA']) {
+    expect(written).not.toContain(secret);
+  }
+});

@@ -1,0 +1,59 @@
+import type { RaidRow } from '#contract/boards.ts';
+import { raidBossByDbName } from '#reference/raid-bosses.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { FoundEvent } from '../record-events.ts';
+import { idsAfter, readBoard, type Source } from './source.ts';
+
+export const SOON_SECONDS = 600;
+
+/** Deaths and respawns, as the world's history has them. */
+export const bossHistory: Source = {
+  name: 'bosses',
+  scope: 'world',
+  async find(tx, { worldId }) {
+    const { last } = await tx
+      .selectFrom('boss_event')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    const after = await idsAfter(tx, { source: 'bosses', worldId, last });
+    const rows = await tx
+      .selectFrom('boss_event')
+      .select(['boss', 'kind', 'happened_at'])
+      .where('world_id', '=', worldId)
+      .where('id', '>', after)
+      .execute();
+    return rows.map(({ boss, kind, happened_at }) => ({
+      kind: kind === 'death' ? ('boss_died' as const) : ('boss_alive' as const),
+      key: `${boss} ${unixSeconds(happened_at)}`,
+      worldId,
+      subject: boss,
+      data: { name: raidBossByDbName(boss).name, at: unixSeconds(happened_at) },
+      happenedAt: happened_at,
+    }));
+  },
+};
+
+/** Respawn windows of dead bosses that open within ten minutes, or are open. */
+export const bossWindows: Source = {
+  name: 'windows',
+  scope: 'world',
+  async find(tx, { worldId, now }) {
+    const board = await readBoard(tx, worldId, 'raids');
+    return (board?.raids ?? []).flatMap((raid) => windowOf(raid, worldId, unixSeconds(now)));
+  },
+};
+
+export function windowOf(raid: RaidRow, worldId: number, now: number): FoundEvent[] {
+  const { npc_db_name: boss, name, alive, respawn_from: from, respawn_to: to } = raid;
+  if (alive === 1 || from === 0) return [];
+  const event = { key: `${boss} ${from}`, worldId, subject: boss };
+  if (now >= from - SOON_SECONDS && now < from) {
+    const happenedAt = new Date((from - SOON_SECONDS) * 1_000);
+    return [{ ...event, kind: 'boss_window_soon', data: { name, at: from }, happenedAt }];
+  }
+  if (now >= from && now < Math.max(to, from + SOON_SECONDS)) {
+    const happenedAt = new Date(from * 1_000);
+    return [{ ...event, kind: 'boss_window', data: { name, at: to || from }, happenedAt }];
+  }
+  return [];
+}

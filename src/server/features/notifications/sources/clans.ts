@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { FoundEvent } from '../record-events.ts';
+import { positionOf, readBoard, type Source } from './source.ts';
+
+/**
+ * Level and leader of followed clans, compared with what they were. The comparison and the events
+ * are one transaction, so a change is seen once.
+ */
+export const clans: Source = {
+  name: 'clans',
+  scope: 'world',
+  async find(tx, { worldId, now }) {
+    // Its row is locked: a second scan waits, and sees what this one stored.
+    await positionOf(tx, { source: 'clans', worldId, end: now.getTime() });
+    // Followed again later, an old state would look like a change.
+    await sql`delete from notification_clan where world_id = ${worldId} and not exists (
+      select from notification_subscription where topic = 'clan'
+        and notification_subscription.world_id = notification_clan.world_id
+        and subject = notification_clan.clan)`.execute(tx);
+    const followed = await tx
+      .selectFrom('notification_subscription')
+      .leftJoin('notification_clan', (join) =>
+        join
+          .onRef('notification_clan.clan', '=', 'notification_subscription.subject')
+          .onRef('notification_clan.world_id', '=', 'notification_subscription.world_id'),
+      )
+      .select(['subject', 'notification_clan.level', 'notification_clan.leader'])
+      .distinct()
+      .where('topic', '=', 'clan')
+      .where('notification_subscription.world_id', '=', worldId)
+      .execute();
+    if (followed.length === 0) return [];
+    const before = new Map(followed.map((clan) => [clan.subject, clan]));
+    const board = await readBoard(tx, worldId, 'clans');
+    const events: FoundEvent[] = [];
+    const seen: { clan: string; level: number; leader: string | null }[] = [];
+    for (const row of board?.clans ?? []) {
+      const clan = row.clan_name.toLowerCase();
+      const known = before.get(clan);
+      if (!known) continue;
+      const { clan_skill_level: level, leader_name: leader } = row;
+      const event = {
+        ...{ worldId, subject: clan, happenedAt: now },
+        key: `${clan} ${unixSeconds(now)}`,
+      };
+      const name = row.clan_name;
+      if (known.level !== null && known.level !== level) {
+        events.push({ ...event, kind: 'clan_level', data: { name, detail: String(level) } });
+      }
+      if (known.level !== null && known.leader !== leader && leader !== null) {
+        events.push({ ...event, kind: 'clan_leader', data: { name, detail: leader } });
+      }
+      if (known.level !== level || known.leader !== leader) seen.push({ clan, level, leader });
+    }
+    if (seen.length > 0) {
+      await tx
+        .insertInto('notification_clan')
+        .values(seen.map((clan) => ({ world_id: worldId, ...clan })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['world_id', 'clan'])
+            .doUpdateSet({ level: sql`excluded.level`, leader: sql`excluded.leader` }),
+        )
+        .execute();
+    }
+    return events;
+  },
+};

@@ -1,0 +1,18 @@
+import { bossHistory, bossWindows } from './bosses.ts';
+import { castleOwners, sieges } from './castles.ts';
+import { clans } from './clans.ts';
+import { orders, reports } from './own.ts';
+import { prices } from './prices.ts';
+import type { Source } from './source.ts';
+
+/** Everything that events are found in; `scanSources` reads them in this order. */
+export const SOURCES: readonly Source[] = [
+  bossHistory,
+  bossWindows,
+  sieges,
+  castleOwners,
+  clans,
+  prices,
+  orders,
+  reports,
+];

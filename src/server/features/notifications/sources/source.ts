@@ -1,0 +1,70 @@
+import { type BoardName, type BoardReply, boardReplySchemas } from '#contract/boards.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { FoundEvent } from '../record-events.ts';
+
+export interface Scan {
+  worldId: number;
+  now: Date;
+}
+
+/**
+ * Where events come from: what other features have stored, read again and again. Nothing that a
+ * player or a game server waits for does more work because of it.
+ */
+export interface Source {
+  name: string;
+  /** Once for each world, or once for all of them. */
+  scope: 'world' | 'site';
+  /** Its own transaction; what it found is recorded in the same one. */
+  find(tx: Tx, scan: Scan): Promise<FoundEvent[]>;
+}
+
+/** Rows that were written by a transaction which began before, and ended after, the last scan. */
+const OVERLAP_ROWS = 200;
+
+/** Where to begin. The first scan begins at the end: what happened before is no news. */
+export async function positionOf(
+  tx: Tx,
+  { source, worldId, end }: { source: string; worldId: number; end: number },
+): Promise<{ position: number; beganAt: number }> {
+  const row = await tx
+    .selectFrom('notification_position')
+    .select(['position', 'began_at'])
+    .where('source', '=', source)
+    .where('world_id', '=', worldId)
+    .executeTakeFirst();
+  await tx
+    .insertInto('notification_position')
+    .values({ source, world_id: worldId, position: end, began_at: end })
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'world_id']).doUpdateSet({ position: end }),
+    )
+    .execute();
+  return { position: row?.position ?? end, beganAt: row?.began_at ?? end };
+}
+
+/** The same for a table read by its growing id. */
+export async function idsAfter(
+  tx: Tx,
+  given: { source: string; worldId: number; last: number | null },
+): Promise<number> {
+  const end = given.last ?? 0;
+  const { position, beganAt } = await positionOf(tx, { ...given, end });
+  return Math.max(position - OVERLAP_ROWS, beganAt);
+}
+
+/** The board as visitors see it; undefined before the first refresh. */
+export async function readBoard<B extends BoardName>(
+  tx: Tx,
+  worldId: number,
+  board: B,
+): Promise<BoardReply<B> | undefined> {
+  const row = await tx
+    .selectFrom('world_snapshot')
+    .select('body')
+    .where('world_id', '=', worldId)
+    .where('board', '=', board)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return boardReplySchemas[board].parse(JSON.parse(row.body.toString())) as BoardReply<B>;
+}

@@ -1,0 +1,224 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { LANGUAGES } from '#contract/languages.ts';
+import { ENDPOINTS_MAX, type TelegramLink } from '#contract/notifications.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import type { Log } from '#server/platform/log.ts';
+import { callTelegram, type TelegramConfig } from './channels/telegram.ts';
+
+const LINK_MINUTES = 15;
+
+/** A code that only this player knows; whoever sends it to the bot within minutes is that player. */
+export async function startTelegramLink(
+  db: Db,
+  { playerId, bot }: { playerId: string; bot: string },
+): Promise<TelegramLink> {
+  const code = randomBytes(18).toString('base64url');
+  const fields = {
+    code_hash: hashOf(code),
+    expires_at: sql<Date>`now() + make_interval(mins => ${LINK_MINUTES})`,
+  };
+  const { expires_at } = await db
+    .insertInto('notification_link')
+    .values({ player_id: playerId, ...fields })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(fields))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { url: `https://t.me/${bot}?start=${code}`, code, expires_at: unixSeconds(expires_at) };
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
+
+interface TelegramDeps {
+  db: Db;
+  log: Log;
+  config: Pick<Config, 'notifications' | 'site'>;
+}
+
+const updatesSchema = z.object({
+  ok: z.literal(true),
+  result: z.array(z.looseObject({ update_id: z.int() })),
+});
+const messageSchema = z.object({
+  chat: z.object({ id: z.int(), type: z.string() }),
+  from: z.object({ first_name: z.string().optional(), username: z.string().optional() }).optional(),
+  text: z.string().optional(),
+});
+/** Without a message: one that is none, or that cannot be read, and is passed over. */
+interface Update {
+  update_id: number;
+  message?: z.infer<typeof messageSchema> | undefined;
+}
+
+const SOURCE = 'telegram';
+const PAGE = 50;
+/** Anybody may write to the bot: 4,096 characters are 24 kB as Telegram writes them. */
+const PAGE_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Reads what was written to the bot since the last time. The position is stored with each message's
+ * effect, so a worker that dies repeats nothing. Only private chats are linked.
+ */
+export async function readTelegram({ db, log, config }: TelegramDeps): Promise<void> {
+  const { telegram } = config.notifications;
+  if (!telegram) return;
+  const position = await db
+    .selectFrom('notification_position')
+    .select('position')
+    .where('source', '=', SOURCE)
+    .executeTakeFirst();
+  const updates = await askUpdates(telegram, (position?.position ?? -1) + 1, PAGE);
+  if ('why' in updates) {
+    log.warn({ why: updates.why }, 'messages to the Telegram bot not read');
+    return;
+  }
+  for (const update of updates.read) {
+    const answer = await inTransaction(db, handleUpdate, update);
+    if (answer) await reply(telegram, { ...answer, site: config.site });
+  }
+}
+
+type Asked = { read: Update[] } | { why: string };
+
+/** A page that is too long is asked for one by one; nothing that somebody wrote stops the reading. */
+async function askUpdates(telegram: TelegramConfig, offset: number, limit: number): Promise<Asked> {
+  const question = { offset, timeout: 0, limit, allowed_updates: ['message'] };
+  const result = await callTelegram(telegram, 'getUpdates', question, PAGE_BYTES);
+  if (result.state !== 'answered') return { why: result.error };
+  if (result.status !== 200) return { why: `HTTP ${result.status}` };
+  if (result.isCut && limit > 1) return askUpdates(telegram, offset, 1);
+  if (result.isCut) {
+    const id = /"update_id"\s*:\s*(\d{1,15})/.exec(result.text)?.[1];
+    return id === undefined ? { why: 'cut off' } : { read: [{ update_id: Number(id) }] };
+  }
+  const { result: updates } = updatesSchema.parse(JSON.parse(result.text));
+  return {
+    read: updates.map(({ update_id, message }) => ({
+      update_id,
+      message: messageSchema.safeParse(message).data,
+    })),
+  };
+}
+
+type Answer = { chatId: number; text: 'linked' | 'unlinked' | 'unknown'; language: string | null };
+
+async function handleUpdate(tx: Tx, update: Update): Promise<Answer | undefined> {
+  await tx
+    .insertInto('notification_position')
+    .values({ source: SOURCE, position: update.update_id })
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'world_id']).doUpdateSet({ position: update.update_id }),
+    )
+    .execute();
+  const { message } = update;
+  if (!message?.text || message.chat.type !== 'private') return undefined;
+  const chatId = message.chat.id;
+  const [command = '', code = ''] = message.text.trim().split(/\s+/);
+  if (command === '/stop') {
+    await tx
+      .deleteFrom('notification_endpoint')
+      .where('channel', '=', 'telegram')
+      .where('target', '=', String(chatId))
+      .execute();
+    return { chatId, text: 'unlinked', language: null };
+  }
+  if (command !== '/start') return undefined;
+  const { username, first_name: name = '' } = message.from ?? {};
+  // PostgreSQL stores no NUL.
+  const label = (username ? `@${username}` : name).replaceAll('\0', '').slice(0, 100);
+  const language = await link(tx, { code, chatId, label });
+  return {
+    chatId,
+    text: language === undefined ? 'unknown' : 'linked',
+    language: language ?? null,
+  };
+}
+
+/** The code is used up, whatever becomes of it. A chat that another account had changes hands. */
+async function link(
+  tx: Tx,
+  { code, chatId, label }: { code: string; chatId: number; label: string },
+): Promise<string | undefined> {
+  const used = await tx
+    .deleteFrom('notification_link')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('player_id')
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await addEndpoint(tx, {
+    playerId: used.player_id,
+    channel: 'telegram',
+    target: String(chatId),
+    label,
+  });
+  await notifyPlayer(tx, used.player_id, 'notifications');
+  const player = await tx
+    .selectFrom('player')
+    .select('language')
+    .where('id', '=', used.player_id)
+    .executeTakeFirst();
+  return player?.language ?? 'en';
+}
+
+async function reply(
+  telegram: TelegramConfig,
+  { chatId, text, language, site }: Answer & { site: Config['site'] },
+): Promise<void> {
+  const known = LANGUAGES.find((name) => name === language) ?? site.language;
+  await callTelegram(telegram, 'sendMessage', {
+    chat_id: chatId,
+    text: TEXTS[known].notifications.telegram[text](site.name),
+  });
+}
+
+interface NewEndpoint {
+  playerId: string;
+  channel: 'email' | 'push' | 'telegram';
+  target: string;
+  label: string;
+  push_key?: string;
+  push_secret?: string;
+  /** What this browser was reached by before. */
+  replaces?: string | undefined;
+}
+
+/** A browser or chat belongs to whoever linked it last. The oldest of too many of its channel go. */
+export async function addEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<void> {
+  const { playerId, channel, target, label, push_key = null, push_secret = null } = endpoint;
+  if (target !== '') {
+    await tx
+      .deleteFrom('notification_endpoint')
+      .where('channel', '=', channel)
+      .where('target', '=', target)
+      .where(
+        sql<boolean>`(player_id <> ${playerId} or push_key is distinct from ${push_key}
+          or push_secret is distinct from ${push_secret})`,
+      )
+      .execute();
+  }
+  if (endpoint.replaces) {
+    await tx
+      .deleteFrom('notification_endpoint')
+      .where('player_id', '=', playerId)
+      .where('channel', '=', channel)
+      .where('target', '=', endpoint.replaces)
+      .execute();
+  }
+  await tx
+    .insertInto('notification_endpoint')
+    .values({ player_id: playerId, channel, target, label, push_key, push_secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`delete from notification_endpoint where id in (
+    select id from notification_endpoint where player_id = ${playerId} and channel = ${channel}
+    order by id desc offset ${ENDPOINTS_MAX})`.execute(tx);
+}

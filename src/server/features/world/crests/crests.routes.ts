@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { GAME_CREST_PATH } from '#contract/pictures.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createPictureCache, type PictureCache } from '#server/platform/pictures/picture-cache.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { SnapshotCache } from '../snapshot-cache.ts';
+import { type ShownCrests, shownCrests } from './crest-board.ts';
+import { findPng } from './crests.repo.ts';
+
+/** One spelling of each number, so that a picture has one address. */
+const number = z
+  .string()
+  .max(10)
+  .regex(/^[1-9]\d*$/);
+const params = z.object({ world: number, kind: z.enum(['clan', 'alliance']), id: number });
+
+const CACHE_LIMITS = { pictures: 2_000, bytes: 2 * 1024 * 1024 };
+/**
+ * Kept by browsers and caches for minutes only: staff may hide it, and a new season's clans get the
+ * ids of the last one's.
+ */
+const CACHE_CONTROL = 'public, max-age=300';
+
+export function crestRoutes({ db, memory }: { db: Db; memory: SnapshotCache }): Route[] {
+  // With each list of crests, so that an id that is used again shows its new picture.
+  const caches = new WeakMap<ShownCrests, PictureCache<Buffer>>();
+  const cacheOf = (crests: ShownCrests) => {
+    const cache =
+      caches.get(crests) ?? createPictureCache<Buffer>(CACHE_LIMITS, ({ length }) => length);
+    caches.set(crests, cache);
+    return cache;
+  };
+  return [
+    route({
+      method: 'GET',
+      url: GAME_CREST_PATH,
+      access: 'public',
+      load: 'cached',
+      // As many as there are clans on a board, and a whole household may share an address.
+      rateLimit: { perMinute: 12_000 },
+      params,
+      replies: null,
+      handle: async ({ params: { world, kind, id }, reply }) => {
+        const crests = shownCrests(memory, Number(world));
+        if (![...crests[kind].values()].includes(Number(id))) throw new AppError('not_found');
+        const png = await cacheOf(crests).get(`${kind}/${id}`, () =>
+          findPng(db, Number(world), kind, Number(id)),
+        );
+        return reply.type('image/png').header('cache-control', CACHE_CONTROL).send(png);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { crc32 } from 'node:zlib';
+import type { CrestUse, WorldCrests } from '../../crests.ts';
+import type { DemoContext } from './demo-context.ts';
+import { drawCrest } from './simulation/draw-crest.ts';
+
+/** As in the game. */
+const LEVEL_MIN = 3;
+
+export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
+  return {
+    used: (limit, options) =>
+      calls.read('crests.used', options, async () => {
+        const clans = await engine.call('clans', now().getTime(), limit);
+        const own = clans
+          .filter(({ clanId, level }) => level >= LEVEL_MIN && uploads(clanId))
+          .map(
+            ({ clanId, name }): CrestUse => ({
+              kind: 'clan',
+              ownerId: clanId,
+              ownerName: name,
+              crestId: clanId,
+            }),
+          );
+        const names = new Set(clans.flatMap(({ allianceName }) => allianceName ?? []));
+        return [...own, ...[...names].map(allianceUse).filter(({ ownerId }) => uploads(ownerId))];
+      }),
+    files: (kind, crestIds, options) =>
+      calls.read(
+        'crests.files',
+        options,
+        async () => new Map(crestIds.map((crestId) => [crestId, drawCrest(kind, crestId)])),
+      ),
+  };
+}
+
+/** Not everybody has drawn one: the others show their generated arms. */
+function uploads(ownerId: number): boolean {
+  return ownerId % 5 < 3;
+}
+
+/** Alliances of the simulation have no number. */
+function allianceUse(name: string): CrestUse {
+  const ownerId = crc32(name) >>> 1;
+  return { kind: 'alliance', ownerId, ownerName: name, crestId: ownerId };
+}

@@ -1,0 +1,48 @@
+import type { ServerTexts } from '../server-texts.ts';
+
+export const notifications: ServerTexts['notifications'] = {
+  kinds: {
+    boss_died: { title: (boss) => `${boss} was killed`, text: (time) => `At ${time}.` },
+    boss_window_soon: {
+      title: (boss) => `${boss}: the respawn window opens in 10 minutes`,
+      text: (time) => `It can respawn from ${time} on.`,
+    },
+    boss_window: {
+      title: (boss) => `${boss}: the respawn window is open`,
+      text: (time) => `It respawns by ${time}.`,
+    },
+    boss_alive: { title: (boss) => `${boss} is alive`, text: (time) => `Since ${time}.` },
+    castle_siege_soon: {
+      title: (castle) => `The siege of ${castle} begins soon`,
+      text: (time) => `It begins at ${time}.`,
+    },
+    castle_ruler: { title: (castle, clan) => `${castle} has a new owner: ${clan}` },
+    clan_level: { title: (clan, level) => `${clan} is now level ${level}` },
+    clan_leader: { title: (clan, leader) => `${clan} has a new leader: ${leader}` },
+    clan_castle_taken: { title: (clan, castle) => `${clan} took ${castle}` },
+    clan_castle_lost: { title: (clan, castle) => `${clan} lost ${castle}` },
+    price_offer: {
+      title: (item, price) => `${item} for ${price} adena`,
+      text: (seller) => `Sold by ${seller}.`,
+    },
+    order_done: {
+      title: (number) => `Order ${number} is done`,
+      text: (character) => `For ${character}.`,
+    },
+    order_refunded: {
+      title: (number) => `Order ${number} was refunded`,
+      text: (character) => `It was for ${character}. The full price is back in your balance.`,
+    },
+    report_answered: { title: () => 'Support answered your report', text: (subject) => subject },
+  },
+  open: 'Open',
+  emailNote: (page) =>
+    `You’re receiving this email because you asked to be notified. Choose what you get: ${page}`,
+  emailStop: 'Stop these emails',
+  telegram: {
+    linked: (site) => `This chat now gets your notifications from ${site}. Send /stop to end them.`,
+    unlinked: (site) => `This chat no longer gets notifications from ${site}.`,
+    unknown: (site) =>
+      `This code is wrong or has expired. Get a new one on ${site}, under Notifications.`,
+  },
+};

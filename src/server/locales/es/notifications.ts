@@ -1,0 +1,53 @@
+import type { ServerTexts } from '../server-texts.ts';
+
+export const notifications: ServerTexts['notifications'] = {
+  kinds: {
+    boss_died: { title: (boss) => `Mataron a ${boss}`, text: (time) => `A las ${time}.` },
+    boss_window_soon: {
+      title: (boss) => `${boss}: la ventana de reaparición se abre en 10 minutos`,
+      text: (time) => `Puede reaparecer desde las ${time}.`,
+    },
+    boss_window: {
+      title: (boss) => `${boss}: la ventana de reaparición está abierta`,
+      text: (time) => `Reaparece a más tardar a las ${time}.`,
+    },
+    boss_alive: { title: (boss) => `${boss} está vivo`, text: (time) => `Desde las ${time}.` },
+    castle_siege_soon: {
+      title: (castle) => `El asedio de ${castle} empieza pronto`,
+      text: (time) => `Empieza a las ${time}.`,
+    },
+    castle_ruler: {
+      title: (castle, clan) => `${castle} tiene un nuevo dueño: ${clan}`,
+    },
+    clan_level: { title: (clan, level) => `${clan} ya es de nivel ${level}` },
+    clan_leader: {
+      title: (clan, leader) => `${clan} tiene un nuevo líder: ${leader}`,
+    },
+    clan_castle_taken: { title: (clan, castle) => `${clan} tomó ${castle}` },
+    clan_castle_lost: { title: (clan, castle) => `${clan} perdió ${castle}` },
+    price_offer: {
+      title: (item, price) => `${item} por ${price} de adena`,
+      text: (seller) => `Lo vende ${seller}.`,
+    },
+    order_done: {
+      title: (number) => `El pedido ${number} está listo`,
+      text: (character) => `Para ${character}.`,
+    },
+    order_refunded: {
+      title: (number) => `Se reembolsó el pedido ${number}`,
+      text: (character) => `Era para ${character}. El precio completo volvió a tu saldo.`,
+    },
+    report_answered: { title: () => 'Soporte respondió tu reporte', text: (subject) => subject },
+  },
+  open: 'Abrir',
+  emailNote: (page) =>
+    `Recibes este correo porque pediste que te avisáramos. Elige qué recibir: ${page}`,
+  emailStop: 'Dejar de recibir estos correos',
+  telegram: {
+    linked: (site) =>
+      `Este chat ya recibe tus notificaciones de ${site}. Envía /stop para dejar de recibirlas.`,
+    unlinked: (site) => `Este chat ya no recibe notificaciones de ${site}.`,
+    unknown: (site) =>
+      `Este código es incorrecto o venció. Pide uno nuevo en ${site}, en Notificaciones.`,
+  },
+};

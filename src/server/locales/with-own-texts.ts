@@ -1,0 +1,57 @@
+import type { ServerTexts } from './server-texts.ts';
+
+/** Stand for the values of a text that is a function, in their order. */
+const PLACEHOLDERS = ['{value}', '{value2}'];
+const ANY_PLACEHOLDER = /\{value2?\}/g;
+const PREFIX = 'server.';
+/** Pages of text, which staff write in the editor. */
+const LEFT_OUT = 'server.starterPages.';
+
+type OwnTexts = Readonly<Record<string, string>>;
+
+/** Every text by its key, such as `server.errors.not_found` or `server.mailingEmail.note`. */
+export function flatServerTexts(texts: ServerTexts): [key: string, text: string][] {
+  return flat(texts, PREFIX.slice(0, -1)).filter(([key]) => !key.startsWith(LEFT_OUT));
+}
+
+/** The same texts, with the operator's own in their place. */
+export function withOwnTexts(texts: ServerTexts, own: OwnTexts): ServerTexts {
+  const keys = Object.keys(own).filter((key) => key.startsWith(PREFIX));
+  if (keys.length === 0) return texts;
+  return replaced(texts, PREFIX.slice(0, -1), own) as ServerTexts;
+}
+
+type Fill = (...values: unknown[]) => unknown;
+
+function flat(tree: unknown, key: string): [string, string][] {
+  if (typeof tree === 'string') return [[key, tree]];
+  if (typeof tree === 'function') return flat((tree as Fill)(...PLACEHOLDERS), key);
+  return Object.entries(tree ?? {}).flatMap(([part, inner]) => flat(inner, `${key}.${part}`));
+}
+
+function replaced(tree: unknown, key: string, own: OwnTexts): unknown {
+  if (typeof tree === 'string') return own[key] ?? tree;
+  if (typeof tree === 'function') {
+    const template = replaced((tree as Fill)(...PLACEHOLDERS), key, own);
+    return (...values: unknown[]) => filled(template, values);
+  }
+  if (Array.isArray(tree)) return tree.map((inner, at) => replaced(inner, `${key}.${at}`, own));
+  return mapValues(tree, (inner, part) => replaced(inner, `${key}.${part}`, own));
+}
+
+/** A value is put in as it is: `$&` in a name means nothing. */
+function filled(template: unknown, values: readonly unknown[]): unknown {
+  if (typeof template === 'string') {
+    return template.replace(ANY_PLACEHOLDER, (place) =>
+      String(values[PLACEHOLDERS.indexOf(place)]),
+    );
+  }
+  if (Array.isArray(template)) return template.map((inner) => filled(inner, values));
+  return mapValues(template, (inner) => filled(inner, values));
+}
+
+function mapValues(tree: unknown, map: (inner: unknown, part: string) => unknown): object {
+  return Object.fromEntries(
+    Object.entries(tree ?? {}).map(([part, inner]) => [part, map(inner, part)]),
+  );
+}

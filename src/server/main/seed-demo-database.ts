@@ -1,0 +1,222 @@
+import { chartNames } from '#reference/chart-names.ts';
+import { allItems, type Item } from '#reference/items.ts';
+import { raidBossLocation } from '#reference/raid-boss-locations.ts';
+import { raidBosses } from '#reference/raid-bosses.ts';
+import { replaceEdition } from '#server/features/game-data/import-edition.ts';
+import type { DataSource } from '#server/features/game-data/open-source.ts';
+import { Problems } from '#server/features/game-data/problems.ts';
+import type { RateRule } from '#server/features/game-data/rates.ts';
+import { type AddRow, readEdition } from '#server/features/game-data/read-edition.ts';
+import type {
+  ItemRecord,
+  MonsterRecord,
+  RecipeRecord,
+} from '#server/features/game-data/records.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+
+const AT = { file: 'demo', line: 0 };
+const FIVE_TIMES = { chance: 5, amount: 1 };
+const RULE: RateRule = {
+  rates: {
+    drop: FIVE_TIMES,
+    spoil: FIVE_TIMES,
+    raid: { chance: 2, amount: 1 },
+    herb: { chance: 1, amount: 1 },
+    adena: { chance: 1, amount: 5 },
+  },
+  byItem: new Map(),
+  overflow: 'cut',
+};
+
+/** Made-up monsters and drops of the first world, around the items and raid bosses we know. */
+export async function seedDemoDatabase(config: Config): Promise<void> {
+  const [world] = config.worlds;
+  if (!world) return;
+  const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
+  try {
+    const source = demoSource();
+    const read = (add: AddRow) => readEdition(source, RULE, new Problems(), add);
+    const summary = await read(async () => undefined);
+    const edition = { worldId: world.id, format: 'demo', rule: RULE, summary, read } as const;
+    await inTransaction(db, replaceEdition, edition);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function demoSource(): DataSource {
+  const items = allItems();
+  const monsters = [...beasts(items), ...bosses(items)];
+  return {
+    format: 'mobius',
+    root: 'demo',
+    items: () => each(items.map(itemOf)),
+    monsters: () => each(monsters.map(({ record }) => record)),
+    recipes: () => each(recipesOf(items)),
+    spawns: () =>
+      each(
+        monsters.flatMap(({ record, places }) =>
+          places.map(([x, y]) => ({
+            npcId: record.npcId,
+            x,
+            y,
+            count: record.kind === 'monster' ? 4 + (record.npcId % 9) : 1,
+            respawnSeconds: record.kind === 'monster' ? 45 : 36 * 3_600,
+          })),
+        ),
+      ),
+  };
+}
+
+async function* each<Kind extends object>(rows: readonly Kind[]) {
+  for (const row of rows) yield { ...row, ...AT };
+}
+
+const KINDS: Partial<Record<NonNullable<Item['kind']>, ItemRecord['kind']>> = {
+  weapon: 'weapon',
+  armor: 'armor',
+  'epic jewel': 'jewel',
+  material: 'material',
+  ore: 'material',
+  gemstone: 'material',
+  crystal: 'material',
+  recipe: 'recipe',
+  potion: 'consumable',
+  scroll: 'consumable',
+  'enchant scroll': 'consumable',
+  shot: 'consumable',
+  arrow: 'consumable',
+  dye: 'consumable',
+  consumable: 'consumable',
+  'life stone': 'consumable',
+};
+const STEPS = { NG: 1, D: 2, C: 3, B: 4, A: 5, S: 6 } as const;
+
+function itemOf({ id, name, grade, kind }: Item): ItemRecord {
+  const step = STEPS[grade ?? 'NG'];
+  const own = (kind && KINDS[kind]) ?? 'other';
+  const isWorn = own === 'weapon' || own === 'armor' || own === 'jewel';
+  return {
+    itemId: id,
+    name,
+    kind: own,
+    grade: grade ?? 'NG',
+    type: '',
+    slot: '',
+    weight: isWorn ? 300 + step * 180 : 2,
+    price: isWorn ? step ** 4 * 4_000 : step * 150,
+    crystals: isWorn && step > 1 ? step * step * 60 : 0,
+    pAtk: own === 'weapon' ? 20 + step * 42 + (id % 9) : 0,
+    mAtk: own === 'weapon' ? 15 + step * 24 + (id % 5) : 0,
+    pDef: own === 'armor' ? 12 + step * 24 + (id % 7) : 0,
+    mDef: own === 'jewel' ? 20 + step * 8 + (id % 5) : 0,
+    isStackable: !isWorn,
+    isTradeable: true,
+    isHerb: false,
+  };
+}
+
+interface DemoMonster {
+  record: MonsterRecord;
+  places: readonly (readonly [x: number, y: number])[];
+}
+
+const KIN = ['Wolf', 'Orc', 'Spider', 'Golem', 'Wraith', 'Stalker', 'Drake', 'Sentinel'];
+const MANNERS = ['Young', 'Marsh', 'Grim', 'Iron', 'Ashen', 'Hollow', 'Elder', 'Dread', 'Royal'];
+const FIRST_BEAST = 20_001;
+
+function beasts(items: readonly Item[]): DemoMonster[] {
+  const places = chartNames.map(([, x, y]) => [x * 100, y * 100] as const);
+  return MANNERS.flatMap((manner, strength) =>
+    KIN.map((kin, index) => {
+      const step = strength * KIN.length + index;
+      const record = monsterOf(FIRST_BEAST + step * 3, `${manner} ${kin}`, 3 + step, items);
+      const home = places[(step * 5) % places.length] ?? ([0, 0] as const);
+      return { record, places: [home, places[(step * 5 + 1) % places.length] ?? home] };
+    }),
+  );
+}
+
+function bosses(items: readonly Item[]): DemoMonster[] {
+  return raidBosses.flatMap(({ npcId, name, level, isGrand }) => {
+    const home = npcId === null ? undefined : raidBossLocation(npcId);
+    if (npcId === null) return [];
+    const record = monsterOf(npcId, name, level, items);
+    const kind = isGrand ? ('grand' as const) : ('raid' as const);
+    const boss = { ...record, kind, hp: record.hp * 60, exp: record.exp * 200 };
+    return [{ record: boss, places: home ? [[home.x, home.y] as const] : [] }];
+  });
+}
+
+function monsterOf(
+  npcId: number,
+  name: string,
+  level: number,
+  items: readonly Item[],
+): MonsterRecord {
+  const grade = (['NG', 'D', 'C', 'B', 'A', 'S'] as const)[Math.min(5, Math.floor(level / 15))];
+  const worn = items.filter((item) => item.grade === grade && /weapon|armor/.test(item.kind ?? ''));
+  const stuff = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
+  const some = (list: readonly Item[], count: number) =>
+    Array.from({ length: Math.min(count, list.length) }, (_, index) => {
+      return list[(npcId * 7 + index * 11) % list.length]?.id ?? 0;
+    });
+  const line = (itemId: number, chance: number) => ({ itemId, from: 1, to: 1, chance });
+  const adena = { itemId: 57, from: 10 * level, to: 18 * level, chance: 100 };
+  return {
+    npcId,
+    name,
+    title: '',
+    kind: 'monster',
+    level,
+    hp: 40 + level ** 2,
+    mp: 30 + level * 15,
+    exp: level ** 2 * 9,
+    sp: level * 12,
+    pAtk: 8 + level * 9,
+    mAtk: 5 + level * 6,
+    pDef: 40 + level * 5,
+    mDef: 30 + level * 4,
+    isAggressive: npcId % 2 === 0,
+    groups: [
+      { kind: 'drop', chance: 70, lines: [adena] },
+      { kind: 'drop', chance: 0.06, lines: some(worn, 4).map((id) => line(id, 25)) },
+      { kind: 'drop', chance: 9, lines: some(stuff, 3).map((id) => line(id, 33)) },
+      ...some(stuff.toReversed(), 3).map((id) => ({
+        kind: 'spoil' as const,
+        chance: 100,
+        lines: [line(id, 4 + (npcId % 7))],
+      })),
+    ],
+  };
+}
+
+function recipesOf(items: readonly Item[]): RecipeRecord[] {
+  const stuff = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
+  return items
+    .filter(({ kind }) => kind === 'recipe')
+    .flatMap((scroll, index) => {
+      const made = scroll.name.replace(/^Recipe: | \(.*\)$/g, '');
+      const product = items.find(({ name }) => name === made);
+      if (!product) return [];
+      const materials = [0, 1, 2].flatMap((step) => {
+        const material = stuff[(index * 5 + step * 7) % stuff.length];
+        return material ? [{ itemId: material.id, quantity: 10 + step * 25 }] : [];
+      });
+      return [
+        {
+          recipeId: index + 1,
+          scrollId: scroll.id,
+          productId: product.id,
+          productCount: 1,
+          level: 1 + (index % 9),
+          successRate: 60,
+          mp: 90,
+          isCommon: false,
+          materials,
+        },
+      ];
+    });
+}

@@ -1,0 +1,156 @@
+import { lookup as lookUp } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { assertNoTransaction } from '../db/transaction.ts';
+
+interface OutgoingRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** How much of the answer is read; a few lines unless told otherwise. */
+  maxBytes?: number;
+  /**
+   * Connections are kept for the next request. One that the other side closes meanwhile makes it
+   * unclear whether a request arrived, so only where a repetition does no harm.
+   */
+  keepsAlive?: boolean;
+}
+
+/** `unsent`: nothing reached the other side. `unclear`: it may have, and did not answer. */
+export type OutgoingResult =
+  | {
+      state: 'answered';
+      status: number;
+      headers: http.IncomingHttpHeaders;
+      text: string;
+      /** There was more than `maxBytes`. */
+      isCut: boolean;
+    }
+  | { state: 'unsent' | 'unclear'; error: string };
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 16 * 1024;
+
+/** Addresses that are not on the public internet (RFC 6890): nothing we were told to call is there. */
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+  ] as const),
+  ...([
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+  ] as const),
+  ...([
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+  ] as const),
+  ...([
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ...([
+    ['::', 128],
+    ['::1', 128],
+    ['64:ff9b:1::', 48],
+    ['100::', 64],
+  ] as const),
+  ...([
+    ['2001:db8::', 32],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ] as const),
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+}
+
+/** An IPv4 address inside an IPv6 one is checked as what it is. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  return !PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    if (!found.every(({ address }) => isPublicAddress(address))) {
+      return done(Object.assign(new Error('private address'), { code: 'EPRIVATE' }), '');
+    }
+    if (options.all) return done(null, found);
+    const [first] = found;
+    done(null, first?.address ?? '', first?.family);
+  });
+};
+
+/**
+ * A POST to a service somebody else named. Only https, only to public addresses, checked at the
+ * moment of connecting; redirects are not followed. `trusted` are origins from the operator's own
+ * configuration, which may be anywhere.
+ */
+export function postRequest(
+  { url, headers, body, maxBytes = MAX_BYTES, keepsAlive = false }: OutgoingRequest,
+  trusted: readonly string[] = [],
+): Promise<OutgoingResult> {
+  assertNoTransaction('a call to another service');
+  const target = new URL(url);
+  const isTrusted = trusted.includes(target.origin);
+  const isSecure = target.protocol === 'https:';
+  const isNumber = isIP(target.hostname.replace(/^\[|\]$/g, '')) > 0;
+  if (!isTrusted && (!isSecure || isNumber)) {
+    return Promise.resolve({ state: 'unsent', error: 'address refused' });
+  }
+  return new Promise((resolve) => {
+    let hasBegun = false;
+    const fail = (error: Error) =>
+      resolve({ state: hasBegun ? 'unclear' : 'unsent', error: error.message.slice(0, 200) });
+    const request = (isSecure ? https : http).request(
+      target,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(keepsAlive ? {} : { agent: false }),
+        ...(isTrusted ? {} : { lookup: lookUpPublic }),
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size <= maxBytes) chunks.push(chunk);
+          else response.destroy();
+        });
+        const end = () =>
+          resolve({
+            state: 'answered',
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+            isCut: size > maxBytes,
+          });
+        // The status is known: whatever happens to the rest changes nothing.
+        response.on('end', end).on('close', end).on('error', end);
+      },
+    );
+    request.on('socket', (socket) => {
+      if (!socket.connecting) hasBegun = true;
+      else socket.once(isSecure ? 'secureConnect' : 'connect', () => (hasBegun = true));
+    });
+    request.on('error', fail);
+    request.end(body);
+  });
+}

@@ -1,0 +1,3 @@
+import type { WorldCrests } from '#server/game/crests.ts';
+
+export const toyCrests: WorldCrests = { used: async () => null, files: async () => new Map() };

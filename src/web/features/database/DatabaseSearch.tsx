@@ -1,0 +1,70 @@
+import { Form } from 'react-router';
+import { DATABASE_KINDS, ITEM_GRADES } from '#contract/game-data.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useUrlValue } from '#web/ui/use-url-value.ts';
+
+/** A plain GET form: every search has a URL and needs no script. */
+export function DatabaseSearch({ address }: { address: URLSearchParams }) {
+  const { t } = useText();
+  const name = useUrlValue<HTMLInputElement>(address.get('name') ?? '');
+  const kind = useUrlValue<HTMLSelectElement>(address.get('kind') ?? '');
+  const grade = useUrlValue<HTMLSelectElement>(address.get('grade') ?? '');
+  const levelFrom = useUrlValue<HTMLInputElement>(address.get('level_from') ?? '');
+  const levelTo = useUrlValue<HTMLInputElement>(address.get('level_to') ?? '');
+  const serverId = address.get('server_id');
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="grid grid-cols-2 items-end gap-3 pb-8 md:grid-cols-4 lg:grid-cols-[2fr_1.2fr_0.8fr_0.7fr_0.7fr_auto]"
+    >
+      {serverId && <input type="hidden" name="server_id" value={serverId} />}
+      <div className="col-span-2 lg:col-span-1">
+        <Field label={t('database.search.name')}>
+          <Input
+            {...name}
+            type="search"
+            name="name"
+            maxLength={60}
+            placeholder={t('database.search.hint')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+      <Field label={t('database.search.kind')}>
+        <Select {...kind} name="kind">
+          <option value="">{t('database.search.any')}</option>
+          {DATABASE_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`database.kinds.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('database.search.grade')}>
+        <Select {...grade} name="grade">
+          <option value="">{t('database.search.anyGrade')}</option>
+          {ITEM_GRADES.map((each) => (
+            <option key={each} value={each}>
+              {each === 'NG' ? t('database.noGrade') : each}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('database.search.levelFrom')}>
+        <Input {...levelFrom} type="number" name="level_from" min={0} max={999} />
+      </Field>
+      <Field label={t('database.search.levelTo')}>
+        <Input {...levelTo} type="number" name="level_to" min={0} max={999} />
+      </Field>
+      <Button type="submit" variant="primary" className="col-span-2 lg:col-span-1">
+        {t('database.search.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Dropped, Dropper } from '#contract/game-data.ts';
+import { useText } from '#web/lib/text.ts';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ItemName, MonsterName } from './entry-links.tsx';
+import { useAmount, useChance } from './use-chance.ts';
+
+const ROWS_ON_PHONES = 15;
+
+type Drop = Pick<Dropped, 'chance' | 'amount_from' | 'amount_to'>;
+
+function useDropColumns<Row extends Drop>(): readonly Column<Row>[] {
+  const { t } = useText();
+  const chanceText = useChance();
+  const amountText = useAmount();
+  return [
+    {
+      id: 'amount',
+      header: t('database.amount'),
+      align: 'end',
+      cell: ({ amount_from, amount_to }) => (
+        <span className="whitespace-nowrap text-muted">{amountText(amount_from, amount_to)}</span>
+      ),
+    },
+    {
+      id: 'chance',
+      header: t('database.chance'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ chance }) => (
+        <span className="font-semibold whitespace-nowrap">{chanceText(chance)}</span>
+      ),
+    },
+  ];
+}
+
+type TableProps<Row> = { caption: string; rows: readonly Row[]; world: string; page: string };
+
+/** What a monster drops. `page` is the parameter of the URL for this list's pages on phones. */
+export function DroppedTable({ caption, rows, world, page }: TableProps<Dropped>) {
+  const { t } = useText();
+  const columns = useDropColumns<Dropped>();
+  const phonePages = usePhonePages(ROWS_ON_PHONES, page, page);
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          id: 'item',
+          header: t('database.name'),
+          card: 'title',
+          grows: true,
+          cell: ({ item }) => <ItemName item={item} world={world} />,
+        },
+        ...columns,
+      ]}
+      rows={rows}
+      keyOf={(row) => rows.indexOf(row)}
+      phonePages={phonePages}
+      empty={null}
+    />
+  );
+}
+
+/** Which monsters drop an item. */
+export function DropperTable({ caption, rows, world, page }: TableProps<Dropper>) {
+  const { t } = useText();
+  const columns = useDropColumns<Dropper>();
+  const phonePages = usePhonePages(ROWS_ON_PHONES, page, page);
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          id: 'monster',
+          header: t('database.name'),
+          card: 'title',
+          grows: true,
+          cell: ({ monster }) => <MonsterName monster={monster} world={world} />,
+        },
+        {
+          id: 'level',
+          header: t('database.level'),
+          align: 'end',
+          cell: ({ monster }) => monster.level,
+        },
+        ...columns,
+      ]}
+      rows={rows}
+      keyOf={(row) => rows.indexOf(row)}
+      phonePages={phonePages}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Rates } from '#contract/game-data.ts';
+import { useText } from '#web/lib/text.ts';
+
+const KINDS = ['drop', 'adena', 'spoil', 'raid', 'herb'] as const;
+
+/** Which multipliers are in the chances; those of one are left out. */
+export function RatesNote({ rates }: { rates: Rates }) {
+  const { t } = useText();
+  const parts = KINDS.flatMap((kind) => {
+    const rate = rates[kind];
+    if (!rate) return [];
+    const factors = (['chance', 'amount'] as const)
+      .filter((what) => rate[what] !== 1)
+      .map((what) => t(`database.rates.${what}`, { factor: rate[what] }));
+    return factors.length === 0 ? [] : [`${t(`database.rates.${kind}`)}: ${factors.join(', ')}`];
+  });
+  return (
+    <p className="max-w-[70ch] text-sm text-muted">
+      {t('database.rates.summary')}
+      {parts.length > 0 && ` (${parts.join(' · ')})`}. {t('database.rates.note')}
+    </p>
+  );
+}

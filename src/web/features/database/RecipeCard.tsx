@@ -1,0 +1,62 @@
+import type { Recipe } from '#contract/game-data.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { ItemName } from './entry-links.tsx';
+
+type RecipeCardProps = {
+  recipe: Recipe;
+  /** The item of this page, which is not linked to itself. */
+  itemId: number;
+  world: string;
+};
+
+export function RecipeCard({ recipe, itemId, world }: RecipeCardProps) {
+  const { t, language } = useText();
+  const { product, product_count, scroll, materials, level, success_rate, mp, is_common } = recipe;
+  return (
+    <div className="border-b border-line-soft py-4">
+      <p className="text-sm text-muted">
+        {t('database.recipeLine', { level, rate: success_rate, mp })} ·{' '}
+        {t(is_common ? 'database.everybody' : 'database.dwarves')}
+      </p>
+      {product.item_id !== itemId && (
+        <div className="pt-3">
+          <p className="pb-1 text-xs text-muted">{t('database.makes')}</p>
+          <Counted item={product} quantity={product_count} world={world} language={language} />
+        </div>
+      )}
+      {scroll && scroll.item_id !== itemId && (
+        <div className="pt-3">
+          <p className="pb-1 text-xs text-muted">{t('database.taughtBy')}</p>
+          <ItemName item={scroll} world={world} />
+        </div>
+      )}
+      <p className="pt-3 pb-1 text-xs text-muted">{t('database.materials')}</p>
+      <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+        {materials.map(({ item, quantity }) => (
+          <li key={item.item_id}>
+            <Counted item={item} quantity={quantity} world={world} language={language} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type CountedProps = {
+  item: Recipe['product'];
+  quantity: number;
+  world: string;
+  language: Parameters<typeof formatNumber>[1];
+};
+
+export function Counted({ item, quantity, world, language }: CountedProps) {
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <ItemName item={item} world={world} />
+      <span className="flex-none text-muted tabular-nums">
+        × {formatNumber(quantity, language)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import '#web/lib/notification-texts.ts';
+import { NOTIFICATIONS_PREFIX } from '#contract/mail-links.ts';
+import { NOTIFICATIONS_PAGE, STOP_EMAILS_FORM_PATH } from '#contract/notifications.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Column } from './Column.tsx';
+import { PostForm } from './PostForm.tsx';
+
+/** The link of a notification's email shows a button; without a token it was pressed. */
+export function StopEmails({ token }: { token: string }) {
+  const { t } = useText();
+  const title = t('notifications.stop.heading');
+  if (token === '') {
+    return (
+      <Column title={title} intro={t('notifications.stop.after')}>
+        <p>
+          <Link to={NOTIFICATIONS_PAGE}>{t('notifications.stop.page')}</Link>
+        </p>
+      </Column>
+    );
+  }
+  // The query of this page, so that it can be shown again with an error.
+  const query = new URLSearchParams({ token: NOTIFICATIONS_PREFIX + token });
+  return (
+    <Column title={title} intro={t('notifications.stop.intro')}>
+      <PostForm
+        action={`${STOP_EMAILS_FORM_PATH}?${query}`}
+        submitLabel={t('notifications.stop.submit')}
+      >
+        {() => <input type="hidden" name="token" defaultValue={token} />}
+      </PostForm>
+    </Column>
+  );
+}

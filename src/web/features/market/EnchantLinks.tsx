@@ -1,0 +1,24 @@
+import type { MarketItemReply } from '#contract/market-items.ts';
+import { useText } from '#web/lib/text.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { itemAddress } from './item-address.ts';
+
+/** The enchant levels on sale, and the one shown; nothing for what is never enchanted. */
+export function EnchantLinks({ item }: { item: MarketItemReply }) {
+  const { t } = useText();
+  const { server_id: serverId, item_id: itemId, days } = item;
+  const counts = new Map(item.enchants);
+  const levels = [...new Set([0, item.enchant, ...counts.keys()])].sort((a, b) => a - b);
+  if (levels.length < 2) return null;
+  return (
+    <FilterLinks
+      label={t('prices.enchants')}
+      current={String(item.enchant)}
+      options={levels.map((enchant) => ({
+        key: String(enchant),
+        label: `${enchant === 0 ? t('prices.plain') : `+${enchant}`} (${counts.get(enchant) ?? 0})`,
+        href: itemAddress({ serverId, itemId, enchant, days }),
+      }))}
+    />
+  );
+}

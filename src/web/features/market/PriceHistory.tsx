@@ -1,0 +1,36 @@
+import { type MarketItemReply, PRICE_DAYS } from '#contract/market-items.ts';
+import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { itemAddress } from './item-address.ts';
+import { PriceChart } from './PriceChart.tsx';
+import { PriceTable } from './PriceTable.tsx';
+
+/** What an item has cost, as a drawing and as a table; neither needs JavaScript. */
+export function PriceHistory({ item }: { item: MarketItemReply }) {
+  const { t } = useText();
+  const { server_id: serverId, item_id: itemId, enchant } = item;
+  return (
+    <section aria-labelledby="history">
+      <SectionHead id="history" title={t('prices.history')} />
+      <FilterLinks
+        label={t('prices.periods')}
+        current={String(item.days)}
+        options={PRICE_DAYS.map((days) => ({
+          key: String(days),
+          label: t(`prices.period.${days}`),
+          href: itemAddress({ serverId, itemId, enchant, days }),
+        }))}
+      />
+      {item.history.length > 0 ? (
+        <>
+          <PriceChart points={item.history} days={item.days} />
+          <PriceTable points={item.history} days={item.days} />
+        </>
+      ) : (
+        <EmptyState title={t('prices.noHistory.title')}>{t('prices.noHistory.text')}</EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** From here on percents say less than a factor. */
+const FAR = 500;
+/** Less is not worth a word. */
+const SAME = 3;
+
+export type Comparison =
+  | { kind: 'below' | 'above'; percent: number }
+  | { kind: 'far'; times: number }
+  | { kind: 'same' };
+
+/** A price against the usual one; null if there is none. Both may exceed what a number holds. */
+export function comparePrice(price: string, usual: string | null): Comparison | null {
+  if (usual === null || BigInt(usual) === 0n) return null;
+  const percent = Math.round((Number(price) / Number(usual)) * 100) - 100;
+  if (Math.abs(percent) <= SAME) return { kind: 'same' };
+  if (percent > FAR) return { kind: 'far', times: Math.floor(percent / 100) + 1 };
+  return { kind: percent < 0 ? 'below' : 'above', percent: Math.abs(percent) };
+}

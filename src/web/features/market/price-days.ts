@@ -1,0 +1,16 @@
+const WEEKS_FROM = 365;
+
+/** From a year on a point is a week. */
+export function isWeekly(days: number): boolean {
+  return days >= WEEKS_FROM;
+}
+
+/** yyyy-MM-dd as dd/MM/yyyy. */
+export function fullDay(day: string): string {
+  return `${shortDay(day)}/${day.slice(0, 4)}`;
+}
+
+/** yyyy-MM-dd as dd/MM. */
+export function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+}

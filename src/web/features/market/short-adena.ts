@@ -1,0 +1,14 @@
+import type { Language } from '#contract/languages.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+
+/**
+ * As players write sums: 950, 340 k, 12.5 M. Four digits at most before the unit, three that count. The unit stays
+ * on the number's line.
+ */
+export function shortAdena(value: number, language: Language): string {
+  if (value < 10_000) return formatNumber(Math.round(value), language);
+  const [unit, size] = value < 10_000_000 ? (['k', 1_000] as const) : (['M', 1_000_000] as const);
+  const amount = value / size;
+  const digits = amount < 10 ? 2 : amount < 100 ? 1 : 0;
+  return `${formatNumber(Number(amount.toFixed(digits)), language)}\u00A0${unit}`;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import {
+  ENCHANT_MAX,
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
+  OWN_TOPICS,
+  SUBJECT_NAME_MAX,
+  SUBSCRIBE_PATH,
+  TOPIC_NAMES,
+} from '#contract/notifications.ts';
+import { useText } from '#web/lib/text.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+
+interface SubscribeFormProps {
+  /** From the address: what a "Notify me" link names. */
+  asked: URLSearchParams;
+  worlds: readonly { server_id: number; name: string }[];
+}
+
+/** Without JavaScript it subscribes to everything of the subject. */
+export function SubscribeForm({ asked, worlds }: SubscribeFormProps) {
+  const { t } = useText();
+  const given = TOPIC_NAMES.find((name) => name === asked.get('topic')) ?? 'boss';
+  const [topic, setTopic] = useState<NotificationTopic>(given);
+  const isOwn = OWN_TOPICS.includes(topic);
+  const subject = topic === given ? (asked.get('subject') ?? '') : '';
+  return (
+    <ChangeForm
+      action={SUBSCRIBE_PATH}
+      submit={t('notifications.add')}
+      className="flex max-w-xl flex-col gap-4 pt-4"
+    >
+      <Field label={t('notifications.topic')}>
+        <Select
+          name="topic"
+          value={topic}
+          onChange={({ target }) =>
+            setTopic(TOPIC_NAMES.find((name) => name === target.value) ?? 'boss')
+          }
+        >
+          {TOPIC_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`notifications.topics.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {!isOwn && (
+        <>
+          {worlds.length > 1 ? (
+            <Field label={t('notifications.server')}>
+              <Select name="server_id" defaultValue={asked.get('server_id') ?? undefined}>
+                {worlds.map(({ server_id, name }) => (
+                  <option key={server_id} value={server_id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : (
+            <input type="hidden" name="server_id" value={worlds[0]?.server_id ?? 1} readOnly />
+          )}
+          <Field
+            label={t(
+              `notifications.subjects.${topic === 'order' || topic === 'report' ? 'boss' : topic}`,
+            )}
+          >
+            <Input key={topic} name="subject" maxLength={SUBJECT_NAME_MAX} defaultValue={subject} />
+          </Field>
+        </>
+      )}
+      {topic === 'price' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('notifications.enchantFrom')}>
+            <Input name="enchant_from" type="number" min={0} max={ENCHANT_MAX} defaultValue={0} />
+          </Field>
+          <Field label={t('notifications.priceTo')}>
+            <Input name="price_to" type="number" min={1} required />
+          </Field>
+        </div>
+      )}
+      {NOTIFICATION_TOPICS[topic].length > 1 && (
+        <fieldset className="flex flex-col">
+          <legend className="text-sm font-medium">{t('notifications.events')}</legend>
+          {NOTIFICATION_TOPICS[topic].map((kind) => (
+            <Checkbox
+              key={kind}
+              name="kinds"
+              value={kind}
+              defaultChecked
+              label={t(`notifications.kinds.${kind}`)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </ChangeForm>
+  );
+}

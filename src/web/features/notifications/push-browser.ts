@@ -1,0 +1,35 @@
+import { doneReplySchema } from '#contract/identity.ts';
+import { PUSH_CHANNEL_PATH } from '#contract/notifications.ts';
+import type { Api } from '#web/lib/api.ts';
+
+export type PushProblem = 'pushDenied' | 'pushUnsupported';
+
+function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** Asks the player, subscribes the browser and tells the server. Undefined if it worked. */
+export async function turnOnPush(api: Api, publicKey: string): Promise<PushProblem | undefined> {
+  if (!canPush()) return 'pushUnsupported';
+  if ((await Notification.requestPermission()) !== 'granted') return 'pushDenied';
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const known = await registration.pushManager.getSubscription();
+  // One with another key, from before the operator changed it, is of no use.
+  const isUseful = known !== null && keyOf(known) === publicKey;
+  if (known && !isUseful) await known.unsubscribe();
+  const subscription = isUseful ? known : await registration.pushManager.subscribe(options);
+  await api.send('POST', PUSH_CHANNEL_PATH, doneReplySchema, {
+    ...subscription.toJSON(),
+    ...(known && !isUseful ? { replaces: known.endpoint } : {}),
+  });
+  return undefined;
+}
+
+/** As the configuration has it: base64url without padding. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,11 @@
+/** The days of the current run. A whole run stays sealed until the next vote begins another. */
+export function streakMarks(
+  streak: number,
+  days: number,
+): readonly { day: number; isReached: boolean }[] {
+  const reached = streak === 0 ? 0 : ((streak - 1) % days) + 1;
+  return Array.from({ length: days }, (_, index) => ({
+    day: index + 1,
+    isReached: index < reached,
+  }));
+}

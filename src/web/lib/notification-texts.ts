@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/notifications/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Only the page of notifications and links in emails need them: public pages do not carry them. */
+addTexts(
+  'notifications',
+  byLanguage((language) => texts[`../locales/notifications/${language}.json`] ?? {}),
+);

@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/prices/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The market needs them: other pages do not carry them. */
+addTexts(
+  'prices',
+  byLanguage((language) => texts[`../locales/prices/${language}.json`] ?? {}),
+);

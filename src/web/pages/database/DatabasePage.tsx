@@ -1,0 +1,129 @@
+import '#web/lib/database-texts.ts';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  DATABASE_KINDS,
+  DATABASE_PAGE,
+  DATABASE_PAGES_MAX,
+  DATABASE_PATH,
+  type DatabaseReply,
+  ITEM_GRADES,
+} from '#contract/game-data.ts';
+import { DatabaseSearch } from '#web/features/database/DatabaseSearch.tsx';
+import { ItemList, MonsterList } from '#web/features/database/EntryLists.tsx';
+import { RatesNote } from '#web/features/database/RatesNote.tsx';
+import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { serverIdOf } from '#web/lib/load-board.ts';
+import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+import { useWorldQuery } from './use-world-query.ts';
+
+/** What is no filter in the URL is left out, not an error. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const address = new URL(request.url).searchParams;
+  const one = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === address.get(name));
+  const number = (name: string, max: number) => {
+    const value = Math.floor(Number(address.get(name) || Number.NaN));
+    return value >= 0 ? Math.min(value, max) : undefined;
+  };
+  const found = await context.get(apiContext).read<DatabaseReply>(DATABASE_PATH, {
+    server_id: serverIdOf(address),
+    name: address.get('name')?.slice(0, 60) || undefined,
+    kind: one('kind', DATABASE_KINDS),
+    grade: one('grade', ITEM_GRADES),
+    level_from: number('level_from', 999),
+    level_to: number('level_to', 999),
+    page: number('page', DATABASE_PAGES_MAX) || undefined,
+  });
+  // Without any data there is no such page, unless another world has some.
+  if (!found.edition && address.size === 0) throw data(null, { status: 404 });
+  return found;
+}
+
+export function Component() {
+  const { t } = useText();
+  const world = useBoardWorld();
+  const { worlds } = useWorlds();
+  const { edition, items, monsters, page, pages } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const address = new URLSearchParams(search);
+  const query = useWorldQuery();
+  const hrefWith = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search);
+    for (const gone of ['page', 'part', name]) next.delete(gone);
+    if (value) next.set(name, value);
+    return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
+  };
+  const isBoth = items !== null && monsters !== null;
+  const isNothing = isBoth && items.total + monsters.total === 0;
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('database.title')}>
+        <p className="text-muted">
+          {world.name}
+          {edition &&
+            ` · ${t('database.counts', { items: edition.items, monsters: edition.monsters })}`}
+        </p>
+        <WorldSwitcher worlds={worlds} current={world} path={DATABASE_PAGE} />
+      </PageHeader>
+      {edition ? (
+        <>
+          <DatabaseSearch address={address} />
+          <div className="flex flex-col gap-10">
+            {isNothing && (
+              <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>
+            )}
+            {items && !isNothing && (
+              <ItemList
+                list={items}
+                world={query}
+                allHref={isBoth ? hrefWith('kind', 'item') : null}
+              />
+            )}
+            {monsters && !isNothing && (
+              <MonsterList
+                list={monsters}
+                world={query}
+                allHref={isBoth ? hrefWith('kind', 'monster') : null}
+              />
+            )}
+          </div>
+          {pages > 1 && (
+            <nav
+              aria-label={t('ui.pages')}
+              className="flex items-center justify-between gap-4 py-6"
+            >
+              <span>
+                {page > 1 && (
+                  <LinkButton to={hrefWith('page', page > 2 ? String(page - 1) : null)} rel="prev">
+                    {t('database.previous')}
+                  </LinkButton>
+                )}
+              </span>
+              <span className="text-sm text-muted">{t('ui.pageOf', { page, pages })}</span>
+              <span>
+                {page < pages && (
+                  <LinkButton to={hrefWith('page', String(page + 1))} rel="next">
+                    {t('database.next')}
+                  </LinkButton>
+                )}
+              </span>
+            </nav>
+          )}
+          <div className="pt-8">
+            <RatesNote rates={edition.rates} />
+          </div>
+        </>
+      ) : (
+        <EmptyState isWholePage title={t('database.noData')}>
+          {t('database.noDataText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

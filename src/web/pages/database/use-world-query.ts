@@ -1,0 +1,9 @@
+import { useBoardWorld } from '../layout/use-board-world.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+/** What links to entries of this world end with: nothing in the first world. */
+export function useWorldQuery(): string {
+  const { server_id } = useBoardWorld();
+  const [first] = useWorlds().worlds;
+  return first?.server_id === server_id ? '' : `?server_id=${server_id}`;
+}

@@ -1,0 +1,78 @@
+import '#web/lib/notification-texts.ts';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Channels } from '#web/features/notifications/Channels.tsx';
+import {
+  loadNotificationSettings,
+  loadNotifications,
+} from '#web/features/notifications/load-notifications.ts';
+import { NotificationList } from '#web/features/notifications/NotificationList.tsx';
+import { QuietHours } from '#web/features/notifications/QuietHours.tsx';
+import { SubscribeForm } from '#web/features/notifications/SubscribeForm.tsx';
+import { Subscriptions } from '#web/features/notifications/Subscriptions.tsx';
+import { type Api, apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+async function loadPage(api: Api, before?: string) {
+  const [reply, settings] = await Promise.all([
+    loadNotifications(api, before),
+    loadNotificationSettings(api),
+  ]);
+  return { reply, settings };
+}
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const before = new URL(request.url).searchParams.get('before') ?? undefined;
+  return orLogin(request, loadPage(context.get(apiContext), before));
+}
+
+export function Component() {
+  const { t } = useText();
+  const [address] = useSearchParams();
+  const before = address.get('before') ?? undefined;
+  const { reply, settings } = useLivePlayerData(['notifications'], {
+    key: `notifications ${before ?? ''}`,
+    loaded: useLoaderData<typeof loader>(),
+    load: (api) => loadPage(api, before),
+  }).value;
+  const { worlds } = useWorlds();
+  const zone = useSiteZone();
+  const asked = `${address.get('topic')} ${address.get('subject')}`;
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('notifications.title')}>
+        <p className="max-w-[64ch] text-muted">{t('notifications.text')}</p>
+      </PageHeader>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-12">
+          {address.has('topic') && (
+            <Subscribing settings={settings} worlds={worlds} address={address} key={asked} />
+          )}
+          <NotificationList reply={reply} zone={zone} isFirst={before === undefined} />
+          {!address.has('topic') && (
+            <Subscribing settings={settings} worlds={worlds} address={address} />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
+          <Channels settings={settings} zone={zone} />
+          <QuietHours quiet={settings.quiet} zone={zone} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type SubscribingProps = Parameters<typeof Subscriptions>[0] & { address: URLSearchParams };
+
+function Subscribing({ settings, worlds, address }: SubscribingProps) {
+  return (
+    <div>
+      <Subscriptions settings={settings} worlds={worlds} />
+      <SubscribeForm asked={address} worlds={worlds} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { completePages, type FramedPages, type ListedPage } from '#web/lib/page.ts';
+import { PanelError } from './PanelError.tsx';
+
+const PANEL_PAGES: readonly ListedPage[] = [
+  { path: '/panel', name: 'panel', file: 'panel/PanelPage', section: 'summary' },
+  {
+    path: '/panel/server/:id',
+    name: 'accounts',
+    file: 'accounts/AccountsPage',
+    section: 'accounts',
+  },
+  { path: '/panel/orders', name: 'orders', file: 'orders/OrdersPage', section: 'orders' },
+  { path: '/panel/:id/market', name: 'market', file: 'market/MarketPage', section: 'traders' },
+  {
+    path: '/panel/:id/market/:item',
+    name: 'prices.item',
+    file: 'market/MarketItemPage',
+    section: 'traders',
+    titleField: 'item_name',
+  },
+  { path: '/panel/donate', name: 'donate', file: 'donate/DonatePage', section: 'donations' },
+  { path: '/panel/plans/:id', name: 'plan', file: 'plan/PlanPage', section: 'donations' },
+  {
+    path: '/panel/payments/:id',
+    name: 'payment',
+    file: 'thank-you/ThankYouPage',
+    section: 'donations',
+  },
+  { path: '/panel/votes', name: 'votes', file: 'votes/VotesPage', section: 'votes' },
+  {
+    path: '/panel/referrals',
+    name: 'referrals',
+    file: 'referrals/ReferralsPage',
+    section: 'referrals',
+  },
+  {
+    path: '/panel/notifications',
+    name: 'notifications',
+    file: 'notifications/NotificationsPage',
+    section: 'notifications',
+  },
+  { path: '/panel/reports', name: 'reports', file: 'reports/ReportsPage', section: 'reports' },
+  { path: '/panel/reports/:id', name: 'report', file: 'reports/ReportPage', section: 'reports' },
+];
+
+/** The player's own pages, inside a layout that provides the master account. */
+export const PANEL_AREA: FramedPages = {
+  id: 'panel',
+  path: '/panel',
+  lazy: () => import('./PanelFrame.tsx'),
+  ErrorBoundary: PanelError,
+  pages: completePages(
+    'panel',
+    PANEL_PAGES,
+    import.meta.glob<object>(
+      '/src/web/pages/{accounts,donate,market,notifications,orders,panel,plan,referrals,reports,thank-you,votes}/*Page.tsx',
+    ),
+  ),
+};
