@@ -63,7 +63,9 @@ async function hydrate(
         }
         onHydrated={replayEarlyClick}
       >
-        <RouterProvider router={router} />
+        {/* As a transition the page would lag behind its URL: a second filter, chosen meanwhile,
+            would undo the first. */}
+        <RouterProvider router={router} useTransitions={false} />
       </App>,
     );
   });
