@@ -30,7 +30,7 @@ export interface NotificationKind {
   topic: NotificationTopic;
   /** May go to the operator's public channels: it is on a public page anyway. */
   isPublic: boolean;
-  /** How long it is worth sending; the site keeps it. */
+  /** How long it is worth sending, and is tried again if it could not be; the site keeps it. */
   usefulMinutes: number;
   title(told: Told): Values;
   text(told: Told): Values;
@@ -72,7 +72,7 @@ const clan = {
 const order = {
   topic: 'order',
   isPublic: false,
-  usefulMinutes: DAY,
+  usefulMinutes: 3 * DAY,
   title: byName,
   text: byDetail,
   path: () => '/panel/orders',
@@ -93,7 +93,8 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, Notificat
   price_offer: {
     topic: 'price',
     isPublic: false,
-    usefulMinutes: HOUR,
+    // Shops stay open for days.
+    usefulMinutes: DAY,
     title: byNameAndDetail,
     text: ({ data }) => [data.extra],
     path: ({ worldId, subject }) =>

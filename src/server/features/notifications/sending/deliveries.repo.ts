@@ -35,8 +35,9 @@ export interface ClaimedDelivery {
 const CLAIM_LEASE = '30 seconds';
 /** Longer than any service may take in all. */
 const SENDING_LEASE = '2 minutes';
-const ATTEMPTS = 6;
 const FIRST_RETRY_SECONDS = 30;
+/** Waits double up to this: what is useful for a week is tried about 90 times, at first often. */
+const LONGEST_RETRY_SECONDS = 7_200;
 
 type ChannelRate = Pick<Channel, 'name' | 'perMinute'>;
 
@@ -143,23 +144,27 @@ export async function setAside(
 export async function concludeSending(
   db: Db,
   delivery: ClaimedDelivery,
-  { outcome, isRepeatable }: { outcome: Outcome; isRepeatable: boolean },
+  conclusion: Omit<Conclusion, 'delivery'>,
 ): Promise<void> {
-  await inTransaction(db, conclude, { delivery, outcome, isRepeatable });
+  await inTransaction(db, conclude, { delivery, ...conclusion });
 }
 
 interface Conclusion {
   delivery: ClaimedDelivery;
   outcome: Outcome;
   isRepeatable: boolean;
+  now: Date;
 }
 
-async function conclude(tx: Tx, { delivery, outcome, isRepeatable }: Conclusion): Promise<void> {
+/** Tried again as long as it is useful by then. */
+async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
+  const { delivery, outcome, isRepeatable, now } = conclusion;
   const { state, answer, waitSeconds = 0 } = outcome;
   const attempt = delivery.attempt + (state === 'unsent' ? 0 : 1);
   const isRepeated = state === 'unclear' && isRepeatable;
-  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && attempt < ATTEMPTS);
-  const seconds = state === 'unsent' ? waitSeconds : FIRST_RETRY_SECONDS * 2 ** delivery.attempt;
+  const seconds = state === 'unsent' ? waitSeconds : retrySeconds(delivery.attempt);
+  const isInTime = now.getTime() + seconds * 1_000 < delivery.expires_at.getTime();
+  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && isInTime);
   const concluded = await tx
     .updateTable('notification_delivery')
     .set({
@@ -186,6 +191,10 @@ async function conclude(tx: Tx, { delivery, outcome, isRepeatable }: Conclusion)
   if (state === 'gone') await removeGone(tx, delivery);
 }
 
+function retrySeconds(attemptsBefore: number): number {
+  return Math.min(FIRST_RETRY_SECONDS * 2 ** attemptsBefore, LONGEST_RETRY_SECONDS);
+}
+
 /** Its deliveries go with it. An email address that bounced gets none from mailings either. */
 async function removeGone(tx: Tx, { endpoint_id, channel, player_id }: ClaimedDelivery) {
   if (channel === 'email') {
@@ -206,17 +215,22 @@ function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder
 
 /**
  * Deliveries of a worker that is gone. One that was only claimed was not sent. One that was being
- * sent may have been: it is sent again only where whoever gets it shows a repetition once.
+ * sent may have been: it is sent again only where whoever gets it shows a repetition once, and
+ * after the same waits as one that was not accepted.
  */
 export async function recoverDeliveries(db: Db, repeatable: readonly string[]): Promise<void> {
   await sql`update notification_delivery set
       state = next.state, lease_until = null,
       claim = case when next.state = 'unclear' then notification_delivery.claim end,
       attempt = attempt + case when notification_delivery.state = 'sending' then 1 else 0 end,
+      due_at = case when notification_delivery.state = 'sending' and next.state = 'queued'
+        then now() + make_interval(
+          secs => least(${FIRST_RETRY_SECONDS} * 2.0 ^ attempt, ${LONGEST_RETRY_SECONDS})::float8)
+        else due_at end,
       finished_at = case when next.state = 'unclear' then now() end
     from (select id, case
         when state = 'claimed' then 'queued'
-        when channel = any(${repeatable}::text[]) and attempt + 1 < ${ATTEMPTS} then 'queued'
+        when channel = any(${repeatable}::text[]) then 'queued'
         else 'unclear' end as state
       from notification_delivery
       where state in ('claimed', 'sending') and lease_until <= clock_timestamp()

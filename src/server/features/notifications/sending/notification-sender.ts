@@ -92,7 +92,8 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     }
     if (!(await beginSending(db, delivery))) return;
     const outcome = await deliver(message, delivery, session);
-    await concludeSending(db, delivery, { outcome, isRepeatable: channel.isRepeatable });
+    const { isRepeatable } = channel;
+    await concludeSending(db, delivery, { outcome, isRepeatable, now: clock.now() });
     if (outcome.waitSeconds) await holdChannel(db, channel.name, outcome.waitSeconds);
     if (outcome.state !== 'sent') {
       const { state, answer } = outcome;

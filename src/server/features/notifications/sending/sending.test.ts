@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startNotificationSweeps } from '#server/jobs/sweeps.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -119,8 +120,8 @@ test('one that dies while sending leaves a chat unclear and repeats a push, whic
   await fixture.work();
   expect([await states(), fixture.services.telegrams()]).toEqual([['telegram unclear'], []]);
   // It lived after all, and had sent it.
-  const sent = { outcome: { state: 'sent', answer: '' }, isRepeatable: false } as const;
-  await concludeSending(db, dying, sent);
+  const outcome = { state: 'sent', answer: '' } as const;
+  await concludeSending(db, dying, { outcome, isRepeatable: false, now: new Date() });
   expect(await states()).toEqual(['telegram sent']);
 });
 
@@ -251,18 +252,77 @@ test('a channel that takes its time delays no other', async () => {
   await sweeps.stop();
 });
 
-test('errors of a service are retried with growing waits and then given up', async () => {
-  const player = await fixture.player();
-  await fixture.subscribe(player, 'boss');
-  await fixture.withTelegram(player, 1);
-  await fixture.record(bossDied('greyclaw_kutus'));
-  fixture.services.answerWith(() => ({ status: 502 }));
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    await fixture.work();
+/** Each time the delivery is due, until it is given up; returns the hours since `begin` of each. */
+async function attemptsFrom(begin: Date): Promise<number[]> {
+  const hours: number[] = [];
+  for (let due: Date | undefined = begin; due; ) {
+    fixture.setNow(due);
     await fixture.endWaits();
+    const before = fixture.services.telegrams().length;
+    await fixture.sender.send('telegram');
+    const isSent = fixture.services.telegrams().length > before;
+    if (isSent) hours.push((due.getTime() - begin.getTime()) / 3_600_000);
+    const next = await db
+      .selectFrom('notification_delivery')
+      .select(['state', sql<number>`extract(epoch from due_at - now())::float8`.as('seconds')])
+      .executeTakeFirstOrThrow();
+    // The step it was computed from, however long ago that was.
+    const wait = Math.min(30 * 2 ** Math.ceil(Math.log2(next.seconds / 30)), 7_200);
+    due = next.state === 'queued' ? new Date(due.getTime() + wait * 1_000) : undefined;
   }
-  expect(await fixture.deliveries()).toMatchObject([{ state: 'failed', attempt: 6 }]);
-  expect(fixture.services.telegrams()).toHaveLength(6);
+  return hours;
+}
+
+test('errors of a service are retried with growing waits as long as the news is useful', async () => {
+  const player = await fixture.player();
+  await fixture.withTelegram(player, 1);
+  await fixture.subscribe(player, 'boss');
+  fixture.services.answerWith(() => ({ status: 502 }));
+  const now = new Date();
+  const soon: FoundEvent = {
+    ...{ kind: 'boss_window_soon', key: '1', worldId: 1, subject: 'greyclaw_kutus' },
+    ...{ data: { name: 'Greyclaw Kutus' }, happenedAt: now },
+  };
+  await fixture.record(soon);
+  await fixture.sender.prepare();
+  const ofSoon = await attemptsFrom(now);
+  expect(ofSoon.map((hours) => Math.round(hours * 3_600))).toEqual([0, 30, 90, 210, 450]);
+  expect(await states()).toEqual(['telegram failed']);
+
+  await fixture.clear();
+  fixture.services.answerWith(() => ({ status: 502 }));
+  await fixture.withTelegram(player, 1);
+  await fixture.subscribe(player, 'order');
+  fixture.setNow(now);
+  await fixture.record({
+    ...{ kind: 'order_done', key: '1', worldId: 0, subject: '1', playerId: player },
+    ...{ data: { name: '1' }, happenedAt: now },
+  });
+  await fixture.sender.prepare();
+  const ofOrder = await attemptsFrom(now);
+  expect(ofOrder.at(-1)).toBeGreaterThan(70);
+  expect(ofOrder.at(-1)).toBeLessThan(72);
+  const waits = ofOrder.slice(1).map((hours, index) => hours - (ofOrder[index] ?? 0));
+  expect(Math.max(...waits)).toBe(2);
+  expect(ofOrder.length).toBeLessThan(50);
+  expect(await states()).toEqual(['telegram failed']);
+});
+
+test('an answer of support arrives after two days without the service', async () => {
+  const player = await fixture.player();
+  await fixture.withTelegram(player, 1);
+  const now = new Date();
+  await fixture.record({
+    ...{ kind: 'report_answered', key: '1', worldId: 0, subject: '1', playerId: player },
+    ...{ data: { name: 'Lost sword' }, happenedAt: now },
+  });
+  await fixture.sender.prepare();
+  fixture.services.answerWith(() =>
+    fixture.clock.now().getTime() < now.getTime() + 48 * 3_600_000 ? { status: 502 } : undefined,
+  );
+  const hours = await attemptsFrom(now);
+  expect(hours.at(-1)).toBeLessThan(50);
+  expect(await states()).toEqual(['telegram sent']);
 });
 
 test('in quiet hours nothing is sent; what is over by then is skipped, and the site has it', async () => {
