@@ -173,6 +173,29 @@ test('a price is told for the cheapest offer that fits, once per seller and pric
   expect(await titles()).toEqual(['Adena +3 for 1,000 adena', 'Adena +5 for 950 adena']);
 });
 
+test('a price is written as the reader’s language writes numbers, on the site and in a chat', async () => {
+  await fixture.withTelegram(player, 5);
+  await db.updateTable('player').set({ language: 'es' }).where('id', '=', player).execute();
+  const offer = (key: string, detail: string) =>
+    fixture.record({
+      ...{ kind: 'price_offer', key, worldId: 1, subject: '57', playerId: player },
+      ...{ data: { name: 'Adena', detail, extra: 'Ana' }, happenedAt: now },
+    });
+  await offer('1', '1234567');
+  // As stored by an older version.
+  await offer('2', '9,876,543');
+  await fixture.work();
+  const { body } = await fixture.fixture.send(player, 'GET', '/api/notifications', undefined, {
+    'accept-language': 'es',
+  });
+  expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
+    'Adena por 9.876.543 de adena',
+    'Adena por 1.234.567 de adena',
+  ]);
+  const sent = fixture.services.telegrams().map(({ text }) => text.split('\n')[0]);
+  expect(sent.sort()).toEqual(['Adena por 1.234.567 de adena', 'Adena por 9.876.543 de adena']);
+});
+
 test('a seller who changes a price again and again is told once', async () => {
   const wanted = { topic: 'price', server_id: 1, subject: '#57', price_to: 1_000 };
   await post('/subscriptions', wanted);

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { z } from 'zod';
-import type { Language } from '#contract/languages.ts';
+import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { NotificationKindName, NotificationTopic } from '#contract/notifications.ts';
 import { castleByGameName, castleSlug } from '#reference/castles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -21,6 +21,8 @@ interface Told {
   subject: string;
   /** The time of `data.at` on the reader's clock. */
   time: string;
+  /** An amount as the reader's language groups digits. */
+  amount(digits: string): string;
 }
 
 /** Two values each, in the order of the text. */
@@ -95,7 +97,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, Notificat
     isPublic: false,
     // Shops stay open for days.
     usefulMinutes: DAY,
-    title: byNameAndDetail,
+    title: ({ data, amount }) => [data.name, amount(data.detail)],
     text: ({ data }) => [data.extra],
     path: ({ worldId, subject }) =>
       `/panel/${worldId}/market?${new URLSearchParams({ item: `#${subject}` })}`,
@@ -129,7 +131,11 @@ interface RenderedEvent {
   path: string;
 }
 
-/** In the reader's words and on their clock. */
+const NUMBERS = byLanguage(
+  (language) => new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { useGrouping: 'always' }),
+);
+
+/** In the reader's words, with their numbers and on their clock. */
 export function renderEvent(
   event: Omit<EventRow, 'id' | 'expires_at'>,
   { language, zone }: { language: Language; zone: string },
@@ -139,7 +145,9 @@ export function renderEvent(
   const data = eventDataSchema.parse(event.data);
   const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
   const time = format(at, 'HH:mm', { in: tz(zone) });
-  const told = { data, time, worldId: event.world_id, subject: event.subject };
+  // Versions before stored prices with English commas.
+  const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
+  const told = { data, time, amount, worldId: event.world_id, subject: event.subject };
   const texts = TEXTS[language].notifications.kinds[name];
   const fill = ([first, second = '']: Values) => [first, second] as const;
   return {

@@ -58,7 +58,7 @@ export const prices: Source = {
       playerId: offer.player_id,
       data: {
         name: offer.enchant > 0 ? `${offer.item_name} +${offer.enchant}` : offer.item_name,
-        detail: Number(offer.price).toLocaleString('en-US'),
+        detail: offer.price,
         extra: offer.seller_name,
         at: unixSeconds(now),
       },
