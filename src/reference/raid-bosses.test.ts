@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { raidBossLocation } from './raid-boss-locations.ts';
-import { raidBossByDbName, raidBossByNpcId, raidBosses, raidBossLevelText } from './raid-bosses.ts';
+import {
+  raidBossByDbName,
+  raidBossByNpcId,
+  raidBosses,
+  raidBossKey,
+  raidBossLevelText,
+} from './raid-bosses.ts';
 
 test('finds a boss by its identifier in any letter case', () => {
   expect(raidBossByDbName('queen_ant')).toMatchObject({ name: 'Queen Ant', level: 40 });
@@ -9,6 +15,18 @@ test('finds a boss by its identifier in any letter case', () => {
 
 test('finds a boss by an alias', () => {
   expect(raidBossByDbName('black_lily')).toBe(raidBossByDbName('witch_wimere'));
+});
+
+test('finds a boss without a name in the game by its number', () => {
+  expect(raidBossByDbName('npc_29118')).toMatchObject({ name: 'Beleth', level: 83 });
+  expect(raidBossByDbName('npc_1')).toMatchObject({ npcId: null, name: 'npc_1' });
+});
+
+test('every identifier of a boss has one key, and every boss its own', () => {
+  const keys = ['antharas3', 'ANTARAS_MAX', 'npc_29118', 'My_Own'].map(raidBossKey);
+  expect(keys).toEqual(['antaras_max', 'antaras_max', 'npc_29118', 'my_own']);
+  const all = raidBosses.map(({ npcId, dbName }) => raidBossKey(dbName ?? `npc_${npcId}`));
+  expect(new Set(all).size).toBe(raidBosses.length);
 });
 
 test.each(['some_custom_boss', 'domb_death_cabrio1'])(

@@ -24,9 +24,20 @@ export const raidBosses: readonly RaidBoss[] = BOSSES.map(
   }),
 );
 
-/** An unknown boss uses its identifier as its name and has level 0. Case-insensitive. */
+/**
+ * By any identifier a game server uses: a name, or `npc_` and its number for a boss that has none.
+ * An unknown boss uses its identifier as its name and has level 0. Case-insensitive.
+ */
 export function raidBossByDbName(dbName: string): RaidBoss {
-  return byDbName.get(dbName.toLowerCase()) ?? { ...unknown, dbName, name: dbName };
+  const npcId = Number(/^npc_(\d{1,9})$/i.exec(dbName)?.[1]);
+  const known = byDbName.get(dbName.toLowerCase()) ?? byNpcId.get(npcId);
+  return known ?? { ...unknown, dbName, name: dbName };
+}
+
+/** The same for every identifier of a boss. */
+export function raidBossKey(dbName: string): string {
+  const boss = raidBossByDbName(dbName);
+  return (boss.dbName ?? `npc_${boss.npcId}`).toLowerCase();
 }
 
 export function raidBossByNpcId(npcId: number): RaidBoss | undefined {

@@ -82,6 +82,42 @@ test('a boss is told ten minutes before its window, when it opens, and each once
   ]);
 });
 
+test('a boss without a name in the game’s tables is subscribed to by its number or its shown name', async () => {
+  const one = (boss: string, name: string) => ({
+    ...raid(0, seconds + 60, seconds + 7_200),
+    ...{ npc_db_name: boss, npc_id: null, name },
+  });
+  await board('raids', [one('npc_29118', 'Beleth'), one('My_Own_Boss', 'My_Own_Boss')]);
+  for (const subject of ['npc_29118', 'Typhoon', 'my_own_boss', 'antharas3']) {
+    const { status } = await post('/subscriptions', { topic: 'boss', server_id: 1, subject });
+    expect([subject, status]).toEqual([subject, 200]);
+  }
+  // Its name is the same subscription.
+  await post('/subscriptions', { topic: 'boss', server_id: 1, subject: 'beleth' });
+  const { subscriptions } = await settings();
+  expect(subscriptions.map(({ name }: { name: string }) => name)).toEqual([
+    'Beleth',
+    'Typhoon',
+    'My_Own_Boss',
+    'Antharas',
+  ]);
+  await fixture.scan(1);
+  for (const boss of ['npc_25539', 'antharas3']) {
+    await db
+      .insertInto('boss_event')
+      .values({ world_id: 1, boss, kind: 'death', happened_at: now, source: 'observed' })
+      .execute();
+  }
+  await fixture.scan(1);
+  await fixture.sender.prepare();
+  expect((await titles()).sort()).toEqual([
+    'Antharas was killed',
+    'Beleth: the respawn window opens in 10 minutes',
+    'My_Own_Boss: the respawn window opens in 10 minutes',
+    'Typhoon was killed',
+  ]);
+});
+
 test('deaths, respawns and new castle owners are told from the world’s history, not those before', async () => {
   const record = (kind: string, at: Date) =>
     db

@@ -5,17 +5,19 @@ import {
   type NotificationKindName,
   type NotificationTopic,
   OWN_TOPICS,
+  SUBJECT_NAME_MAX,
   SUBSCRIPTIONS_MAX,
   type Subscribe,
   type Subscription,
 } from '#contract/notifications.ts';
 import { castleByGameName, castleBySlug } from '#reference/castles.ts';
 import { allItems, itemById } from '#reference/items.ts';
-import { raidBossByDbName, raidBosses } from '#reference/raid-bosses.ts';
+import { raidBossByDbName, raidBosses, raidBossKey } from '#reference/raid-bosses.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { readBoard } from './sources/source.ts';
 
 interface SubscribeCommand {
   playerId: string;
@@ -33,7 +35,7 @@ export async function subscribe(
   const worldId = isOwn ? 0 : wanted.server_id;
   if (!isOwn && !config.worlds.some(({ id }) => id === worldId))
     throw new AppError('world_unknown');
-  const named = isOwn ? { subject: '', name: '' } : subjectOf(topic, wanted.subject);
+  const named = isOwn ? NONE : await subjectOf(tx, { topic, worldId, given: wanted.subject });
   if (topic === 'price' && price_to < 1) throw new AppError('price_missing');
   const fields = {
     kinds: kindsOf(wanted),
@@ -80,20 +82,25 @@ function kindsOf({ topic, kinds }: Subscribe): NotificationKindName[] {
   return chosen.length > 0 ? chosen : [...possible];
 }
 
+interface Subject {
+  subject: string;
+  name: string;
+}
+
+/** Every one of its topic. */
+const NONE: Subject = { subject: '', name: '' };
+
 /** What a player typed or a page linked to; clans are not checked, because any may be founded later. */
-function subjectOf(topic: NotificationTopic, given: string): { subject: string; name: string } {
+async function subjectOf(
+  tx: Tx,
+  { topic, worldId, given }: { topic: NotificationTopic; worldId: number; given: string },
+): Promise<Subject> {
   const text = given.toLowerCase();
   switch (topic) {
-    case 'boss': {
-      if (text === '') return { subject: '', name: '' };
-      const boss = raidBosses.find(
-        ({ dbName, name }) => dbName === text || name.toLowerCase() === text,
-      );
-      if (!boss?.dbName) throw new AppError('subject_unknown');
-      return { subject: boss.dbName, name: boss.name };
-    }
+    case 'boss':
+      return text === '' ? NONE : bossOf(tx, worldId, text);
     case 'castle': {
-      if (text === '') return { subject: '', name: '' };
+      if (text === '') return NONE;
       const castle = castleByGameName(text) ?? castleBySlug(text);
       if (!castle) throw new AppError('subject_unknown');
       return { subject: castle.key, name: castle.displayName };
@@ -108,6 +115,29 @@ function subjectOf(topic: NotificationTopic, given: string): { subject: string; 
       return { subject: String(item.id), name: item.name };
     }
   }
+}
+
+/**
+ * By its identifier or the name that is shown. The world's own bosses come first: several of a
+ * name are known, but a world has one of them, and some that no table of ours knows.
+ */
+async function bossOf(tx: Tx, worldId: number, text: string): Promise<Subject> {
+  const board = await readBoard(tx, worldId, 'raids');
+  const shown = board?.raids ?? [];
+  const identifier =
+    shown.find(({ npc_db_name }) => npc_db_name.toLowerCase() === text)?.npc_db_name ??
+    shown.find(({ name }) => name.toLowerCase() === text)?.npc_db_name;
+  if (identifier !== undefined) {
+    const name = raidBossByDbName(identifier).name.slice(0, SUBJECT_NAME_MAX);
+    return { subject: raidBossKey(identifier), name };
+  }
+  const byIdentifier = raidBossByDbName(text);
+  const known =
+    byIdentifier.npcId === null
+      ? raidBosses.find(({ name }) => name.toLowerCase() === text)
+      : byIdentifier;
+  if (!known) throw new AppError('subject_unknown');
+  return { subject: raidBossKey(known.dbName ?? `npc_${known.npcId}`), name: known.name };
 }
 
 export async function endSubscription(
@@ -145,7 +175,10 @@ export async function listSubscriptions(db: Db, playerId: string): Promise<Subsc
 
 function nameOf(topic: string, subject: string, stored: string): string {
   if (subject === '') return '';
-  if (topic === 'boss') return raidBossByDbName(subject).name;
+  if (topic === 'boss') {
+    const { npcId, name } = raidBossByDbName(subject);
+    return npcId === null ? stored : name;
+  }
   if (topic === 'price') return itemById(Number(subject)).name;
   return stored;
 }

@@ -1,4 +1,4 @@
-import { raidBossByDbName } from '#reference/raid-bosses.ts';
+import { raidBossByDbName, raidBossKey } from '#reference/raid-bosses.ts';
 import type { NotificationsConfig } from '#server/platform/config/notifications-schema.ts';
 import { postRequest } from '#server/platform/outgoing/post-request.ts';
 import { NOTIFICATION_KINDS } from '../kinds/kind-list.ts';
@@ -25,7 +25,7 @@ export function discordChannel(discord: DiscordConfig): Channel {
       if (!NOTIFICATION_KINDS[kind].isPublic || !discord.kinds.includes(kind)) return false;
       if (NOTIFICATION_KINDS[kind].topic !== 'boss') return true;
       return discord.bosses.length > 0
-        ? discord.bosses.includes(subject)
+        ? discord.bosses.some((boss) => raidBossKey(boss) === subject)
         : raidBossByDbName(subject).isGrand;
     },
     open: () => ({

@@ -1,5 +1,5 @@
 import type { RaidRow } from '#contract/boards.ts';
-import { raidBossByDbName } from '#reference/raid-bosses.ts';
+import { raidBossByDbName, raidBossKey } from '#reference/raid-bosses.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { FoundEvent } from '../record-events.ts';
 import { idsAfter, readBoard, type Source } from './source.ts';
@@ -26,7 +26,7 @@ export const bossHistory: Source = {
       kind: kind === 'death' ? ('boss_died' as const) : ('boss_alive' as const),
       key: `${boss} ${unixSeconds(happened_at)}`,
       worldId,
-      subject: boss,
+      subject: raidBossKey(boss),
       data: { name: raidBossByDbName(boss).name, at: unixSeconds(happened_at) },
       happenedAt: happened_at,
     }));
@@ -46,7 +46,7 @@ export const bossWindows: Source = {
 export function windowOf(raid: RaidRow, worldId: number, now: number): FoundEvent[] {
   const { npc_db_name: boss, name, alive, respawn_from: from, respawn_to: to } = raid;
   if (alive === 1 || from === 0) return [];
-  const event = { key: `${boss} ${from}`, worldId, subject: boss };
+  const event = { key: `${boss} ${from}`, worldId, subject: raidBossKey(boss) };
   if (now >= from - SOON_SECONDS && now < from) {
     const happenedAt = new Date((from - SOON_SECONDS) * 1_000);
     return [{ ...event, kind: 'boss_window_soon', data: { name, at: from }, happenedAt }];
