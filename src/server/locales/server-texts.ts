@@ -9,6 +9,9 @@ export type MessageCode = keyof typeof messages;
 export type ServiceMessage = keyof typeof serviceMessages;
 export type DoneCode = keyof typeof done;
 
+/** `order_refused`: of an order that had no price. */
+export type NotificationWording = NotificationKindName | 'order_refused';
+
 export type EmailKind =
   | 'verify'
   | 'alreadyRegistered'
@@ -91,7 +94,7 @@ export interface ServerTexts {
   /** What players are notified of; a kind's title and text get what `kind-list.ts` says, two values each. */
   notifications: {
     kinds: Record<
-      NotificationKindName,
+      NotificationWording,
       {
         title: (value: string, second: string) => string;
         /** Left out where the title says it all. */

@@ -291,6 +291,34 @@ test('however many browsers are added, email and Telegram stay', async () => {
   expect(await held()).toHaveLength(11);
 });
 
+test('an order that fails is refunded, and one without a price refused', async () => {
+  await post('/subscriptions', { topic: 'order' });
+  const finishedAt = new Date(Date.now() + 60_000);
+  fixture.setNow(new Date());
+  await fixture.scan(0);
+  for (const [price, character_name] of [
+    [5, 'Ana'],
+    [0, 'Bo'],
+  ] as const) {
+    await db
+      .insertInto('game_order')
+      .values({
+        ...{ id: crypto.randomUUID(), player_id: player, kind: 'rename', world_id: 1, login: 'a' },
+        ...{ character_name, content: '{}', lane: 'a', purse: 'coins', price, due_at: null },
+        ...{ state: 'refused', finished_by: 'refusal', finished_at: finishedAt },
+      })
+      .execute();
+  }
+  await fixture.scan(0);
+  await fixture.sender.prepare();
+  const { notifications } = await fixture.list(player);
+  const shown = notifications.map(({ title, text }: Record<string, string>) => `${title} ${text}`);
+  expect(shown.sort()).toEqual([
+    expect.stringMatching(/was refunded It was for Ana\. The full price/),
+    expect.stringMatching(/was refused It was for Bo\.$/),
+  ]);
+});
+
 test('answers to one’s own report are told, not those of others', async () => {
   fixture.setNow(new Date());
   const other = await fixture.player();

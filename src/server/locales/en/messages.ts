@@ -11,7 +11,7 @@ export const messages = {
   account_moved: 'The game account was moved.',
   order_in_progress: 'Your order is in progress. This page will update when it’s done.',
   order_waits_for_world:
-    'The game server is unreachable. Your order will go through when it’s back; if it can’t, you’ll be fully refunded.',
+    'The game server is unreachable. Your order will go through when it’s back; if it can’t, any price is fully refunded.',
   order_from_other_window:
     'You placed this order in another window. To order it again, close this form and reopen it.',
   order_unclear: 'The game didn’t confirm the delivery. We’re checking; you won’t lose anything.',

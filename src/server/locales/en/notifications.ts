@@ -33,6 +33,10 @@ export const notifications: ServerTexts['notifications'] = {
       title: (number) => `Order ${number} was refunded`,
       text: (character) => `It was for ${character}. The full price is back in your balance.`,
     },
+    order_refused: {
+      title: (number) => `Order ${number} was refused`,
+      text: (character) => `It was for ${character}.`,
+    },
     report_answered: { title: () => 'Support answered your report', text: (subject) => subject },
   },
   open: 'Open',

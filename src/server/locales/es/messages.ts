@@ -13,7 +13,7 @@ export const messages: ServerTexts['messages'] = {
   account_moved: 'Se movió la cuenta de juego.',
   order_in_progress: 'Tu pedido está en curso. Esta página se actualizará cuando esté listo.',
   order_waits_for_world:
-    'No se puede conectar con el servidor de juego. Tu pedido se realizará cuando vuelva; si no es posible, se te devolverá todo.',
+    'No se puede conectar con el servidor de juego. Tu pedido se realizará cuando vuelva; si no es posible, se te devolverá todo lo que pagaste.',
   order_from_other_window:
     'Hiciste este pedido en otra ventana. Para pedirlo otra vez, cierra este formulario y vuelve a abrirlo.',
   order_unclear: 'El juego no confirmó la entrega. Lo estamos revisando; no perderás nada.',

@@ -37,6 +37,10 @@ export const notifications: ServerTexts['notifications'] = {
       title: (number) => `Se reembolsó el pedido ${number}`,
       text: (character) => `Era para ${character}. El precio completo volvió a tu saldo.`,
     },
+    order_refused: {
+      title: (number) => `Se rechazó el pedido ${number}`,
+      text: (character) => `Era para ${character}.`,
+    },
     report_answered: { title: () => 'Soporte respondió tu reporte', text: (subject) => subject },
   },
   open: 'Abrir',

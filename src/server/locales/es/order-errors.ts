@@ -28,13 +28,12 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   world_busy:
     'El servidor de juego está ocupado. No se cambió nada; inténtalo de nuevo en un momento.',
   order_expired:
-    'No se pudo conectar con el servidor de juego durante demasiado tiempo. Se te devolvió todo.',
+    'No se pudo conectar con el servidor de juego durante demasiado tiempo. Se te devolvió todo lo que pagaste.',
   order_not_found: 'No se encontró el pedido.',
   order_is_finished: 'Este pedido ya no necesita una decisión.',
   request_key_reused: 'Esta clave de idempotencia ya se usó para otra solicitud.',
   request_key_invalid: 'La Idempotency-Key debe tener como máximo 100 caracteres visibles.',
-  destination_not_found:
-    'No se pudo mover la cuenta de juego a ese correo. Se te devolvieron tus monedas.',
+  destination_not_found: 'No se pudo mover la cuenta de juego a ese correo. No se te cobró nada.',
   destination_not_verified: 'El dueño de ese correo aún no lo confirmó.',
   destination_is_own: 'La cuenta de juego ya está en esa cuenta maestra.',
   account_not_found: 'No se encontró la cuenta de juego.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { NotificationKindName, NotificationTopic } from '#contract/notifications.ts';
 import { castleByGameName, castleSlug } from '#reference/castles.ts';
+import type { NotificationWording } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 
 /** What the text of an event needs; `at` is in Unix seconds. */
@@ -36,8 +37,13 @@ export interface NotificationKind {
   usefulMinutes: number;
   title(told: Told): Values;
   text(told: Told): Values;
+  /** Other words than its own. */
+  wording?(told: Told): NotificationWording;
   path(told: Told): string;
 }
+
+/** The `extra` of an order without a price: nothing was paid, so nothing comes back. */
+export const FREE = 'free';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -103,7 +109,10 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, Notificat
       `/panel/${worldId}/market?${new URLSearchParams({ item: `#${subject}` })}`,
   },
   order_done: order,
-  order_refunded: order,
+  order_refunded: {
+    ...order,
+    wording: ({ data }) => (data.extra === FREE ? 'order_refused' : 'order_refunded'),
+  },
   report_answered: {
     topic: 'report',
     isPublic: false,
@@ -148,7 +157,7 @@ export function renderEvent(
   // Versions before stored prices with English commas.
   const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
   const told = { data, time, amount, worldId: event.world_id, subject: event.subject };
-  const texts = TEXTS[language].notifications.kinds[name];
+  const texts = TEXTS[language].notifications.kinds[kind.wording?.(told) ?? name];
   const fill = ([first, second = '']: Values) => [first, second] as const;
   return {
     title: texts.title(...fill(kind.title(told))),

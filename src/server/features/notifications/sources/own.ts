@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { FREE } from '../kinds/kind-list.ts';
 import { idsAfter, positionOf, type Source } from './source.ts';
 
 /** A transaction that finishes an order takes no longer. */
 const OVERLAP_MS = 120_000;
 
-/** Orders that are done or refunded, of players who want to know. */
+/** Orders that are done, refunded or refused, of players who want to know. */
 export const orders: Source = {
   name: 'orders',
   scope: 'site',
@@ -18,7 +19,15 @@ export const orders: Source = {
           .onRef('wanted.player_id', '=', 'game_order.player_id')
           .on('wanted.topic', '=', 'order'),
       )
-      .select(['game_order.id', 'number', 'state', 'character_name', 'login', 'finished_at'])
+      .select([
+        'game_order.id',
+        'number',
+        'state',
+        'price',
+        'character_name',
+        'login',
+        'finished_at',
+      ])
       .select('game_order.player_id')
       .where('finished_at', '>', new Date(Math.max(position - OVERLAP_MS, beganAt)))
       .where(
@@ -34,7 +43,11 @@ export const orders: Source = {
       worldId: 0,
       subject: order.id,
       playerId: order.player_id,
-      data: { name: String(order.number), detail: order.character_name ?? order.login },
+      data: {
+        name: String(order.number),
+        detail: order.character_name ?? order.login,
+        ...(order.price === 0 ? { extra: FREE } : {}),
+      },
       happenedAt: order.finished_at ?? now,
     }));
   },
