@@ -32,3 +32,14 @@ test('repeated jobs have one run per key', () => {
   // Its next run is its second try.
   expect(repeated.filter(({ job }) => job.hasDeadLetters)).toEqual([]);
 });
+
+test('without a Telegram bot nobody asks what was written to it', () => {
+  const config = testConfig('postgres://nowhere/none');
+  const repeatedWith = (telegram?: object) =>
+    notificationHandlers({
+      config: { ...config, notifications: { ...config.notifications, telegram } },
+    } as never)
+      .find(({ job }) => job.name === 'notifications.read-telegram')
+      ?.repetition?.all().size;
+  expect([repeatedWith(), repeatedWith({ token: '1:a', bot: 'b' })]).toEqual([0, 1]);
+});

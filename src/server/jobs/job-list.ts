@@ -194,7 +194,12 @@ export function notificationHandlers(deps: NotificationJobDeps): readonly JobHan
       },
       ({ worldId }) => scanSources(deps, worldId),
     ),
-    repeatJob(readTelegramJob, once('telegram', 3), () => readTelegram(deps)),
+    repeatJob(
+      readTelegramJob,
+      // Without a bot, no job is enqueued at all.
+      { ...once('telegram', 3), payloads: () => (deps.config.notifications.telegram ? [{}] : []) },
+      () => readTelegram(deps),
+    ),
     repeatJob(cleanNotificationsJob, once('old', 3_600), () => cleanNotifications(deps)),
   ];
 }
