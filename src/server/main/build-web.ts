@@ -116,7 +116,7 @@ export async function buildWeb(deps: WebDeps) {
     ...deps.identity.routes,
     ...spendingRoutes(deps.spending),
     ...earningRoutes(deps.earning),
-    ...panelRoutes({ config, db, queue: deps.spending.queue, uploads: deps.uploads }),
+    ...panelRoutes({ config, db, log, queue: deps.spending.queue, uploads: deps.uploads }),
     ...adminRoutes({ ...deps, ...deps.spending, config }),
     ...approvalRoutes({ config, db, actions: approvalActions({ ...deps, mailing: deps }) }),
     ...healthRoutes(deps),

@@ -184,7 +184,7 @@ export async function openOrderFixture(
     },
     routes: () => [
       ...spendingRoutes(deps),
-      ...panelRoutes({ config, db: database.db, queue, uploads }),
+      ...panelRoutes({ config, db: database.db, log, queue, uploads }),
       ...adminRoutes({ ...deps, config, settings, uploads, siteContent, clock: systemClock }),
       ...earningRoutes(earning),
       ...approvalRoutes({

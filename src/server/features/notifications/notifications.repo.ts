@@ -9,6 +9,7 @@ import type {
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
 import { renderEvent } from './kinds/kind-list.ts';
 import { listSubscriptions } from './subscriptions.ts';
@@ -19,20 +20,25 @@ interface Reader {
   playerId: string;
   language: Language;
   before: number | undefined;
+}
+
+interface ListDeps {
+  db: Db;
+  log: Log;
   config: Pick<Config, 'worlds'>;
 }
 
-/** Newest first, in the reader's words. */
+/** Newest first, in the reader's words. One that cannot be written is left out. */
 export async function listNotifications(
-  db: Db,
-  { playerId, language, before, config }: Reader,
+  { db, log, config }: ListDeps,
+  { playerId, language, before }: Reader,
 ): Promise<NotificationsReply> {
   const [rows, unread, preference] = await Promise.all([
     db
       .selectFrom('notification')
       .innerJoin('notification_event as event', 'event.id', 'notification.event_id')
       .select(['notification.id', 'read_at', 'event.kind', 'event.world_id', 'event.subject'])
-      .select(['event.data', 'event.happened_at'])
+      .select(['event.data', 'event.happened_at', 'event.id as event_id'])
       .where('notification.player_id', '=', playerId)
       .$if(before !== undefined, (query) => query.where('notification.id', '<', before ?? 0))
       .orderBy('notification.id', 'desc')
@@ -47,20 +53,36 @@ export async function listNotifications(
   ]);
   const shown = rows.slice(0, PAGE);
   return {
-    notifications: shown.map((row) => {
+    notifications: shown.flatMap((row) => {
       const world = config.worlds.find(({ id }) => id === row.world_id) ?? config.worlds[0];
       const zone = preference?.zone ?? world?.zone ?? 'UTC';
-      return {
-        id: row.id,
-        kind: row.kind as NotificationKindName,
-        ...renderEvent(row, { language, zone }),
-        happened_at: unixSeconds(row.happened_at),
-        is_read: row.read_at !== null,
-      };
+      try {
+        return {
+          id: row.id,
+          kind: row.kind as NotificationKindName,
+          ...renderEvent(row, { language, zone }),
+          happened_at: unixSeconds(row.happened_at),
+          is_read: row.read_at !== null,
+        };
+      } catch (error) {
+        logOnce(log, row.event_id, error);
+        return [];
+      }
     }),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     unread,
   };
+}
+
+/** Lists are read again and again; the newest are remembered. */
+const LOGGED_MAX = 1_000;
+const logged = new Set<number>();
+
+function logOnce(log: Log, eventId: number, error: unknown): void {
+  if (logged.has(eventId)) return;
+  if (logged.size === LOGGED_MAX) logged.clear();
+  logged.add(eventId);
+  log.warn({ err: error, id: eventId }, 'notification cannot be shown');
 }
 
 async function countUnread(db: Db, playerId: string): Promise<number> {

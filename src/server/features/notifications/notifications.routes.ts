@@ -36,6 +36,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { notifyPlayer } from '#server/platform/db/notify-player.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
 import { isOneClick } from '#server/platform/mail/one-click.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -55,6 +56,7 @@ import { addEndpoint, startTelegramLink } from './telegram-links.ts';
 
 export interface NotificationDeps {
   db: Db;
+  log: Log;
   config: SettingsConfig & TokenConfig & Pick<Config, 'worlds'>;
 }
 
@@ -64,15 +66,11 @@ const ONE_CLICKS = { perMinute: 600 };
 const CHANGES = { access: 'player', formPage: NOTIFICATIONS_PAGE, rateLimit: WRITES } as const;
 const DONE_PAGE = `${VERIFY_PATH}?token=${NOTIFICATIONS_PREFIX}`;
 
-export function notificationRoutes({ db, config }: NotificationDeps): Route[] {
-  return [
-    ...readRoutes({ db, config }),
-    ...changeRoutes({ db, config }),
-    ...stopRoutes({ db, config }),
-  ];
+export function notificationRoutes(deps: NotificationDeps): Route[] {
+  return [...readRoutes(deps), ...changeRoutes(deps), ...stopRoutes(deps)];
 }
 
-function readRoutes({ db, config }: NotificationDeps): Route[] {
+function readRoutes({ db, log, config }: NotificationDeps): Route[] {
   return [
     route({
       method: 'GET',
@@ -84,10 +82,10 @@ function readRoutes({ db, config }: NotificationDeps): Route[] {
       query: notificationsQuerySchema,
       replies: { 200: notificationsReplySchema },
       handle: ({ caller, language, query }) =>
-        listNotifications(db, {
-          ...{ playerId: caller.playerId, language, config },
-          before: query.before,
-        }),
+        listNotifications(
+          { db, log, config },
+          { playerId: caller.playerId, language, before: query.before },
+        ),
     }),
     route({
       method: 'POST',

@@ -9,6 +9,7 @@ import {
 } from '#server/testing/notifications/fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { cleanNotifications } from './clean-notifications.ts';
+import { listNotifications } from './notifications.repo.ts';
 import { stopToken } from './stop-token.ts';
 
 const database = openTestDatabase();
@@ -459,6 +460,26 @@ test('read and unread: the summary counts, and nobody reads for somebody else', 
   expect((await summary()).unread_notifications).toBe(1);
   await post('/read', {});
   expect((await summary()).unread_notifications).toBe(0);
+});
+
+test('one that cannot be written is left out, and the others are listed', async () => {
+  await fixture.subscribe(player, 'boss');
+  fixture.setNow(new Date());
+  await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'), bossDied('queen_ant'));
+  await fixture.sender.prepare();
+  const change = (subject: string, fields: object) =>
+    db.updateTable('notification_event').set(fields).where('subject', '=', subject).execute();
+  // As a later version may have recorded it, before it was rolled back.
+  await change('pan_draid', { kind: 'boss_moved' });
+  await change('queen_ant', { data: {} });
+  const reader = { playerId: player, language: 'en', before: undefined } as const;
+  for (let read = 0; read < 2; read += 1) await listNotifications(fixture.deps, reader);
+  expect(fixture.lines.filter((line) => line.includes('cannot be shown'))).toHaveLength(2);
+  expect(await titles()).toEqual(['greyclaw_kutus was killed']);
+  const { body } = await post('/read', {});
+  expect(body.code).toBe(undefined);
+  const summary = await fixture.fixture.send(player, 'GET', '/api/summary');
+  expect(summary.body.unread_notifications).toBe(0);
 });
 
 test('nobody ends another player’s subscription or removes their browser', async () => {
