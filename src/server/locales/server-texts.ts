@@ -104,7 +104,7 @@ export interface ServerTexts {
     open: string;
     emailNote: (page: string) => string;
     emailStop: string;
-    telegram: Record<'linked' | 'unlinked' | 'unknown', (site: string) => string>;
+    telegram: Record<'linked' | 'unlinked' | 'unknown', (site: string, account: string) => string>;
   };
   errors: Record<ErrorCode, string>;
   messages: Record<MessageCode, string>;

@@ -365,7 +365,16 @@ test('a Telegram chat is linked by its code once, and ends with /stop', async ()
     .select('target')
     .executeTakeFirstOrThrow();
   expect(target).toBe('77');
-  expect(fixture.services.telegrams().map(({ chat_id }) => chat_id)).toEqual([77, 77, 99]);
+  const replies = fixture.services.telegrams();
+  expect(replies.map(({ chat_id }) => chat_id)).toEqual([77, 77, 99]);
+  // Whoever sends a code of somebody else sees that the account is not theirs.
+  const { email } = await db
+    .selectFrom('player')
+    .select('email')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  expect(replies[1].text).toContain(`the account ${email[0]}•••@${email.split('@')[1]}`);
+  expect(replies[1].text).not.toContain(email);
   fixture.services.updates.push(message(5, '/stop'));
   await fixture.readTelegram();
   expect((await settings()).endpoints).toEqual([]);

@@ -108,7 +108,13 @@ async function askUpdates(telegram: TelegramConfig, offset: number, limit: numbe
   };
 }
 
-type Answer = { chatId: number; text: 'linked' | 'unlinked' | 'unknown'; language: string | null };
+interface Answer {
+  chatId: number;
+  text: 'linked' | 'unlinked' | 'unknown';
+  language: string | null;
+  /** Whose notifications the chat gets now, as far as its holder may know. */
+  account?: string;
+}
 
 async function handleUpdate(tx: Tx, update: Update): Promise<Answer | undefined> {
   await tx
@@ -134,19 +140,16 @@ async function handleUpdate(tx: Tx, update: Update): Promise<Answer | undefined>
   const { username, first_name: name = '' } = message.from ?? {};
   // PostgreSQL stores no NUL.
   const label = (username ? `@${username}` : name).replaceAll('\0', '').slice(0, 100);
-  const language = await link(tx, { code, chatId, label });
-  return {
-    chatId,
-    text: language === undefined ? 'unknown' : 'linked',
-    language: language ?? null,
-  };
+  const player = await link(tx, { code, chatId, label });
+  if (!player) return { chatId, text: 'unknown', language: null };
+  return { chatId, text: 'linked', language: player.language, account: maskEmail(player.email) };
 }
 
 /** The code is used up, whatever becomes of it. A chat that another account had changes hands. */
 async function link(
   tx: Tx,
   { code, chatId, label }: { code: string; chatId: number; label: string },
-): Promise<string | undefined> {
+): Promise<{ email: string; language: string | null } | undefined> {
   const used = await tx
     .deleteFrom('notification_link')
     .where('code_hash', '=', hashOf(code))
@@ -161,22 +164,30 @@ async function link(
     label,
   });
   await notifyPlayer(tx, used.player_id, 'notifications');
-  const player = await tx
+  return tx
     .selectFrom('player')
-    .select('language')
+    .select(['email', 'language'])
     .where('id', '=', used.player_id)
     .executeTakeFirst();
-  return player?.language ?? 'en';
+}
+
+/**
+ * `ana@example.org` is `a•••@example.org`. Whoever was given somebody else's code recognizes that
+ * the account is not theirs, and learns no address.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
 async function reply(
   telegram: TelegramConfig,
-  { chatId, text, language, site }: Answer & { site: Config['site'] },
+  { chatId, text, language, account = '', site }: Answer & { site: Config['site'] },
 ): Promise<void> {
   const known = LANGUAGES.find((name) => name === language) ?? site.language;
   await callTelegram(telegram, 'sendMessage', {
     chat_id: chatId,
-    text: TEXTS[known].notifications.telegram[text](site.name),
+    text: TEXTS[known].notifications.telegram[text](site.name, account),
   });
 }
 

@@ -44,7 +44,8 @@ export const notifications: ServerTexts['notifications'] = {
     `You’re receiving this email because you asked to be notified. Choose what you get: ${page}`,
   emailStop: 'Stop these emails',
   telegram: {
-    linked: (site) => `This chat now gets your notifications from ${site}. Send /stop to end them.`,
+    linked: (site, account) =>
+      `This chat now gets the notifications of the account ${account} from ${site}. Not your account? Send /stop.`,
     unlinked: (site) => `This chat no longer gets notifications from ${site}.`,
     unknown: (site) =>
       `This code is wrong or has expired. Get a new one on ${site}, under Notifications.`,

@@ -48,8 +48,8 @@ export const notifications: ServerTexts['notifications'] = {
     `Recibes este correo porque pediste que te avisáramos. Elige qué recibir: ${page}`,
   emailStop: 'Dejar de recibir estos correos',
   telegram: {
-    linked: (site) =>
-      `Este chat ya recibe tus notificaciones de ${site}. Envía /stop para dejar de recibirlas.`,
+    linked: (site, account) =>
+      `Este chat ya recibe las notificaciones de la cuenta ${account} de ${site}. ¿No es tu cuenta? Envía /stop.`,
     unlinked: (site) => `Este chat ya no recibe notificaciones de ${site}.`,
     unknown: (site) =>
       `Este código es incorrecto o venció. Pide uno nuevo en ${site}, en Notificaciones.`,

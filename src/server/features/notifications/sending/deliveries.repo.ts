@@ -195,12 +195,17 @@ function retrySeconds(attemptsBefore: number): number {
   return Math.min(FIRST_RETRY_SECONDS * 2 ** attemptsBefore, LONGEST_RETRY_SECONDS);
 }
 
-/** Its deliveries go with it. An email address that bounced gets none from mailings either. */
-async function removeGone(tx: Tx, { endpoint_id, channel, player_id }: ClaimedDelivery) {
-  if (channel === 'email') {
+/**
+ * Its deliveries go with it. An email address that bounced gets none from mailings either: the one
+ * that was written to. If the player has another by now, that one keeps its notifications.
+ */
+async function removeGone(tx: Tx, { endpoint_id, channel, player_id, email }: ClaimedDelivery) {
+  if (channel === 'email' && email !== null) {
     await sql`insert into email_suppression (email_hash, reason)
-      select email_hash(email), 'bounce' from player where id = ${player_id}
-      on conflict do nothing`.execute(tx);
+      values (email_hash(${email}), 'bounce') on conflict do nothing`.execute(tx);
+    const { rows } = await sql`select from player
+      where id = ${player_id} and email_hash(email) <> email_hash(${email})`.execute(tx);
+    if (rows.length > 0) return;
   }
   await tx.deleteFrom('notification_endpoint').where('id', '=', endpoint_id).execute();
 }

@@ -142,6 +142,33 @@ test('a browser that is gone and a chat that blocked the bot are removed', async
   expect((await fixture.list(player)).notifications).toHaveLength(1);
 });
 
+test('an address that bounces is not written to again, and the one that replaced it is', async () => {
+  const player = await fixture.player();
+  const bounced = await fixture.withEmail(player);
+  await fixture.subscribe(player, 'boss');
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await fixture.sender.prepare();
+  const { deliveries } = await claimDeliveries(db, { name: 'email', perMinute: 60_000 });
+  const [delivery] = deliveries;
+  if (!delivery) throw new Error('nothing claimed');
+  expect(await beginSending(db, delivery)).toBe(true);
+  // Changed while the email was on its way.
+  const email = `changed-${bounced}`;
+  await db.updateTable('player').set({ email }).where('id', '=', player).execute();
+  const outcome = { state: 'gone', answer: '550' } as const;
+  await concludeSending(db, delivery, { outcome, isRepeatable: false, now: new Date() });
+  const suppressed = (address: string) =>
+    sql<{ found: boolean }>`select exists (select from email_suppression
+      where email_hash = email_hash(${address})) as found`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.found);
+  expect([await suppressed(bounced), await suppressed(email)]).toEqual([true, false]);
+  await fixture.record(bossDied('pan_draid'));
+  await fixture.endWaits();
+  await fixture.work();
+  expect(fixture.mailbox.emails.map(({ to }) => to)).toEqual([email]);
+});
+
 test('a service that asks to wait is not called by anybody meanwhile, and nothing is lost', async () => {
   const players = await Promise.all([1, 2, 3].map(() => fixture.player()));
   for (const [index, player] of players.entries()) {
