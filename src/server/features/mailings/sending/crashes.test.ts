@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CONSOLE } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -79,7 +80,7 @@ test('one that dies while handing over leaves it unclear, and nobody sends it ag
     progress: { unclear: 1, queued: 0, sent: 0 },
   });
   // It lived after all, and had sent it.
-  await concludeHandOver(db, lost, { state: 'sent', answer: '250 OK' });
+  await concludeHandOver(db, lost, { address, delivery: { state: 'sent', answer: '250 OK' } });
   expect(await progress()).toMatchObject({ unclear: 0, sent: 1 });
 });
 
@@ -88,8 +89,11 @@ test('a worker whose claim ran out can no longer put an email back', async () =>
   await beginHandOver(db, lost);
   await mail.endWaits();
   await mail.sender.prepare();
-  await concludeHandOver(db, lost, { state: 'later', answer: '451 try later' });
-  await concludeHandOver(db, lost, { state: 'unsent', answer: 'closed' });
+  await concludeHandOver(db, lost, {
+    address,
+    delivery: { state: 'later', answer: '451 try later' },
+  });
+  await concludeHandOver(db, lost, { address, delivery: { state: 'unsent', answer: 'closed' } });
   expect(await progress()).toMatchObject({ unclear: 1, queued: 0 });
 });
 
@@ -97,12 +101,27 @@ test('an email is handed over once, and only while its claim lasts', async () =>
   const email = await claimOne();
   expect(await beginHandOver(db, email)).toBe(address);
   expect(await beginHandOver(db, email)).toBeUndefined();
-  await concludeHandOver(db, email, { state: 'unsent', answer: 'closed' });
+  await concludeHandOver(db, email, { address, delivery: { state: 'unsent', answer: 'closed' } });
   const again = await claimOne();
   await mail.endWaits();
   expect(await beginHandOver(db, again)).toBeUndefined();
   await mail.work();
   expect(received()).toBe(1);
+});
+
+test('the address that bounced is suppressed, not one that replaced it meanwhile', async () => {
+  const email = await claimOne();
+  expect(await beginHandOver(db, email)).toBe(address);
+  const changed = `changed-${address}`;
+  const player = db.updateTable('player').where('id', '=', email.playerId);
+  await player.set({ email: changed }).execute();
+  const delivery = { state: 'bounced', answer: '550 unknown' } as const;
+  await concludeHandOver(db, email, { address, delivery });
+  const { rows } = await sql<{ bounced: boolean; changed: boolean }>`select
+    exists (select from email_suppression where email_hash = email_hash(${address})) as bounced,
+    exists (select from email_suppression where email_hash = email_hash(${changed})) as changed
+  `.execute(db);
+  expect(rows).toEqual([{ bounced: true, changed: false }]);
 });
 
 test('a mail server that hangs up after the content leaves it unclear', async () => {

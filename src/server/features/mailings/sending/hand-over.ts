@@ -36,23 +36,31 @@ export async function beginHandOver(db: Db, email: Claimed): Promise<string | un
   return row?.email_state === 'sending' ? row.email : undefined;
 }
 
-/** What became of it. Something that is unclear meanwhile may still turn out to be sent. */
-export async function concludeHandOver(db: Db, email: Claimed, delivery: Delivery): Promise<void> {
+/**
+ * What became of what was sent to this address. Something that is unclear meanwhile may still turn
+ * out to be sent.
+ */
+export async function concludeHandOver(
+  db: Db,
+  email: Claimed,
+  { delivery, address }: { delivery: Delivery; address: string },
+): Promise<void> {
   if (delivery.state === 'bounced') {
-    await inTransaction(db, bounce, { email, delivery });
+    await inTransaction(db, bounce, { email, delivery, address });
     return;
   }
   if (delivery.state === 'unsent') return requeue(db, email, 'sending');
   await conclude(db, email, delivery);
 }
 
+/** The player may have another address by now. */
 async function bounce(
   tx: Tx,
-  { email, delivery }: { email: Claimed; delivery: Delivery },
+  { email, delivery, address }: { email: Claimed; delivery: Delivery; address: string },
 ): Promise<void> {
   await conclude(tx, email, delivery);
   await sql`insert into email_suppression (email_hash, reason, detail)
-    select email_hash(email), 'bounce', ${delivery.answer} from player where id = ${email.playerId}
+    values (email_hash(${address}), 'bounce', ${delivery.answer})
     on conflict do nothing`.execute(tx);
 }
 

@@ -106,7 +106,7 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
       const mailing = { id: email.mailingId, texts: texts.get(email.mailingId) ?? [] };
       const message = renderMailing(config, mailing, { ...email, email: address });
       const delivery = await mailer.deliver(message);
-      await concludeHandOver(db, email, delivery);
+      await concludeHandOver(db, email, { delivery, address });
       if (delivery.state === 'unsent') await holdPace(db, PAUSE_SECONDS);
     }
   }
