@@ -18,8 +18,11 @@ export async function packBoard(
   content: object,
 ): Promise<PackedBoard> {
   const body = Buffer.from(JSON.stringify({ ...frame, ...content }));
-  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest();
-  return { board, contentHash, ...(await encode(body)) };
+  return { board, contentHash: hashOf(content), ...(await encode(body)) };
+}
+
+function hashOf(content: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
 export interface SnapshotSet {
@@ -70,22 +73,34 @@ export async function saveSnapshots(tx: Tx, set: SnapshotSet): Promise<void> {
 
 /**
  * One board between two refreshes; nothing for a world that was never read. The world's row is
- * locked before `pack` reads, so that of two calls the later one also sees what the first wrote.
+ * locked before `read`, so that of two calls the later one also sees what the first wrote. Where
+ * nothing has changed, only the time is stored, and no web node is notified.
  */
 export async function saveBoardAlone(
   tx: Tx,
-  { worldId, takenAt }: { worldId: number; takenAt: Date },
-  pack: () => Promise<PackedBoard>,
+  { worldId, board, takenAt }: { worldId: number; board: string; takenAt: Date },
+  read: () => Promise<object>,
 ): Promise<void> {
   const status = await tx
-    .updateTable('world_status')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .selectFrom('world_status')
+    .select('version')
     .where('world_id', '=', worldId)
-    .returning('version')
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!status) return;
-  await saveBoard(tx, worldId, status.version, takenAt, await pack());
-  await announce(tx, worldId, status.version);
+  const content = await read();
+  const same = await tx
+    .updateTable('world_snapshot')
+    .set({ taken_at: takenAt })
+    .where('world_id', '=', worldId)
+    .where('board', '=', board)
+    .where('content_hash', '=', hashOf(content))
+    .executeTakeFirst();
+  if (same.numUpdatedRows > 0n) return;
+  const version = status.version + 1;
+  await tx.updateTable('world_status').set({ version }).where('world_id', '=', worldId).execute();
+  await saveBoard(tx, worldId, version, takenAt, await packBoard(board, {}, content));
+  await announce(tx, worldId, version);
 }
 
 async function saveBoard(

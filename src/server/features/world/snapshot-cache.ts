@@ -90,9 +90,21 @@ export function createSnapshotCache({
       });
       if (contentVersions.get(key) !== row.content_version) changed.set(row.board, row.taken_at);
       contentVersions.set(key, row.content_version);
-      metrics.snapshotAge.set({ world: worldId, board: row.board }, row.taken_at.getTime() / 1000);
     }
+    await measureAges(worldId);
     return changed;
+  }
+
+  /** Also of boards that were read again and have not changed. */
+  async function measureAges(worldId: number): Promise<void> {
+    const boards = await db
+      .selectFrom('world_snapshot')
+      .select(['board', 'taken_at'])
+      .where('world_id', '=', worldId)
+      .execute();
+    for (const { board, taken_at } of boards) {
+      metrics.snapshotAge.set({ world: worldId, board }, taken_at.getTime() / 1000);
+    }
   }
 
   /** One load at a time: two at once could overwrite a newer row with an older one. */

@@ -1,7 +1,7 @@
 import type { CrestKind } from '#server/game/crests.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { EncodedBody } from '#server/platform/send-encoded.ts';
-import { packBoard, saveBoardAlone } from '../save-snapshots.ts';
+import { saveBoardAlone } from '../save-snapshots.ts';
 import type { SnapshotCache } from '../snapshot-cache.ts';
 
 /** Stored next to the boards: which crests visitors see. */
@@ -17,7 +17,8 @@ export async function saveCrestBoard(
   tx: Tx,
   { worldId, at }: { worldId: number; at: Date },
 ): Promise<void> {
-  await saveBoardAlone(tx, { worldId, takenAt: at }, async () => {
+  const board = { worldId, board: CREST_BOARD, takenAt: at };
+  await saveBoardAlone(tx, board, async (): Promise<CrestBoard> => {
     const rows = await tx
       .selectFrom('crest_owner as o')
       .innerJoin('crest as c', (join) =>
@@ -38,8 +39,7 @@ export async function saveCrestBoard(
       rows
         .filter((row) => row.kind === kind)
         .map((row): [string, number] => [row.owner_name, row.crest_id]);
-    const board: CrestBoard = { clan: of('clan'), alliance: of('alliance') };
-    return packBoard(CREST_BOARD, {}, board);
+    return { clan: of('clan'), alliance: of('alliance') };
   });
 }
 

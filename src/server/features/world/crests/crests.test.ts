@@ -144,6 +144,25 @@ test('crests are read once and served at an address that browsers keep forever',
   expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20)]).toEqual([16, 12]);
 });
 
+test('a refresh that finds nothing new notifies no web node, and one that does each of them', async () => {
+  await refresh();
+  const read = () =>
+    database.db
+      .selectFrom('world_snapshot')
+      .innerJoin('world_status', 'world_status.world_id', 'world_snapshot.world_id')
+      .select(['world_status.version', 'world_snapshot.version as written', 'taken_at'])
+      .where('board', '=', 'crests')
+      .executeTakeFirstOrThrow();
+  const before = await read();
+  now = new Date(now.getTime() + 120_000);
+  await refresh();
+  expect(await read()).toEqual({ ...before, taken_at: now });
+  uses = [clan(1, 'Crows', 11)];
+  await refresh();
+  const { version } = before;
+  expect(await read()).toEqual({ version: version + 1, written: version + 1, taken_at: now });
+});
+
 test.each([
   [404, gameCrestPath(1, 'clan', 12)],
   [404, gameCrestPath(2, 'clan', 11)],
