@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { idTextSchema } from './bounds.ts';
 import { CASTLE_KEYS } from './castle-keys.ts';
 
 export const WORLDS_PATH = '/api/worlds';
+/** The world whose arms are wanted; the first one if missing or unknown, as on pages. */
+export const worldsQuerySchema = z.object({
+  server_id: idTextSchema.optional().catch(undefined),
+});
 
 const worldSchema = z.object({
   server_id: z.int().positive(),
@@ -20,7 +25,8 @@ const worldSchema = z.object({
   castle_skills: z.boolean(),
   /**
    * Clans whose arms are not variant 0, with their variant, and clans with a crest from the game,
-   * with its id. Absent on a node that is not updated yet.
+   * with its id. Only of the world that was asked for: the names of all would make every page
+   * heavier with every world.
    */
   arms: z.array(z.tuple([z.string(), z.int().min(0), z.int().optional()])).optional(),
 });

@@ -1,16 +1,15 @@
 import { data, type RouteObject } from 'react-router';
-import { isReload } from '#web/lib/is-reload.ts';
 import type { FramedPages, Page } from '#web/lib/page.ts';
 import { PAGES } from './page-list.ts';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { Layout } from './pages/layout/Layout.tsx';
-import { loadLayout } from './pages/layout/load-layout.ts';
+import { loadLayout, shouldReloadLayout } from './pages/layout/load-layout.ts';
 
 /** What is around every page. */
 export const FRAME = {
   id: 'layout',
   loader: loadLayout,
-  shouldRevalidate: isReload,
+  shouldRevalidate: shouldReloadLayout,
   Component: Layout,
   ErrorBoundary: ErrorPage,
 } satisfies RouteObject;

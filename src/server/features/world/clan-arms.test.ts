@@ -73,3 +73,31 @@ async function served(clans: readonly string[]) {
   }
   return { variants, looks };
 }
+
+test('a page gets the arms of the world it shows, not of all', async () => {
+  const packed = await packBoard(ARMS_BOARD, {}, { turns: [] });
+  const crests = await packBoard('crests', {}, { clan: [['Ravens', 11]], alliance: [] });
+  const memory = {
+    board: (_: number, board: string) => ({
+      ...(board === ARMS_BOARD ? packed : crests),
+      etag: '""',
+    }),
+    status: () => undefined,
+  } as unknown as SnapshotCache;
+  const world = { flavor: 'demo', zone: 'UTC' };
+  const config = testConfig(database.url, {
+    worlds: [
+      { ...world, id: 1, name: 'Aden' },
+      { ...world, id: 2, name: 'Elmore' },
+    ],
+  });
+  const clock = { now: () => new Date() };
+  const { http } = await testApp(worldRoutes({ config, memory, siteContent, clock }));
+  const armsOf = async (query: string) =>
+    (await http.inject(`/api/worlds${query}`)).json<WorldsReply>().worlds.map(({ arms }) => arms);
+  const ravens = [['Ravens', 0, 11]];
+  expect(await armsOf('?server_id=2')).toEqual([undefined, ravens]);
+  for (const first of ['', '?server_id=1', '?server_id=9', '?server_id=x']) {
+    expect(await armsOf(first)).toEqual([ravens, undefined]);
+  }
+});

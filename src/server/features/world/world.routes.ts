@@ -8,7 +8,7 @@ import {
   rankingSearchQuerySchema,
   rankingSearchReplySchema,
 } from '#contract/boards.ts';
-import { WORLDS_PATH, worldsReplySchema } from '#contract/worlds.ts';
+import { WORLDS_PATH, worldsQuerySchema, worldsReplySchema } from '#contract/worlds.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,7 +21,7 @@ import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
-import { addedView, logoView, siteView, worldView } from './world.view.ts';
+import { addedView, armsView, logoView, siteView, worldView } from './world.view.ts';
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
@@ -106,8 +106,9 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
     access: 'public',
     rateLimit: 'general',
     summary: 'List game servers',
+    query: worldsQuerySchema,
     replies: { 200: worldsReplySchema },
-    handle: async ({ language }) => ({
+    handle: async ({ language, query }) => ({
       site: {
         ...siteView(config.site, language),
         logo: logoView(config.site.logo, await siteContent.pictureSize(config.site.logo)),
@@ -119,16 +120,18 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
         ),
         texts: siteContent.texts(language),
       },
-      worlds: config.worlds.map((world) =>
-        worldView(
-          world,
-          memory.status(world.id),
-          clanVariants(memory, world.id),
-          shownCrests(memory, world.id).clan,
-        ),
-      ),
+      worlds: config.worlds.map((world) => ({
+        ...worldView(world, memory.status(world.id)),
+        ...(world === shownWorld(config, query.server_id)
+          ? { arms: armsView(clanVariants(memory, world.id), shownCrests(memory, world.id).clan) }
+          : {}),
+      })),
     }),
   });
+}
+
+function shownWorld({ worlds }: WorldRouteDeps['config'], serverId: number | undefined) {
+  return worlds.find(({ id }) => id === serverId) ?? worlds[0];
 }
 
 function findBoard(deps: WorldRouteDeps, serverId: number | undefined, board: string): EncodedBody {

@@ -90,12 +90,7 @@ function pathOf({ slug, url }: SiteEntry): string {
   return slug === null ? url : `/pages/${slug}`;
 }
 
-export function worldView(
-  config: WorldConfig,
-  status: WorldStatus | undefined,
-  variants: ReadonlyMap<string, number> = new Map(),
-  crests: ReadonlyMap<string, number> = new Map(),
-): World {
+export function worldView(config: WorldConfig, status: WorldStatus | undefined): World {
   return {
     server_id: config.id,
     name: config.name,
@@ -106,13 +101,20 @@ export function worldView(
     players_online: status?.playersOnline ?? null,
     castle_skills: config.castle_skills,
     opens_at: unixSeconds(openingOf(config) ?? NEVER),
-    arms: [...new Set([...variants.keys(), ...crests.keys()])].flatMap(
-      (clan): NonNullable<World['arms']> => {
-        const variant = variants.get(clan) ?? 0;
-        const crest = crests.get(clan);
-        if (crest !== undefined) return [[clan, variant, crest]];
-        return variant > 0 ? [[clan, variant]] : [];
-      },
-    ),
   };
+}
+
+/** Only of clans that pages cannot draw by their name alone. */
+export function armsView(
+  variants: ReadonlyMap<string, number>,
+  crests: ReadonlyMap<string, number>,
+): NonNullable<World['arms']> {
+  return [...new Set([...variants.keys(), ...crests.keys()])].flatMap(
+    (clan): NonNullable<World['arms']> => {
+      const variant = variants.get(clan) ?? 0;
+      const crest = crests.get(clan);
+      if (crest !== undefined) return [[clan, variant, crest]];
+      return variant > 0 ? [[clan, variant]] : [];
+    },
+  );
 }

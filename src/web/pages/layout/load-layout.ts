@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import { ME_PATH, type Me } from '#contract/me.ts';
 import type { Summary } from '#contract/summary.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
 import { loadSummary } from '#web/features/account-summary/load-summary.ts';
+import { serverIdIn } from '#web/features/worlds/chosen-world.ts';
 import { loadWorlds } from '#web/features/worlds/load-worlds.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { isReload } from '#web/lib/is-reload.ts';
 import { orMissing } from '#web/lib/transient-failure.ts';
 
 export type LayoutData = WorldsReply & {
@@ -16,13 +18,19 @@ export type LayoutData = WorldsReply & {
 /** What the frame of every page shows. */
 export async function loadLayout({ context, request }: LoaderFunctionArgs): Promise<LayoutData> {
   const api = context.get(apiContext);
+  const { pathname, searchParams } = new URL(request.url);
   const [worlds, { player }] = await Promise.all([
-    loadWorlds(api),
+    loadWorlds(api, serverIdIn(searchParams)),
     api.read<{ player: Me | null }>(ME_PATH),
   ]);
-  const isAsked = player !== null && !hasPanelFrame(new URL(request.url).pathname);
+  const isAsked = player !== null && !hasPanelFrame(pathname);
   return { ...worlds, player, summary: isAsked ? await orMissing(loadSummary(api)) : null };
 }
+
+/** Also when another world is shown, whose clans have other arms. */
+export const shouldReloadLayout: ShouldRevalidateFunction = (change) =>
+  isReload(change) ||
+  serverIdIn(change.currentUrl.searchParams) !== serverIdIn(change.nextUrl.searchParams);
 
 /** The panel's layout loads the summary for its pages; loading it twice would be wasteful. */
 function hasPanelFrame(pathname: string): boolean {
