@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#web/lib/error-message.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { Modal } from './Modal.tsx';
+import { ToastContext } from './toast-context.ts';
 import type { Submit, SuccessMessage } from './use-submission.ts';
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ describe('modal', () => {
     expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
   });
 
-  test('after success only Done is shown, until a field is edited', async () => {
+  test('after success only Done is shown, and what is sent once more is a repeat', async () => {
     const send = vi.fn(answer);
     renderModal(send);
     open();
@@ -46,11 +47,7 @@ describe('modal', () => {
     await pass(5000);
     expect(buttons()).toEqual(['Done', 'Close']);
     await submit();
-    await pass(5000);
-    fireEvent.change(screen.getByLabelText('New name'), { target: { value: 'Lyra' } });
-    expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
-    await submit();
-    expect(send.mock.calls.map(([, { isRepeat }]) => isRepeat)).toEqual([false, true, false]);
+    expect(send.mock.calls.map(([, { isRepeat }]) => isRepeat)).toEqual([false, true]);
   });
 
   test('the second click of a double click on Ok does not close the result', async () => {
@@ -152,6 +149,31 @@ describe('modal', () => {
     expect(screen.queryByText('first')).toBeNull();
   });
 
+  test.each([
+    ['what became of it', success('done'), { title: 'done', tone: 'success' }],
+    ['why it was refused', refused('offline'), { title: 'offline', tone: 'danger' }],
+  ] as const)('closed while it is sent, a toast says %s', async (_, answered, expected) => {
+    const late = Promise.withResolvers<void>();
+    const toast = vi.fn();
+    renderModal(() => late.promise.then(answered), undefined, toast);
+    open();
+    await submit();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    late.resolve();
+    await pass(0);
+    expect(toast.mock.calls).toEqual([[expected]]);
+  });
+
+  test('an open modal shows its result itself, without a toast', async () => {
+    const toast = vi.fn();
+    renderModal(answer, undefined, toast);
+    open();
+    await submit();
+    expect(screen.getByText('done')).toBeDefined();
+    expect(toast).not.toHaveBeenCalled();
+  });
+
   test('Cancel and Escape close it, and it opens clean again', async () => {
     renderModal(async () => {
       throw new Refusal('offline');
@@ -168,12 +190,18 @@ describe('modal', () => {
   });
 });
 
-function renderModal(send: Submit = answer, more?: ReactNode) {
+function renderModal(send: Submit = answer, more?: ReactNode, toast = () => {}) {
   renderWithText(
-    <Modal trigger={<button type="button">Rename</button>} title="Change nickname" onSubmit={send}>
-      <input name="new_char" defaultValue="Kael" aria-label="New name" />
-      {more}
-    </Modal>,
+    <ToastContext value={toast}>
+      <Modal
+        trigger={<button type="button">Rename</button>}
+        title="Change nickname"
+        onSubmit={send}
+      >
+        <input name="new_char" defaultValue="Kael" aria-label="New name" />
+        {more}
+      </Modal>
+    </ToastContext>,
   );
 }
 

@@ -35,7 +35,7 @@ export function ModalForm({
 }: ModalFormProps) {
   const { t } = useText();
   const submission = useSubmission(onSubmit, t('ui.failed'));
-  const { hasButtons, hasFailed, isWaiting, outcome, submit, forgetSuccess } = submission;
+  const { hasButtons, hasFailed, isWaiting, outcome, submit } = submission;
   const isDone = outcome?.kind === 'success';
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,12 +44,7 @@ export function ModalForm({
     void submit(new FormData(event.currentTarget));
   };
   return (
-    <form
-      onSubmit={onFormSubmit}
-      onChange={forgetSuccess}
-      data-done={isDone || undefined}
-      className="flex flex-col gap-4"
-    >
+    <form onSubmit={onFormSubmit} data-done={isDone || undefined} className="flex flex-col gap-4">
       <RefusedFieldsContext value={outcome?.kind === 'error' ? outcome.fields : NONE}>
         <ModalDoneContext value={isDone}>
           {/* After success the result takes the place of the fields. */}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '#web/lib/failure.ts';
+import { type ToastMessage, useToast } from './toast-context.ts';
 
 /** Success message returned by the server. */
 export interface SuccessMessage {
@@ -25,7 +26,7 @@ type Outcome = ({ kind: 'success' } & SuccessMessage) | ({ kind: 'error' } & Fai
 export interface Submission {
   /** What was sent before has been done, and no field was touched since. */
   isRepeat: boolean;
-  /** When it began, from the monotonic `performance.now()`: the modal was opened, or a field touched after a success. */
+  /** When it began, from the monotonic `performance.now()`: the modal was opened. */
   since: number;
 }
 
@@ -44,8 +45,16 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
   const latest = useRef(0);
   const since = useRef(performance.now());
   const [hasFailed, setHasFailed] = useState(false);
+  const toast = useToast();
+  const isOpen = useRef(true);
 
-  useEffect(() => () => clearTimeout(buttonsBack.current), []);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      clearTimeout(buttonsBack.current);
+    };
+  }, []);
 
   const submit = async (form: FormData) => {
     // Enter in the only field submits a form even when it has no button: nothing is paid for twice.
@@ -60,19 +69,23 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
     const reached = await outcomeOf(() => onSubmit(form, submission), unexpected);
     // The buttons may be back before a slow response: only the latest submission may set the outcome.
     if (mine !== latest.current) return;
+    if (!isOpen.current) {
+      if (reached) toast(toastOf(reached));
+      return;
+    }
     setIsWaiting(false);
     setOutcome(reached);
     if (reached?.kind === 'error') setHasFailed(true);
   };
 
-  /** Editing a field after success starts a new submission. */
-  const forgetSuccess = () => {
-    if (outcome?.kind !== 'success') return;
-    since.current = performance.now();
-    setOutcome(undefined);
-  };
+  return { hasButtons, hasFailed, isWaiting, outcome, submit };
+}
 
-  return { hasButtons, hasFailed, isWaiting, outcome, submit, forgetSuccess };
+/** The modal was closed before the response came, and has no place for it any more. */
+function toastOf(outcome: Outcome): ToastMessage {
+  return outcome.kind === 'error'
+    ? { title: outcome.text, tone: 'danger' }
+    : { title: outcome.message, tone: 'success' };
 }
 
 async function outcomeOf(
