@@ -1,13 +1,8 @@
 import type { World } from '#contract/worlds.ts';
 
-/** 0 without one. */
-export function serverIdIn(search: URLSearchParams): number {
-  return Number(search.get('server_id')) || 0;
-}
-
 /** The world named in the URL; the first one if missing or invalid. */
 export function chosenWorld(worlds: readonly World[], search: URLSearchParams): World {
-  const serverId = serverIdIn(search);
+  const serverId = Number(search.get('server_id'));
   const world = worlds.find(({ server_id }) => server_id === serverId) ?? worlds[0];
   if (!world) throw new Error('the configuration promises at least one world');
   return world;

@@ -3,10 +3,10 @@ import { ME_PATH, type Me } from '#contract/me.ts';
 import type { Summary } from '#contract/summary.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
 import { loadSummary } from '#web/features/account-summary/load-summary.ts';
-import { serverIdIn } from '#web/features/worlds/chosen-world.ts';
 import { loadWorlds } from '#web/features/worlds/load-worlds.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { isReload } from '#web/lib/is-reload.ts';
+import { serverIdOf } from '#web/lib/load-board.ts';
 import { orMissing } from '#web/lib/transient-failure.ts';
 
 export type LayoutData = WorldsReply & {
@@ -20,7 +20,7 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
   const api = context.get(apiContext);
   const { pathname, searchParams } = new URL(request.url);
   const [worlds, { player }] = await Promise.all([
-    loadWorlds(api, serverIdIn(searchParams)),
+    loadWorlds(api, serverIdOf(searchParams)),
     api.read<{ player: Me | null }>(ME_PATH),
   ]);
   const isAsked = player !== null && !hasPanelFrame(pathname);
@@ -30,7 +30,7 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
 /** Also when another world is shown, whose clans have other arms. */
 export const shouldReloadLayout: ShouldRevalidateFunction = (change) =>
   isReload(change) ||
-  serverIdIn(change.currentUrl.searchParams) !== serverIdIn(change.nextUrl.searchParams);
+  serverIdOf(change.currentUrl.searchParams) !== serverIdOf(change.nextUrl.searchParams);
 
 /** The panel's layout loads the summary for its pages; loading it twice would be wasteful. */
 function hasPanelFrame(pathname: string): boolean {
