@@ -176,6 +176,12 @@ test('no page sends more than 120 kB of JavaScript, including what it loads on i
   const profiles = [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`].flatMap(
     (path) => [path, `${path}/seasons/${recaps[0].season}`],
   );
+  const search = await (await page.request.get('/api/database')).json();
+  const entries = [
+    '/database',
+    `/database/items/${search.items.rows[0].item_id}`,
+    `/database/monsters/${search.monsters.rows[0].npc_id}`,
+  ];
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -185,7 +191,7 @@ test('no page sends more than 120 kB of JavaScript, including what it loads on i
       headers['content-encoding'] === 'br' ? Number(headers['content-length']) : Infinity;
     sizes.set(response.url(), size);
   });
-  for (const path of [...PAGES, ...profiles, '/developers']) {
+  for (const path of [...PAGES, ...profiles, ...entries, '/developers']) {
     sizes.clear();
     await page.goto(path, { waitUntil: 'load' });
     await hydrated(page);

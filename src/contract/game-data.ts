@@ -65,6 +65,8 @@ const itemRefSchema = z.object({
   /** `bow`, `heavy`, and where it is worn; empty for other items. */
   type: z.string(),
   slot: z.string(),
+  /** Its glyph, by its name in the sheet of glyphs. */
+  figure: z.string(),
 });
 export type ItemRef = z.infer<typeof itemRefSchema>;
 

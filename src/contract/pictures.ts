@@ -20,6 +20,9 @@ export function crestPath(clan: string, size: PictureSize, variant: number): str
   return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${other}`;
 }
 
+/** The glyphs of items, each under its name, such as `#sword`. */
+export const ITEM_SHEET_PATH = `${ART_PATH}/items.svg`;
+
 /** Crests that clans and alliances uploaded in the game. */
 export const GAME_CREST_PATH = `${ART_PATH}/game-crests/:world/:kind/:id.png`;
 

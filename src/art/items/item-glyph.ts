@@ -2,12 +2,16 @@ import { type Ink, ink } from '#art/emblems/ink.ts';
 import { type ItemFigure, type ItemPart, itemShapes } from './item-shapes.ts';
 
 /** The opacity of the dark side. */
-export const SHADE = 0.5;
+const SHADE = 0.5;
 
 /** The glyph of a kind of item. */
 export function itemGlyph(figure: ItemFigure, size = 24, color: Ink = 'currentColor'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><g fill="${ink(color)}" fill-rule="evenodd">${drawParts(figure)}</g></svg>`;
+}
+
+export function drawParts(figure: ItemFigure): string {
   const parts: readonly ItemPart[] = itemShapes[figure];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><g fill="${ink(color)}" fill-rule="evenodd">${parts.map(draw).join('')}</g></svg>`;
+  return parts.map(draw).join('');
 }
 
 function draw({ light, dark, turn }: ItemPart): string {

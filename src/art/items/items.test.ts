@@ -4,6 +4,7 @@ import { forbiddenParts } from '../testing/read-svg.ts';
 import { itemFigure } from './item-figure.ts';
 import { itemGlyph } from './item-glyph.ts';
 import { ITEM_FIGURES } from './item-shapes.ts';
+import { itemSheet } from './item-sheet.ts';
 
 test('every figure is a small, well-formed picture, and no two are the same', () => {
   const pictures = ITEM_FIGURES.map((figure) => itemGlyph(figure));
@@ -12,6 +13,14 @@ test('every figure is a small, well-formed picture, and no two are the same', ()
     expect(svg.length).toBeLessThan(1024);
   }
   expect(new Set(pictures).size).toBe(ITEM_FIGURES.length);
+});
+
+test('the sheet has every figure under its name, in the color of where it is used', () => {
+  const sheet = itemSheet();
+  expect(forbiddenParts(sheet)).toEqual([]);
+  const ids = [...sheet.matchAll(/<g id="(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(ITEM_FIGURES);
+  expect(sheet).not.toContain('fill="');
 });
 
 test('every item of the table has a figure, and every figure is used', () => {

@@ -245,6 +245,7 @@ describe('routes', () => {
       'public GET /art/v1/crests/:name.svg',
       'public GET /art/v1/emblems/:class_id.svg',
       'public GET /art/v1/game-crests/:world/:kind/:id.png',
+      'public GET /art/v1/items.svg',
       'public GET /art/v1/scenes/:castle.svg',
       'public GET /art/v1/sigils/:name.svg',
       'public GET /art/v1/small-scenes/:kind.svg',

@@ -29,7 +29,14 @@ import {
   listRecipes,
   listUses,
 } from './entries.repo.ts';
-import { viewDropped, viewDroppers, viewItemRef, viewRecipes } from './game-data.view.ts';
+import { figureOf } from './figure-of.ts';
+import {
+  viewDropped,
+  viewDroppers,
+  viewItemRef,
+  viewListedItem,
+  viewRecipes,
+} from './game-data.view.ts';
 import { searchItems, searchMonsters } from './search.repo.ts';
 
 /** What the pages show of other features, which are not imported. */
@@ -81,7 +88,7 @@ export function gameDataRoutes({ db, sources }: GameDataDeps): Route[] {
         return {
           ...frameOf(worldId, edition),
           name: item.name,
-          item,
+          item: { ...item, figure: figureOf(item) },
           drops: viewDroppers(drops),
           spoils: viewDroppers(spoils),
           recipes: await viewRecipes(db, worldId, recipes),
@@ -158,7 +165,7 @@ async function search(db: Db, worldId: number, query: DatabaseQuery) {
       monsters: edition.monsters,
       rates: edition.rates,
     },
-    items,
+    items: items && { ...items, rows: items.rows.map(viewListedItem) },
     monsters,
     page,
     pages: Math.min(DATABASE_PAGES_MAX, Math.ceil(total / limit)),

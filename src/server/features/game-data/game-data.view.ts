@@ -1,4 +1,4 @@
-import type { Dropped, Droppers, ItemRef, Recipe } from '#contract/game-data.ts';
+import type { Dropped, Droppers, ItemRef, ListedItem, Recipe } from '#contract/game-data.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import {
   type DroppedRow,
@@ -7,9 +7,17 @@ import {
   listItemRefs,
   type RecipeRow,
 } from './entries.repo.ts';
+import { figureOf } from './figure-of.ts';
+import type { ListedItemRow } from './search.repo.ts';
 
-export function viewItemRef({ item_id, name, kind, grade, type, slot }: ItemRefRow): ItemRef {
-  return { item_id, name, kind, grade, type, slot };
+export function viewItemRef(row: ItemRefRow): ItemRef {
+  const { item_id, name, kind, grade, type, slot } = row;
+  return { item_id, name, kind, grade, type, slot, figure: figureOf(row) };
+}
+
+export function viewListedItem(row: ListedItemRow): ListedItem {
+  const { p_atk, p_def, m_def } = row;
+  return { ...viewItemRef(row), p_atk, p_def, m_def };
 }
 
 export function viewDropped(row: DroppedRow): Dropped {

@@ -4,11 +4,12 @@ import { classEmblem } from '#art/emblems/emblem.ts';
 import { sigil } from '#art/emblems/sigil.ts';
 import { crest } from '#art/heraldry/crest.ts';
 import { COLORS, METALS, TINCTURES } from '#art/heraldry/tinctures.ts';
+import { itemSheet } from '#art/items/item-sheet.ts';
 import { ART_THEMES, HOURS } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
 import { SCENE_SHAPES } from '#art/scenes/scene-shapes.ts';
 import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
-import { ART_PATH } from '#contract/pictures.ts';
+import { ART_PATH, ITEM_SHEET_PATH } from '#contract/pictures.ts';
 import { castles } from '#reference/castles.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
 import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
@@ -110,6 +111,11 @@ function emblemRoutes(send: Send): Route[] {
       query: z.object({ theme, size }),
       handle: ({ params, query, request, reply }) =>
         send(request, reply, keyOf('sigil', params, query), () => drawSigil(params.name, query)),
+    }),
+    route({
+      ...common,
+      url: ITEM_SHEET_PATH,
+      handle: ({ request, reply }) => send(request, reply, 'items', itemSheet),
     }),
     route({
       ...common,

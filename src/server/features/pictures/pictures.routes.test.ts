@@ -100,6 +100,7 @@ const ADDRESSES = [
   '/art/v1/crests/%3Cscript%3E.svg?size=small',
   '/art/v1/sigils/Queen%20Ant.svg?theme=parchment',
   '/art/v1/emblems/88.svg?theme=aden&size=small',
+  '/art/v1/items.svg',
 ];
 
 describe('generated art', () => {
@@ -125,7 +126,7 @@ describe('generated art', () => {
       ADDRESSES.map(async (url) => (await http.inject({ url })).body),
     );
     const digest = createHash('sha256').update(bodies.join('')).digest('hex').slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"f55ea0f155d1b28e"`);
+    expect(digest).toMatchInlineSnapshot(`"1caffd97cbff89f7"`);
   });
 
   test.each([

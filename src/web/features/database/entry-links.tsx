@@ -9,48 +9,11 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 const itemAddress = (id: number, world: string) => `/database/items/${id}${world}`;
 const monsterAddress = (id: number, world: string) => `/database/monsters/${id}${world}`;
 
-/** What is drawn for each kind, in the words of the item glyphs. */
-const MARKS: Partial<Record<ItemRef['kind'], string>> = {
-  weapon: 'weapon',
-  armor: 'armor',
-  jewel: 'epic jewel',
-  material: 'material',
-  recipe: 'recipe',
-  consumable: 'potion',
-};
-/** Words by which the glyphs know a type or slot where the name does not say it. */
-const WORDS: Readonly<Record<string, string>> = {
-  dagger: 'dagger',
-  bow: 'bow',
-  crossbow: 'bow',
-  pole: 'spear',
-  dual: '*',
-  fist: 'cestus',
-  robe: 'robe',
-  head: 'helm',
-  gloves: 'gloves',
-  feet: 'boots',
-  shield: 'shield',
-  legs: 'gaiters',
-  neck: 'necklace',
-  ear: 'earring',
-  finger: 'ring',
-  back: 'cloak',
-  under: 'shirt',
-};
-
-export function EntryMark({ item }: { item: ItemRef }) {
-  const { name, kind, type, slot, grade } = item;
-  const words = [name, WORDS[type], WORDS[slot]].filter(Boolean).join(' ');
-  const isScroll = kind === 'consumable' && /scroll/i.test(name);
-  return <ItemMark name={words} kind={isScroll ? 'scroll' : (MARKS[kind] ?? null)} grade={grade} />;
-}
-
 /** Glyph, name and grade, as a link to the item's page. */
 export function ItemName({ item, world }: { item: ItemRef; world: string }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <EntryMark item={item} />
+      <ItemMark figure={item.figure} grade={item.grade} />
       <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
         <NameLink to={itemAddress(item.item_id, world)}>{item.name}</NameLink>{' '}
         <GradeBadge grade={item.grade} />

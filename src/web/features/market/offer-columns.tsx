@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { itemFigure } from '#art/items/item-figure.ts';
 import type { Offer } from '#contract/market.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
@@ -31,7 +32,7 @@ export function useOfferColumns({
     grows: true,
     cell: ({ item_id, item_name, item_kind, enchant, grade }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <ItemMark name={item_name} kind={item_kind} grade={grade} />
+        <ItemMark figure={itemFigure(item_name, item_kind)} grade={grade} />
         <span className="min-w-0 leading-snug">
           {enchant > 0 && (
             <span className="mr-2 inline-block rounded-box bg-raised px-1.5 text-sm leading-normal text-accent tabular-nums">

@@ -2,7 +2,6 @@ import '#web/lib/database-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DATABASE_PATH, type DatabaseItemReply, type Droppers } from '#contract/game-data.ts';
 import { DropperTable } from '#web/features/database/DropTables.tsx';
-import { EntryMark } from '#web/features/database/entry-links.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
 import { Counted, RecipeCard } from '#web/features/database/RecipeCard.tsx';
 import { useItemWords } from '#web/features/database/use-item-words.ts';
@@ -12,6 +11,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
+import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <EntryFrame
       name={item.name}
-      mark={<EntryMark item={item} />}
+      mark={<ItemMark figure={item.figure} grade={item.grade} />}
       detail={
         <>
           {words.kindOf(item)} <GradeBadge grade={item.grade} />

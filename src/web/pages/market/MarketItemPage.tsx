@@ -1,3 +1,4 @@
+import { itemFigure } from '#art/items/item-figure.ts';
 import '#web/lib/price-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EnchantLinks } from '#web/features/market/EnchantLinks.tsx';
@@ -34,7 +35,11 @@ export function Component() {
           {t('prices.back')}
         </Link>
         <div className="flex min-w-0 items-center gap-4">
-          <ItemMark name={item.item_name} kind={item.item_kind} grade={item.grade} isLarge />
+          <ItemMark
+            figure={itemFigure(item.item_name, item.item_kind)}
+            grade={item.grade}
+            isLarge
+          />
           <div className="min-w-0">
             <h1 className="text-3xl [overflow-wrap:anywhere]">
               {item.enchant > 0 && <span className="text-accent">+{item.enchant} </span>}

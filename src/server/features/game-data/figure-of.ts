@@ -1,0 +1,46 @@
+import { itemFigure } from '#art/items/item-figure.ts';
+import type { ItemKind } from '#contract/game-data.ts';
+
+/** What is drawn for each kind, in the words of the item glyphs. */
+const MARKS: Partial<Record<ItemKind, string>> = {
+  weapon: 'weapon',
+  armor: 'armor',
+  jewel: 'epic jewel',
+  material: 'material',
+  recipe: 'recipe',
+  consumable: 'potion',
+};
+/** Words by which the glyphs know a type or slot where the name does not say it. */
+const WORDS: Readonly<Record<string, string>> = {
+  dagger: 'dagger',
+  bow: 'bow',
+  crossbow: 'bow',
+  pole: 'spear',
+  dual: '*',
+  fist: 'cestus',
+  robe: 'robe',
+  head: 'helm',
+  gloves: 'gloves',
+  feet: 'boots',
+  shield: 'shield',
+  legs: 'gaiters',
+  neck: 'necklace',
+  ear: 'earring',
+  finger: 'ring',
+  back: 'cloak',
+  under: 'shirt',
+};
+
+interface Drawn {
+  name: string;
+  kind: ItemKind;
+  type: string;
+  slot: string;
+}
+
+/** The glyph of an item: a name in the sheet of glyphs. */
+export function figureOf({ name, kind, type, slot }: Drawn): string {
+  const words = [name, WORDS[type], WORDS[slot]].filter(Boolean).join(' ');
+  const isScroll = kind === 'consumable' && /scroll/i.test(name);
+  return itemFigure(words, isScroll ? 'scroll' : (MARKS[kind] ?? null));
+}
