@@ -50,10 +50,19 @@ export const reportHeadSchema = z.object({
   answered: z.boolean(),
   /** Closed; another message reopens it. */
   closed: z.boolean(),
+  /** Null while it is open. */
+  closed_at: unixSeconds.nullable(),
   unread: z.boolean(),
 });
 export type ReportHead = z.infer<typeof reportHeadSchema>;
-export const reportsReplySchema = z.object({ reports: z.array(reportHeadSchema) });
+
+export const REPORT_PREVIEW_MAX = 160;
+const listedReportSchema = reportHeadSchema.extend({
+  /** How the last message begins. */
+  preview: z.string(),
+});
+export type ListedReport = z.infer<typeof listedReportSchema>;
+export const reportsReplySchema = z.object({ reports: z.array(listedReportSchema) });
 export type ReportsReply = z.infer<typeof reportsReplySchema>;
 
 const attachmentSchema = z.object({ id: z.uuid(), width: z.int(), height: z.int() });

@@ -6,13 +6,15 @@ import { writeMessage } from '#server/features/reports/write-message.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { DEMO_ADMIN } from './seed-demo-players.ts';
+import { DEMO_ADMIN, DEMO_PLAYER } from './seed-demo-players.ts';
 
 interface DemoReport {
   email: string;
   subject: string;
   message: string;
   answer?: string;
+  /** Further messages of both sides, an hour apart. */
+  more?: readonly { isStaff: boolean; message: string }[];
   note?: string;
   isMine?: true;
   isClosed?: true;
@@ -48,6 +50,23 @@ const REPORTS: readonly DemoReport[] = [
     answer: 'The vote site responded late. The point is in your balance now.',
     isClosed: true,
     hoursAgo: 70,
+  },
+  {
+    email: DEMO_PLAYER,
+    subject: 'My clan mate can’t see our castle banner',
+    message: 'We took Gludio on Sunday. I see the banner on the castle page, he doesn’t.',
+    answer: 'Does he see another banner, or none at all?',
+    more: [
+      { isStaff: false, message: 'The old one, of the clan we took it from.' },
+      {
+        isStaff: true,
+        message:
+          'Then his browser shows a stored copy of the page. A reload brings the new banner; on a phone, close the tab and open it again.',
+      },
+      { isStaff: false, message: 'That worked. Thank you!' },
+      { isStaff: true, message: 'Good to hear. Enjoy your castle.' },
+    ],
+    hoursAgo: 26,
   },
 ];
 
@@ -85,11 +104,17 @@ export async function seedDemoReports(config: Config): Promise<void> {
 }
 
 async function seed(db: Db, report: DemoReport, adminId: string): Promise<void> {
-  const { email, subject, message, answer, note, isMine, isClosed, hoursAgo } = report;
-  const id = await openReport(db, { playerId: await idOf(db, email), subject, message });
+  const { email, subject, message, answer, more, note, isMine, isClosed, hoursAgo } = report;
+  const playerId = await idOf(db, email);
+  const id = await openReport(db, { playerId, subject, message });
   if (answer !== undefined) {
     const author = { reportId: id, authorId: adminId, isStaff: true, attachments: [] };
     await inTransaction(db, writeMessage, { ...author, message: answer });
+  }
+  for (const { isStaff, message: next } of more ?? []) {
+    const author = { authorId: isStaff ? adminId : playerId, isStaff };
+    const given = { reportId: id, ...author, message: next, attachments: [] };
+    await inTransaction(db, writeMessage, given);
   }
   if (note !== undefined) {
     await db
@@ -98,20 +123,27 @@ async function seed(db: Db, report: DemoReport, adminId: string): Promise<void> 
       .execute();
   }
   const then = sql<Date>`now() - make_interval(hours => ${hoursAgo})`;
+  const messages = await db
+    .updateTable('report_message as m')
+    .set({
+      sent_at: sql<Date>`${then} + make_interval(hours => (
+        select count(*)::int from report_message earlier
+        where earlier.report_id = m.report_id and earlier.id < m.id))`,
+    })
+    .where('report_id', '=', id)
+    .returning('sent_at')
+    .execute();
+  const last = messages.reduce((a, b) => (a.sent_at > b.sent_at ? a : b)).sent_at;
   await db
     .updateTable('report')
     .set({
       opened_at: then,
-      last_message_at: then,
+      last_message_at: last,
+      ...(more ? { player_read_id: sql<number>`last_message_id` } : {}),
       ...(isMine ? { assigned_to: adminId } : {}),
-      ...(isClosed ? { closed_at: then, closed_by: adminId } : {}),
+      ...(isClosed ? { closed_at: last, closed_by: adminId } : {}),
     })
     .where('id', '=', id)
-    .execute();
-  await db
-    .updateTable('report_message')
-    .set({ sent_at: then })
-    .where('report_id', '=', id)
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { REPORT_PREVIEW_MAX } from '#contract/reports.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Report } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -18,19 +19,21 @@ export async function findVisibleReport(
   return query.executeTakeFirst();
 }
 
-/** Newest first, by key. */
+/** Newest first, by key, each with the beginning of its last message. */
 export async function listOwnReports(
   db: Db,
   playerId: string,
   before: number | undefined,
   limit: number,
-): Promise<ReportRow[]> {
+): Promise<(ReportRow & { preview: string })[]> {
   return db
     .selectFrom('report')
-    .selectAll()
+    .leftJoin('report_message as last', 'last.id', 'report.last_message_id')
+    .selectAll('report')
+    .select(sql<string>`coalesce(left(last.body, ${REPORT_PREVIEW_MAX}), '')`.as('preview'))
     .where('player_id', '=', playerId)
-    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('id', 'desc')
+    .where('report.id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('report.id', 'desc')
     .limit(limit)
     .execute();
 }

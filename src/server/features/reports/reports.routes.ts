@@ -44,7 +44,12 @@ function listRoute({ db }: ReportDeps): Route {
     handle: async ({ query, caller }) => {
       const { playerId } = caller;
       const reports = await listOwnReports(db, playerId, query.before, PAGE);
-      return { reports: reports.map((report) => viewReport(report, false)) };
+      return {
+        reports: reports.map((report) => ({
+          ...viewReport(report, false),
+          preview: report.preview,
+        })),
+      };
     },
   });
 }

@@ -58,7 +58,13 @@ describe('conversation', () => {
     const id = await open();
     expect((await sendMessage(admin, id, 'We found it.', STAFF)).status).toBe(200);
     const { body: list } = await fixture.send(player, 'GET', '/api/reports');
-    expect(list.reports[0]).toMatchObject({ report_id: id, answered: true, unread: true });
+    expect(list.reports[0]).toMatchObject({
+      report_id: id,
+      answered: true,
+      unread: true,
+      closed_at: null,
+      preview: 'We found it.',
+    });
     const { body: summary } = await fixture.send(player, 'GET', '/api/summary');
     expect(summary.unread_reports).toBe(1);
     const { body: report } = await fixture.send(player, 'GET', `/api/reports/${id}`);

@@ -14,6 +14,7 @@ export function viewReport(report: ReportRow, isReadByStaff: boolean): ReportHea
     last_message_at: unixSeconds(report.last_message_at),
     answered: report.is_answered,
     closed: report.closed_at !== null,
+    closed_at: report.closed_at && unixSeconds(report.closed_at),
     unread: report.last_message_id > readId,
   };
 }

@@ -79,7 +79,11 @@ describe('the queue', () => {
     expect(await queue('state=mine')).not.toContain(id);
     expect(await queue('state=closed')).toContain(id);
     const own = await fixture.send(player, 'GET', '/api/reports');
-    expect(own.body.reports[0]).toMatchObject({ report_id: id, closed: true });
+    expect(own.body.reports[0]).toMatchObject({
+      report_id: id,
+      closed: true,
+      closed_at: expect.any(Number),
+    });
     await fixture.send(player, 'POST', '/panel/reports/send', { report_id: id, message: 'Again!' });
     expect(await queue('state=mine')).toContain(id);
     await act(id, 'assign', { admin_id: null });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SignName } from '#art/emblems/sign-glyphs.ts';
 import { chargeFor, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
@@ -8,6 +9,7 @@ import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Money } from './Money.tsx';
 import { type Bonus, PromoBonus } from './PromoBonus.tsx';
 
@@ -18,15 +20,25 @@ type PayWithProps = {
   providers: readonly Provider[];
   /** The price exceeds what is left of today's limit: the providers are shown, but disabled. */
   isOverDailyLimit: boolean;
+  /** Of a promo code the player has applied. */
+  bonus: Bonus | undefined;
+  onBonus: (bonus: Bonus | undefined) => void;
 };
 
+const SIGNS = {
+  stripe: 'lock',
+  mercadopago: 'exchange',
+  paypal: 'email',
+  manual: 'quill',
+  sandbox: 'key',
+} as const satisfies Record<Provider['name'], SignName>;
+
 /** Payment providers for one plan: who charges, how long it takes, what happens if it fails. */
-export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
+export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: PayWithProps) {
   const { t } = useText();
   const api = useApi();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState('');
-  const [bonus, setBonus] = useState<Bonus>();
   const [changes, setChanges] = useState(0);
   const panel = usePanel();
 
@@ -48,7 +60,7 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
       setError(messageOf(failure));
       if (failure instanceof ApiError && failure.reply?.code === 'price_changed') {
         // A percentage code depends on the plan's coins, so the player has to apply it again.
-        setBonus(undefined);
+        onBonus(undefined);
         setChanges(changes + 1);
         panel.reload();
       }
@@ -57,18 +69,20 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
 
   return (
     <>
-      <ul className="flex flex-col">
+      <ul className="flex flex-col gap-3 pt-4">
         {providers.map(({ name, currency, per_usd, digits }) => (
           <li
             key={name}
-            className="flex flex-wrap items-center justify-between gap-4 border-b border-line-soft py-4"
+            className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-line bg-surface p-4"
           >
-            <div className="max-w-[56ch] min-w-0">
+            <Sign name={SIGNS[name]} ink="text-accent" />
+            <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{t(`donate.providers.${name}`)}</p>
               <p className="text-sm text-muted">{t(`donate.about_${name}`)}</p>
             </div>
             <Button
               variant="primary"
+              className="max-sm:w-full"
               isBusy={busy === name}
               disabled={isOverDailyLimit || busy !== undefined}
               onClick={() => void pay(name)}
@@ -90,7 +104,7 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
           </li>
         ))}
       </ul>
-      <PromoBonus key={changes} planId={plan.id} onBonus={setBonus} />
+      <PromoBonus key={changes} planId={plan.id} onBonus={onBonus} />
       <p role="alert" className="pt-3 text-sm text-danger">
         {error}
       </p>

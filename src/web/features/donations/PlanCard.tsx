@@ -16,11 +16,12 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, most, isFeatured = false }: PlanCardProps) {
   const { t } = useText();
+  const perDollar = Math.round(plan.coins / Math.max(0.01, plan.price));
   return (
     <article
       className={clsx(
-        'relative flex flex-col border border-t-3 border-t-beam p-6',
-        isFeatured ? 'border-beam bg-raised' : 'border-line bg-surface',
+        'relative flex flex-col border border-t-3 border-t-beam',
+        isFeatured ? 'border-beam bg-raised lg:-mt-4' : 'border-line bg-surface',
       )}
     >
       {isFeatured && (
@@ -28,43 +29,53 @@ export function PlanCard({ plan, most, isFeatured = false }: PlanCardProps) {
           {t('donate.bestValue')}
         </p>
       )}
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="text-xl [overflow-wrap:anywhere]">{plan.title}</h2>
-        <CoinPile coins={plan.coins} most={most} />
-      </div>
-      <p className="pt-4 font-display text-3xl font-semibold">
-        <Money amount={plan.price} currency="USD" />
-      </p>
-      <p className="min-h-6 text-sm text-muted">
-        {plan.local_price && (
-          <>
-            {t('donate.about')}{' '}
-            <Money amount={plan.local_price.amount} currency={plan.local_price.currency} />
-          </>
+      <div
+        className={clsx(
+          'flex items-end justify-center border-b border-line bg-frame pt-6',
+          isFeatured && 'lg:pt-10',
         )}
-      </p>
-      <p className="pt-3 text-lg font-semibold text-accent">
-        <Amount value={plan.coins} unit={t('donate.coins')} />
-      </p>
-      <p className="min-h-6 text-sm text-success">
-        {plan.bonus_coins > 0 && (
-          <>
-            <b className="font-semibold">
-              {t('donate.bonusPart', { percent: bonusPercent(plan) })}
-            </b>
-            {' · '}
-            {t('donate.bonus', { count: plan.bonus_coins })}
-          </>
-        )}
-      </p>
-      <p className="flex-1 py-4 text-muted [overflow-wrap:anywhere]">{plan.description}</p>
-      <LinkButton
-        to={`/panel/plans/${plan.id}`}
-        variant={isFeatured ? 'primary' : 'secondary'}
-        aria-label={t('donate.nowFor', { plan: plan.title })}
       >
-        {t('donate.now')}
-      </LinkButton>
+        <div className="origin-bottom scale-130 pb-1">
+          <CoinPile coins={plan.coins} most={most} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col p-6 pt-5">
+        <h2 className="text-xl [overflow-wrap:anywhere]">{plan.title}</h2>
+        <p className="pt-1 font-display text-2xl font-semibold text-accent">
+          <Amount value={plan.coins} unit={t('donate.coins')} />
+        </p>
+        <p className="min-h-6 text-sm text-success">
+          {plan.bonus_coins > 0 && (
+            <>
+              <b className="font-semibold">
+                {t('donate.bonusPart', { percent: bonusPercent(plan) })}
+              </b>
+              {' · '}
+              {t('donate.bonus', { count: plan.bonus_coins })}
+            </>
+          )}
+        </p>
+        <p className="flex-1 py-4 [overflow-wrap:anywhere] text-muted">{plan.description}</p>
+        <p className="border-t border-line-soft pt-4 font-display text-3xl font-semibold">
+          <Money amount={plan.price} currency="USD" />
+        </p>
+        <p className="min-h-6 text-sm text-muted">
+          {plan.local_price && (
+            <>
+              {t('donate.about')}{' '}
+              <Money amount={plan.local_price.amount} currency={plan.local_price.currency} />
+            </>
+          )}
+        </p>
+        <p className="pb-4 text-sm text-muted">{t('donate.perDollar', { count: perDollar })}</p>
+        <LinkButton
+          to={`/panel/plans/${plan.id}`}
+          variant={isFeatured ? 'primary' : 'secondary'}
+          aria-label={t('donate.nowFor', { plan: plan.title })}
+        >
+          {t('donate.now')}
+        </LinkButton>
+      </div>
     </article>
   );
 }

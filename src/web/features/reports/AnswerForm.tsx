@@ -71,12 +71,12 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={send} className="flex flex-col gap-3 border-t border-line pt-5">
+    <form ref={form} onSubmit={send} className="flex flex-col gap-3">
       <CannedChoice canned={canned} language={report.language} onChoose={insert} />
       <Field label={t('admin.reports.answer')} error={error}>
-        <Textarea ref={text} name="message" rows={6} required maxLength={REPORT_MESSAGE_MAX} />
+        <Textarea ref={text} name="message" rows={4} required maxLength={REPORT_MESSAGE_MAX} />
       </Field>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
           <ImageInput files={files} onChoose={choose} />
         </Field>

@@ -52,15 +52,15 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
   };
 
   return (
-    <form onSubmit={send} className="flex flex-col gap-3 border-t border-line pt-5">
+    <form onSubmit={send} className="flex flex-col gap-3">
       <Field label={t('report.message')}>
-        <Textarea name="message" required maxLength={REPORT_MESSAGE_MAX} />
+        <Textarea name="message" rows={3} required maxLength={REPORT_MESSAGE_MAX} />
       </Field>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
           <ImageInput files={files} onChoose={choose} />
         </Field>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" className="max-sm:w-full" isBusy={isBusy}>
           {t('report.send')}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function Component() {
       <div className="page pt-6 pb-16">
         <DebtNotice debt={offer.debt} />
         {isOpen ? (
-          <div className="grid gap-5 pt-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-5 pt-6 sm:grid-cols-2 lg:grid-cols-4">
             {offer.plans.map((plan) => (
               <PlanCard key={plan.id} plan={plan} most={most} isFeatured={plan === featured} />
             ))}
@@ -59,14 +59,16 @@ export function Component() {
             <LimitText offer={offer} />
           </div>
         )}
-        <section aria-labelledby="promo" className="pt-12">
-          <SectionHead id="promo" title={t('donate.promo.title')} />
-          <PromoRedeem />
-        </section>
-        <section aria-labelledby="payments" className="pt-12">
-          <SectionHead id="payments" title={t('donate.history')} />
-          <PaymentList payments={payments} zone={zone} />
-        </section>
+        <div className="grid gap-x-12 gap-y-12 pt-12 xl:grid-cols-[22rem_minmax(0,1fr)]">
+          <section aria-labelledby="promo">
+            <SectionHead id="promo" title={t('donate.promo.title')} />
+            <PromoRedeem />
+          </section>
+          <section aria-labelledby="payments">
+            <SectionHead id="payments" title={t('donate.history')} />
+            <PaymentList payments={payments} zone={zone} />
+          </section>
+        </div>
       </div>
     </>
   );

@@ -1,20 +1,20 @@
+import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { CoinPile } from '#web/features/donations/CoinPile.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
 import { loadPlans } from '#web/features/donations/load-donations.ts';
-import { Money } from '#web/features/donations/Money.tsx';
+import { OrderSummary } from '#web/features/donations/OrderSummary.tsx';
 import { PayWith } from '#web/features/donations/PayWith.tsx';
+import { PlanChoice } from '#web/features/donations/PlanChoice.tsx';
+import type { Bonus } from '#web/features/donations/PromoBonus.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
-import { Amount } from '#web/ui/Amount.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const offer = await orLogin(request, loadPlans(context.get(apiContext)));
@@ -33,47 +33,47 @@ export function Component() {
   }).value;
   // A plan that is no longer offered stays on the page; paying for it is refused with a message.
   const plan = offer.plans.find(({ id }) => id === loaded.plan.id) ?? loaded.plan;
+  // A code's coins are those of the plan it was applied to.
+  const [applied, setApplied] = useState<{ planId: number; bonus: Bonus | undefined }>();
+  const bonus = applied?.planId === plan.id ? applied.bonus : undefined;
   const isOverDailyLimit = plan.price > offer.left_today;
+  const most = Math.max(...offer.plans.map(({ coins }) => coins), plan.coins);
   return (
-    <div className="page pb-16">
-      <PageHeader
-        title={plan.title}
-        aside={
-          <div className="max-sm:hidden">
-            <CoinPile
-              coins={plan.coins}
-              most={Math.max(...offer.plans.map(({ coins }) => coins), plan.coins)}
-            />
+    <>
+      <SceneHeader castle="giran" title={plan.title}>
+        {plan.description}
+      </SceneHeader>
+      <div className="page pt-6 pb-16">
+        <DebtNotice debt={offer.debt} />
+        <div className="grid items-start gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-8 max-lg:order-last">
+            <section aria-labelledby="plan">
+              <SectionHead
+                id="plan"
+                title={t('plan.choose')}
+                aside={<Link to="/panel/donate">{t('plan.back')}</Link>}
+              />
+              <PlanChoice plans={offer.plans} current={plan} />
+            </section>
+            <section aria-labelledby="pay-with">
+              <SectionHead id="pay-with" title={t('plan.payWith')} />
+              {isOverDailyLimit && <Notice tone="danger">{t('plan.tooMuch')}</Notice>}
+              <PayWith
+                key={plan.id}
+                plan={plan}
+                providers={offer.providers}
+                isOverDailyLimit={isOverDailyLimit}
+                bonus={bonus}
+                onBonus={(given) => setApplied({ planId: plan.id, bonus: given })}
+              />
+            </section>
           </div>
-        }
-      >
-        <p className="max-w-[64ch] text-muted">{plan.description}</p>
-      </PageHeader>
-      <DebtNotice debt={offer.debt} />
-      <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-[1fr_1.6fr]">
-        <section>
-          <SectionHead title={t('plan.youGet')} />
-          <Facts
-            facts={[
-              { label: t('plan.price'), value: <Money amount={plan.price} currency="USD" /> },
-              { label: t('plan.coins'), value: <Amount value={plan.coins} /> },
-              { label: t('plan.bonus'), value: <Amount value={plan.bonus_coins} /> },
-            ]}
-          />
-          <div className="flex flex-col gap-3 pt-4">
+          <OrderSummary plan={plan} most={most} bonusCoins={bonus?.coins ?? 0}>
             <LimitText offer={offer} />
-            <p className="max-w-[64ch] text-sm text-muted">{t('plan.ifItFails')}</p>
-          </div>
-        </section>
-        <section>
-          <SectionHead title={t('plan.payWith')} />
-          {isOverDailyLimit && <Notice tone="danger">{t('plan.tooMuch')}</Notice>}
-          <PayWith plan={plan} providers={offer.providers} isOverDailyLimit={isOverDailyLimit} />
-          <p className="pt-6">
-            <Link to="/panel/donate">{t('plan.back')}</Link>
-          </p>
-        </section>
+            <p className="text-sm text-muted">{t('plan.ifItFails')}</p>
+          </OrderSummary>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
 import { loadReport } from '#web/features/reports/load-reports.ts';
 import { ReportChat } from '#web/features/reports/ReportChat.tsx';
+import { ReportSide } from '#web/features/reports/ReportSide.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useIsOwnLive } from '#web/lib/own-live.ts';
+import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -30,6 +32,7 @@ export function Component() {
     load: (api) => loadReport(api, loaded.report_id),
   });
   const { worlds } = useWorlds();
+  const { summary } = usePanel();
   const newest = useRef<HTMLDivElement>(null);
   const count = report.messages.length;
   // Also after sending a message: scrolls to the newest one, not to the top.
@@ -44,18 +47,23 @@ export function Component() {
     const timer = setInterval(() => document.hidden || latestRefresh.current(), POLL_MS);
     return () => clearInterval(timer);
   }, [isLive]);
+  const zone = worlds[0]?.zone ?? 'UTC';
   return (
     <div className="page pb-16">
       <p className="pt-10 text-sm">
         <Link to="/panel/reports">{t('report.back')}</Link>
       </p>
-      <h1 className="pt-2 pb-7 text-2xl [overflow-wrap:anywhere]">
+      <h1 className="pt-2 pr-10 pb-6 text-2xl [overflow-wrap:anywhere]">
         <span className="text-muted">#{report.report_id}</span> {report.subject}
       </h1>
-      <Conversation messages={report.messages} zone={worlds[0]?.zone ?? 'UTC'} />
-      <div ref={newest} className="pt-6">
-        {report.closed && <Notice>{t('report.closed')}</Notice>}
-        <ReportChat reportId={report.report_id} onSent={() => window.location.reload()} />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Conversation report={report} player={summary.email} zone={zone}>
+          <div ref={newest} className="flex flex-col gap-4">
+            {report.closed && <Notice>{t('report.closed')}</Notice>}
+            <ReportChat reportId={report.report_id} onSent={() => window.location.reload()} />
+          </div>
+        </Conversation>
+        <ReportSide report={report} zone={zone} />
       </div>
     </div>
   );

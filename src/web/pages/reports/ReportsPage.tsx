@@ -7,6 +7,7 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,10 +23,22 @@ export function Component() {
   }).value;
   const { worlds } = useWorlds();
   return (
-    <div className="page pb-16">
-      <h1 className="pt-10 pb-7 text-3xl">{t('reports.title')}</h1>
-      <SectionHead title={t('reports.list')} aside={<OpenReportModal />} />
-      <ReportBoard reports={reports} zone={worlds[0]?.zone ?? 'UTC'} />
-    </div>
+    <>
+      {/* Oren: the wizards of its Ivory Tower know the answers. */}
+      <SceneHeader castle="oren" title={t('reports.title')}>
+        {t('reports.openText')}
+      </SceneHeader>
+      <div className="page pt-8 pb-16">
+        <SectionHead
+          title={t('reports.list')}
+          aside={reports.length > 0 ? <OpenReportModal /> : undefined}
+        />
+        <ReportBoard
+          reports={reports}
+          zone={worlds[0]?.zone ?? 'UTC'}
+          action={<OpenReportModal />}
+        />
+      </div>
+    </>
   );
 }

@@ -50,12 +50,13 @@ export function Component() {
           )}
         </PageHeader>
       </div>
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Conversation messages={report.messages} zone={zone} side="staff" />
-          <May permission="support.answer">
-            <AnswerForm report={report} canned={answers} />
-          </May>
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Conversation report={report} player={report.email} zone={zone} side="staff">
+            <May permission="support.answer">
+              <AnswerForm report={report} canned={answers} />
+            </May>
+          </Conversation>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <SupportSide report={report} zone={zone} />

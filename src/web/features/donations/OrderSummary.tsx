@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Plan } from '#contract/plans.ts';
+import { usePurse } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { CoinPile } from './CoinPile.tsx';
+import { Money } from './Money.tsx';
+
+type OrderSummaryProps = {
+  plan: Plan;
+  /** Coins of the greatest plan, by which piles are measured. */
+  most: number;
+  /** Of a promo code. */
+  bonusCoins: number;
+  /** Terms, below the total. */
+  children?: ReactNode;
+};
+
+/** What arrives and what it costs, before the player pays. */
+export function OrderSummary({ plan, most, bonusCoins, children }: OrderSummaryProps) {
+  const { t } = useText();
+  const balance = usePurse('coins');
+  const total = plan.coins + bonusCoins;
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="border border-t-3 border-line border-t-beam bg-surface lg:sticky lg:top-[calc(var(--frame-height)+1.5rem)]"
+    >
+      <div className="flex items-end justify-between gap-3 border-b border-line bg-frame px-5 pt-4">
+        <div className="min-w-0 pb-4">
+          <h2 id="order-summary" className="text-sm font-normal text-muted">
+            {t('plan.arrives')}
+          </h2>
+          <p className="font-display text-2xl font-semibold text-accent">
+            <Amount value={total} unit={t('donate.coins')} />
+          </p>
+        </div>
+        <CoinPile coins={total} most={Math.max(most, total)} />
+      </div>
+      <div className="flex flex-col gap-4 p-5">
+        <Facts
+          facts={[
+            { label: t('plan.paidCoins'), value: <Amount value={plan.coins - plan.bonus_coins} /> },
+            { label: t('plan.bonus'), value: <Plus value={plan.bonus_coins} /> },
+            ...(bonusCoins > 0
+              ? [{ label: t('plan.promo'), value: <Plus value={bonusCoins} /> }]
+              : []),
+            { label: t('plan.balance'), value: <Amount value={balance + total} /> },
+          ]}
+        />
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{t('plan.total')}</span>
+          <span className="font-display text-2xl font-semibold">
+            <Money amount={plan.price} currency="USD" />
+          </span>
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Plus({ value }: { value: number }) {
+  if (value === 0) return <span className="text-muted">-</span>;
+  return (
+    <span className="text-success">
+      +<Amount value={value} />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { SIGN_GLYPHS } from '#art/emblems/sign-glyphs.ts';
+
+type AvatarProps = {
+  isStaff: boolean;
+  /** An email; staff have none in front of players. */
+  name?: string | undefined;
+};
+
+/** A player's initial, or staff's shield; the name next to it carries the meaning. */
+export function Avatar({ isStaff, name }: AvatarProps) {
+  if (!isStaff) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center rounded-full border border-line bg-raised font-semibold text-accent uppercase"
+      >
+        {name?.[0]}
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 place-items-center rounded-full border border-beam bg-frame text-accent"
+    >
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path fill="currentColor" fillRule="evenodd" d={SIGN_GLYPHS.tower} />
+      </svg>
+    </span>
+  );
+}
