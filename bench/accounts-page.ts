@@ -18,8 +18,8 @@ import { testConfig } from '../src/server/testing/test-config.ts';
  * The accounts page, drawn by the server, of a player with 50 game accounts of 7 characters and
  * 100,000 ledger entries, against that of a player with one of each, and both against a bare React
  * render of the same page: its loaders and components, with the API's replies at hand, in processor
- * time. Ends with 1 where a ratio is not as wanted. Needs `npm run build` and wrk; `--only=render`
- * leaves the first comparison out.
+ * time. Exits with 1 if a ratio is too high. Needs `npm run build` and wrk; `--only=render` leaves
+ * the first comparison out.
  */
 // As the portal does at its start.
 process.env['NODE_ENV'] ??= 'production';
@@ -37,7 +37,7 @@ const PLAIN = { accounts: 1, characters: 1, entries: 1 };
 
 const database = `castellan_bench_accounts_${process.pid}`;
 await asAdmin(`create database ${database}`);
-// As its owner: the portal's own role may not fill tables past their rules.
+// As its owner: the portal's own role may not bypass the rules of its tables.
 const url = ownerUrlOf(database);
 await migrate(url);
 const db = createDb({ url, poolSize: 2, onError: () => undefined });

@@ -22,5 +22,5 @@ app.get('/', (_, reply) =>
     .send(bytes),
 );
 await app.listen({ host: '127.0.0.1', port: Number(port) });
-// A profile is written at a regular end only.
+// The profile is written only on a regular exit.
 process.once('SIGTERM', () => process.exit(0));

@@ -19,7 +19,7 @@ const ORDERS = 100;
 /** Orders are placed at once, so that waiting for a slow worker does not add up. */
 const AT_ONCE = 10;
 const IDLE_MS = 2_000;
-/** What an order is kept in. */
+/** Tables that store an order. */
 const TABLES = [
   'game_order',
   'order_key',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { listOffers } from '#server/features/market/market.repo.ts';
 import { readItem } from '#server/features/market/read-item.ts';
-import { sumPrices } from '#server/features/market/sum-prices.ts';
+import { summarizePrices } from '#server/features/market/summarize-prices.ts';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { startPostgres } from '../scripts/trial/disposable-servers.ts';
@@ -74,11 +74,11 @@ function list(db: Db) {
 
 async function sumOnce(db: Db, name: string): Promise<void> {
   const began = performance.now();
-  await sumPrices({ db }, 1);
+  await summarizePrices({ db }, 1);
   console.log(`  ${name}: ${seconds(began)} s`);
 }
 
-/** Finished days in their order, as the job writes them; yesterday's offers are not summed yet. */
+/** Finished days in their order, as the job writes them; yesterday's offers are not summarized yet. */
 async function fill(url: string, days: number): Promise<void> {
   await ask(
     url,

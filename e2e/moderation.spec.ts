@@ -67,7 +67,7 @@ test('a game master bans an account, its player appeals, and the ban is lifted',
   await expect(theirs.getByText('This game account is banned')).toHaveCount(0);
 });
 
-test('a character is banned alone, appealed and set free again', async ({ page, browser }) => {
+test('a single character is banned, and the ban appealed and lifted', async ({ page, browser }) => {
   const gina = await makeOwnPlayer('game-master', 'game_master');
   const player = await makeOwnPlayer('banned');
   const login = `chr${Date.now() % 1_000_000_000}`.slice(0, 12);

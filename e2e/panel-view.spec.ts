@@ -4,7 +4,7 @@ import { balancesOf, makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
-test('a support person views a player’s panel, cannot buy, and ends it; the player is told', async ({
+test('a support person views a player’s panel, cannot buy, and ends the view; the player is notified', async ({
   page,
   browser,
 }) => {

@@ -149,7 +149,7 @@ test('a URL with a language uses it, whatever the browser prefers', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las puertas están abiertas');
 });
 
-test('every page is listed, described and pictured, and its state is no inline style', async ({
+test('every page is in the sitemap, has a description and a picture, and no inline style', async ({
   request,
   baseURL,
 }) => {
@@ -201,7 +201,7 @@ test('no page sends more than 120 kB of JavaScript, including what it loads on i
   }
 });
 
-test('navigation and footer are the specification’s, and the current entry says so', async ({
+test('navigation and footer are the specification’s, and the current entry is marked', async ({
   request,
 }) => {
   const html = await (await request.get('/clans')).text();

@@ -113,7 +113,7 @@ function run({ name, command: [program = '', ...args] }: Step): boolean {
   console.log(`\n▸ ${name}`);
   const began = performance.now();
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: environment() });
-  sayEnd(name, status === 0, began);
+  printResult(name, status === 0, began);
   return status === 0;
 }
 
@@ -138,7 +138,7 @@ async function runQuietly({ name, command: [program = '', ...args] }: Step): Pro
   const [status] = await once(child, 'close');
   console.log(`\n▸ ${name}`);
   process.stdout.write(Buffer.concat(chunks));
-  sayEnd(name, status === 0, began);
+  printResult(name, status === 0, began);
   return status === 0;
 }
 
@@ -149,7 +149,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH, NODE_COMPILE_CACHE, PLAYWRIGHT_RESULTS };
 }
 
-function sayEnd(name: string, isOk: boolean, began: number): void {
+function printResult(name: string, isOk: boolean, began: number): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds} s)`);
 }

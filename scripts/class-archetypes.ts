@@ -1,4 +1,7 @@
-/** What kind of fighter or mystic a class is, for its icon. Third classes take after their parent. */
+/**
+ * What kind of fighter or mystic a class is, for its icon. Third classes have the kind of their
+ * parent.
+ */
 export function classArchetype(id: number, parent: number | null): string {
   const own = archetypes.get(id) ?? (parent === null ? undefined : archetypes.get(parent));
   if (own === undefined) throw new Error(`class ${id} has no archetype`);

@@ -10,10 +10,10 @@ import { judge } from './trial/verdict.ts';
 
 /**
  * The day a server opens: `npm run build && npm run launch-day`. HAProxy, two web and two worker
- * processes, PgBouncer, PostgreSQL, Redis and a Mobius world, and a crowd whose rate rises until the
- * first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of its own that
- * is gone afterwards. `--minutes=30` then holds half of the rate that was carried, for the memory;
- * with `--rate=50` that rate, without looking for another.
+ * processes, PgBouncer, PostgreSQL, Redis and a Mobius world, and a crowd whose rate rises until
+ * the first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of its
+ * own that is deleted afterwards. `--minutes=30` then keeps half of the sustained rate, to measure
+ * memory; `--rate=50` keeps that rate without searching for one.
  */
 const { values } = parseArgs({
   options: {
@@ -63,8 +63,8 @@ async function runDay(): Promise<boolean> {
   };
   // Caches and compiled code, as on a site that has run for a while.
   await step(Number(values.from), seconds);
-  const carried = values.rate === undefined ? await rise(step, seconds) : undefined;
-  const held = Number(values.rate ?? (carried ?? 0) / 2);
+  const sustained = values.rate === undefined ? await rise(step, seconds) : undefined;
+  const held = Number(values.rate ?? (sustained ?? 0) / 2);
   const minutes = Number(values.minutes);
   const plateau = minutes > 0 && held > 0 ? await step(held, minutes * 60) : undefined;
   // Databases fill the caches they were given; ours have no reason to grow.
@@ -79,8 +79,8 @@ async function runDay(): Promise<boolean> {
     (error: { stdout?: string }) => `not green:\n${error.stdout}`,
   );
   const { lost, doubled, stuck } = verdict;
-  if (carried !== undefined) {
-    console.log(`\ncarried: ${carried} a second on ${availableParallelism()} cores`);
+  if (sustained !== undefined) {
+    console.log(`\ncarried: ${sustained} a second on ${availableParallelism()} cores`);
   }
   console.log(
     `${orders.length} orders and ${payments.length} payments acknowledged: ${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck; audit ${audit}`,
@@ -91,7 +91,7 @@ async function runDay(): Promise<boolean> {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(
     values.out,
-    JSON.stringify({ size, machine, carried, steps, verdict, audit }, null, 2),
+    JSON.stringify({ size, machine, sustained, steps, verdict, audit }, null, 2),
   );
   console.log(`written to ${values.out}`);
   const isNothingLost = [lost, doubled, stuck].every(({ length }) => length === 0);
@@ -103,12 +103,12 @@ async function rise(
   step: (rate: number, seconds: number) => Promise<Step>,
   seconds: number,
 ): Promise<number> {
-  let carried = 0;
+  let sustained = 0;
   for (let rate = Number(values.from); rate <= Number(values.most); rate *= FACTOR) {
     const first = await step(Math.round(rate), seconds);
     const last = first.missed.length === 0 ? first : await step(Math.round(rate), seconds);
     if (last.missed.length > 0) break;
-    carried = last.rate;
+    sustained = last.rate;
   }
-  return carried;
+  return sustained;
 }

@@ -16,14 +16,14 @@ import { installedPackages } from './sbom/package-tree.ts';
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/release' } } });
 if (execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '') {
-  throw new Error('There are changes that are not committed: a release is made of commits.');
+  throw new Error('There are uncommitted changes: a release contains only what is committed.');
 }
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const name = `castellan-${version}`;
 const out = resolve(values.out);
-const workshop = mkdtempSync(join(tmpdir(), 'castellan-release-'));
-const folder = join(workshop, name);
+const staging = mkdtempSync(join(tmpdir(), 'castellan-release-'));
+const folder = join(staging, name);
 mkdirSync(folder);
 
 try {
@@ -38,15 +38,21 @@ try {
   writeFileSync(join(out, `${name}.sbom.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`);
   pack(`${name}-${process.platform}-${process.arch}.tar.gz`);
 } finally {
-  rmSync(workshop, { recursive: true, force: true });
+  rmSync(staging, { recursive: true, force: true });
 }
 
-/** The same commit gives the same bytes: order, owner and time of every file are settled. */
+/** The same commit gives the same bytes: order, owner and time of every file are fixed. */
 function pack(archive: string): void {
   const time = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' }).trim();
-  const settled = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`];
-  const tar = join(workshop, 'release.tar');
-  run('tar', [...settled, '-C', workshop, '-cf', tar, name]);
+  const reproducible = [
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    `--mtime=@${time}`,
+  ];
+  const tar = join(staging, 'release.tar');
+  run('tar', [...reproducible, '-C', staging, '-cf', tar, name]);
   run('gzip', ['--no-name', '--best', tar]);
   renameSync(`${tar}.gz`, join(out, archive));
   const sums = [archive, `${name}.sbom.cdx.json`].map((file) => `${sha256(file)}  ${file}\n`);

@@ -12,9 +12,9 @@ import { tryFault } from './try-failover/try-fault.ts';
 
 /**
  * Machines die while players order and pay: `npm run build && npm run try-failover`. A cluster of
- * three PostgreSQL with the files of deploy/cluster, a portal in production mode, a Mobius world, and
- * one fault after the other; only on loopback, in a folder of its own that is gone afterwards. About
- * 25 minutes, an hour at most; `--only=leader-killed,disk-full` for some of them.
+ * three PostgreSQL with the files of deploy/cluster, a portal in production mode, a Mobius world,
+ * and one fault after the other; only on loopback, in a folder of its own that is deleted
+ * afterwards. About 25 minutes, an hour at most; `--only=leader-killed,disk-full` for some of them.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const missing = findMissing();

@@ -22,16 +22,16 @@ const { values } = parseArgs({
 });
 const { base, node, proxy } = values;
 if (proxy !== 'caddy' && proxy !== 'nginx') throw new Error('--proxy is caddy or nginx.');
-if (!base || !node) throw new Error('Say where the empty system and the Node.js archive are.');
+if (!base || !node) throw new Error('--base and --node are required.');
 const [archive] = globSync('dist/release/*.tar.gz');
-if (!archive) throw new Error('There is no release: npm run release');
+if (!archive) throw new Error('There is no release: run npm run release first.');
 
 /** No game and no mail: both would be other machines. */
 const ANSWERS = { site: { name: 'Trial' }, admin: 'admin@example.org' };
 const root = `${base}-try`;
 const DOMAIN = 'localhost';
 /** What the installer leaves to do with nginx; the certificate is made here instead of by certbot. */
-const SWITCH_ON = `
+const ENABLE_NGINX = `
 live=/etc/letsencrypt/live/${DOMAIN}
 mkdir -p $live
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${DOMAIN} -addext subjectAltName=DNS:${DOMAIN} -keyout $live/privkey.pem -out $live/fullchain.pem 2>/dev/null
@@ -54,7 +54,7 @@ try {
     `/root/castellan-*/deploy/install.sh --domain ${DOMAIN} --proxy ${proxy} --node /root/node.tar.xz --answers /root/answers.json`,
   );
   const installed = seconds(begin);
-  if (proxy === 'nginx') inside(SWITCH_ON);
+  if (proxy === 'nginx') inside(ENABLE_NGINX);
   const { status, bytes, health } = await startInside(root, DOMAIN, proxy);
   console.log(
     `installed in ${installed} s; first page through the proxy after ${seconds(begin)} s`,

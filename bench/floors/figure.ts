@@ -1,4 +1,4 @@
-/** What was reached, and what it must not rise above, or be below. */
+/** The measured value, and the bound it must not exceed or fall below. */
 export interface Figure {
   what: string;
   reached: number;

@@ -9,8 +9,9 @@ import type { Figure } from './figure.ts';
 const PEOPLE = 4;
 
 /**
- * Statements of a player's order; a count, so it must be met exactly. The first order of a process has
- * two more, for what it then keeps. The queue's own may come between, so the fewest of several count.
+ * Statements of a player's order; a count, so it must be met exactly. The first order of a process
+ * has two more, for what it caches from then on. The queue's own may come between, so the fewest of
+ * several count.
  */
 export async function measureOrders(): Promise<Figure[]> {
   const stage = await openStage(PEOPLE);

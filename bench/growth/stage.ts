@@ -22,7 +22,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 const SITE = 'http://localhost:4100';
 const PASSWORD = 'the-gates-of-Oren';
 const CHARACTERS = 3_000;
-/** Of years: twice as many movements as players, each with two entries. */
+/** As after years: twice as many movements as players, each with two entries. */
 const ENTRIES_PER_PLAYER = 4;
 
 export interface Operation {

@@ -117,7 +117,7 @@ async function partition(fleet: Fleet, random: Random): Promise<boolean> {
   return true;
 }
 
-/** Delays one worker's paid writes beyond its call timeout. */
+/** Delays one worker's ordered writes beyond its call timeout. */
 async function holdStatements(fleet: Fleet, random: Random): Promise<boolean> {
   const workers = fleet.members.filter(({ role }) => role === 'worker');
   const { games } = random.pick(workers);

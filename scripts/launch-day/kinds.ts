@@ -13,7 +13,7 @@ interface Buyer {
   visitor: SiteVisitor;
 }
 
-/** Who comes, and to where. */
+/** The visitors, and the site they visit. */
 export interface Crowd {
   address: string;
   siteUrl: string;
@@ -35,14 +35,14 @@ export interface Crowd {
 export type Send = (kind: string, ask: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 interface Kind {
-  /** Of a hundred who come. */
+  /** Out of a hundred visitors. */
   share: number;
   run(crowd: Crowd, send: Send, number: number): Promise<void>;
 }
 
 const EMAIL_MS = 120_000;
 
-/** Most only look; the shares are those of an opening day as far as anybody knows. */
+/** Most only read; the shares are an estimate of an opening day. */
 export const KINDS: readonly Kind[] = [
   page('front page', '/', 45),
   page('ranking', '/ranking', 20),

@@ -35,7 +35,7 @@ const SIGNED_IN: readonly string[] = [
   'purchase',
   'webhook',
 ];
-/** Beyond this the rate is not carried, however fast the rest is answered. */
+/** Beyond this the rate is not sustained, however fast the rest is answered. */
 const SHED_SHARE = 0.01;
 /** Beyond this the figures measure the crowd's own process. */
 const LATE_MS = 250;

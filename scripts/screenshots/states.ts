@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 
-/** A board's call and the links that lead to its page. */
+/** Paths by the name of their screenshot. */
 const BOARDS: Record<string, string> = {
   'empty-ranking': '/ranking',
   'empty-clans': '/clans',
@@ -11,7 +11,7 @@ const BOARDS: Record<string, string> = {
   'empty-home': '/',
 };
 
-/** Pages on the first day of a world: read from the game, without characters. */
+/** Boards of a world on its first day: the game responds, but has no characters yet. */
 export async function showEmptyBoards(
   page: Page,
   site: string,
@@ -31,7 +31,7 @@ export async function showEmptyBoards(
   }
 }
 
-/** The page of our own failures: a call that fails on the server. */
+/** The error page after a call that failed on the server. */
 export async function showFailure(page: Page, site: string): Promise<void> {
   await page.route('**/api/pages/terms*', (route) =>
     route.fulfill({

@@ -30,7 +30,10 @@ export async function killNow(child: ChildProcess | undefined): Promise<void> {
   await gone;
 }
 
-/** Signals a process and its children, twice: the first round may have missed one just born. */
+/**
+ * Signals a process and its children, twice: the first time may have missed a child that was just
+ * started.
+ */
 export function signalFamily(pid: number, signal: NodeJS.Signals): void {
   for (let round = 0; round < 2; round += 1) {
     for (const each of [pid, ...childrenOf(pid)]) {

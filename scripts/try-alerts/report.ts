@@ -14,7 +14,7 @@ export interface Tried {
 }
 
 const PATIENCE_SECONDS = 90;
-/** Longer than what the portal tries again after: an alert that comes and goes would never last. */
+/** Longer than the portal's retry intervals: an alert that flaps does not last this long. */
 const STEADY_SECONDS = 20;
 /** The longest an alert looks back, and a little more. */
 const RESOLVE_SECONDS = 20 * 60;

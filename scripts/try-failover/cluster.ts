@@ -113,7 +113,7 @@ async function ask<Row extends pg.QueryResultRow>(
   } catch {
     return undefined;
   } finally {
-    // Not awaited: a frozen server never says goodbye.
+    // Not awaited: a frozen server never closes the connection.
     client.end().catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian's packages by a program of each. */
+/** Debian packages, by a program each contains. */
 const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Addresses that are refused for good, and those refused once and then taken. */
+/** Beginnings of addresses that are always refused, and of those refused once and then accepted. */
 export const GONE = 'gone';
 export const BUSY = 'busy';
 
@@ -39,7 +39,7 @@ export async function openStandIn(): Promise<StandIn> {
         const to = session.envelope.rcptTo[0]?.address ?? '';
         const raw = Buffer.concat(chunks).toString('latin1');
         const id = /^Message-ID:\s+(\S+)/im.exec(raw)?.[1] ?? '';
-        // Accepted, whether or not the sender lives to hear it.
+        // Accepted, even if the sender is killed before it reads the response.
         received.set(to, [...(received.get(to) ?? []), Date.now()]);
         ids.set(id, (ids.get(id) ?? 0) + 1);
         count += 1;

@@ -38,11 +38,11 @@ const flowDays = z.array(
   }),
 );
 
-/** All in UTC days, from rows that a job keeps summed up. */
+/** All in UTC days, from daily totals that a job keeps up to date. */
 export const figuresReplySchema = z.object({
   from: day,
   to: day,
-  /** Unix seconds of the last sum; 0 while there was none. */
+  /** Unix seconds of the last update; 0 before the first. */
   as_of: z.int(),
   revenue: revenueDays,
   providers: z.array(

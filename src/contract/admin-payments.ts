@@ -59,7 +59,9 @@ export const adminPaymentReplySchema = z.object({
   }),
   events: z.array(z.object({ at: z.int(), kind: z.string(), event_id: z.string() })),
   ledger: z.array(ledgerLineSchema),
-  acts: z.array(z.object({ at: z.int(), action: z.string(), email: z.string(), note: z.string() })),
+  actions: z.array(
+    z.object({ at: z.int(), action: z.string(), email: z.string(), note: z.string() }),
+  ),
 });
 export type AdminPaymentReply = z.infer<typeof adminPaymentReplySchema>;
 

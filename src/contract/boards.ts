@@ -57,7 +57,7 @@ export type Statistics = z.infer<typeof statisticsSchema>;
 /** How many there are, on each of `days`; null on a day that was not counted. */
 const counted = { count: z.int().min(0), counts: z.array(z.int().min(0).nullable()) };
 const censusSchema = z.object({
-  /** yyyy-MM-dd in the world's zone, oldest first; the last is the running one. */
+  /** yyyy-MM-dd in the world's zone, oldest first; the last is the current one. */
   days: z.array(z.string()),
   jewels: z.array(
     z.object({ item_id: z.int(), item_name: z.string(), grade: z.string(), ...counted }),

@@ -72,7 +72,7 @@ export const calendarReplySchema = z.object({
   texts: z.array(calendarTextSchema),
   /** The next entries, whatever the month; without bosses, unless that kind was chosen. */
   next: z.array(calendarEntrySchema),
-  /** The running olympiad season, if its start is known. */
+  /** The current olympiad season, if its start is known. */
   season: z.object({ season: z.int(), since: unixSeconds }).nullable(),
 });
 export type CalendarReply = z.infer<typeof calendarReplySchema>;

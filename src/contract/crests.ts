@@ -22,7 +22,7 @@ const adminCrestSchema = z.object({
   kind: z.enum(CREST_KINDS),
   owner_id: z.int(),
   name: z.string(),
-  /** False while it is not read, is no picture, or was taken away. */
+  /** False while it has not been read, is not a picture, or was removed by staff. */
   has_picture: z.boolean(),
   /** 0 while it is shown. */
   hidden_at: z.int(),

@@ -46,7 +46,7 @@ export const errorReplySchema = z.object({
   request_id: z.string().optional(),
   /** Names of the fields that were refused, where the request’s own shape was wrong. */
   fields: z.array(z.string()).optional(),
-  /** For who has to wait for their turn. */
+  /** For a visitor who has to wait in the queue. */
   queue: queueSchema.optional(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;

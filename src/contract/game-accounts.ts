@@ -79,6 +79,6 @@ export const showPasswordBodySchema = z.object({
   account: z.string().min(1).max(64),
   server_id: idTextSchema,
 });
-/** Null where none was kept. */
+/** Null where none is stored. */
 export const showPasswordReplySchema = z.object({ password: z.string().nullable() });
 export const accountReplySchema = z.object({ message: z.string() });

@@ -49,7 +49,7 @@ export const resendBodySchema = z.object({ email, ...captchaFields });
 /** The reply of most of these: a message, and where to go. */
 export const doneReplySchema = z.object({
   message: z.string(),
-  /** Which sentence it is; the next page can say it again. */
+  /** The message's code, so that the next page can show it again. */
   done: z.string(),
   next: z.string(),
 });

@@ -27,7 +27,7 @@ const price = z.string().regex(/^\d+$/);
 
 /** A day, or a week if the chart goes back a year or more. */
 const pricePointSchema = z.object({
-  /** yyyy-MM-dd in the world's zone, of the week its first. */
+  /** yyyy-MM-dd in the world's zone; for a week, its first day. */
   day: z.string(),
   /** Of shops that sell; null if there was none. */
   low: price.nullable(),
@@ -57,7 +57,7 @@ export const marketItemReplySchema = z.object({
   /** Enchant levels on sale now, with the number of offers. */
   enchants: z.array(z.tuple([z.int().min(0), z.int().positive()])),
   days: z.union(PRICE_DAYS.map((days) => z.literal(days))),
-  /** Oldest first; the running day is the last. */
+  /** Oldest first; the current day is the last. */
   history: z.array(pricePointSchema),
 });
 export type MarketItemReply = z.infer<typeof marketItemReplySchema>;

@@ -4,7 +4,7 @@ import { REASON_MAX, REASON_MIN } from './player-actions.ts';
 
 /** Staff look at a player's panel as the player sees it. */
 export const START_PANEL_VIEW_PATH = '/api/admin/players/view';
-/** A plain form of every page that is shown meanwhile. */
+/** A plain form on every page shown during the view. */
 export const END_PANEL_VIEW_PATH = '/panel/view/end';
 
 export const PANEL_VIEW_MINUTES = 15;

@@ -7,7 +7,7 @@ export const PASSKEYS_PATH = '/api/me/passkeys';
 export const PASSKEY_ADD_OPTIONS_PATH = '/api/me/passkeys/options';
 export const PASSKEY_REMOVE_PATH = '/api/me/passkeys/remove';
 
-/** WebAuthn's own JSON; browser and library agree on it, we only carry it. */
+/** WebAuthn's own JSON; browser and library agree on it, we only pass it on. */
 export const passkeyOptionsReplySchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** Bytes in base64url. A credential's id has at most 1,023 of them. */

@@ -33,7 +33,7 @@ export const plansReplySchema = z.object({
       digits: z.int(),
     }),
   ),
-  /** US dollars this player may still spend today. */
+  /** US dollars this player may still spend within 24 hours. */
   left_today: z.number(),
   /** The limits behind it: per player in 24 hours, and for new accounts. */
   limits: z.object({

@@ -33,7 +33,7 @@ const fields = {
     .max(32)
     .regex(/^[A-Z0-9-]{3,32}$/),
   kind: z.enum(PROMO_KINDS),
-  /** One of both: coins, or a part of the plan's coins in percent. A grant is in coins. */
+  /** One of the two: coins, or a percentage of the plan's coins. A grant is in coins. */
   coins: z.int().min(1).max(100_000_000).nullable(),
   percent: z.int().min(1).max(500).nullable(),
   /** Players who may use it; null for everybody. */

@@ -84,7 +84,7 @@ const settingSchema = z.object({
   /** The configuration file forbids changing it here. */
   is_pinned: z.boolean(),
   /** Takes effect only when a second person confirms it. */
-  is_for_two: z.boolean(),
+  needs_second_person: z.boolean(),
   /** Whether the reader's role allows changing it. */
   can_change: z.boolean(),
   /** 0 and empty if never changed. */

@@ -10,7 +10,7 @@ export const REMOVE_FILE_PATH = '/api/admin/files/remove';
 export const FILE_PATH = '/files/:id/:name';
 export const filePath = (id: string, name: string) => `/files/${id}/${name}`;
 
-/** Ends of names that are accepted, without the dot. */
+/** Accepted file name extensions, without the dot. */
 export const FILE_EXTENSIONS = ['zip', '7z', 'rar', 'exe', 'msi', 'torrent'] as const;
 /**
  * A file is sent in parts, each a request of its own: a request must end within 30 seconds, and
@@ -22,7 +22,7 @@ export const FILE_MEGABYTES_MAX = 8_192;
 const FILE_BYTES_MAX = FILE_MEGABYTES_MAX * 1024 * 1024;
 
 export const openFileBodySchema = z.object({
-  /** As it is called where it comes from; we make a safe one of it. */
+  /** Its name on the sender's machine; a safe one is derived from it. */
   name: z.string().min(1).max(255),
   size_bytes: z.int().min(1).max(FILE_BYTES_MAX),
 });

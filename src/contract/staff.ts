@@ -5,7 +5,7 @@ import { PERMISSIONS } from './permissions.ts';
 
 /** Who has which role, and what each role allows. */
 export const ADMIN_STAFF_PATH = '/api/admin/staff';
-/** Gives a player a role, or another one. */
+/** Gives a player a role, or a different one. */
 export const GRANT_ROLE_PATH = '/api/admin/staff/grant';
 export const WITHDRAW_ROLE_PATH = '/api/admin/staff/withdraw';
 /** Creates a role, or changes one's name, permissions and limits. */

@@ -1,4 +1,7 @@
-/** More unpacks to gigabytes: a bomb, not a screenshot. An 8K screen has 33 million. */
+/**
+ * More would decode to gigabytes: a decompression bomb, not a screenshot. An 8K screen has 33
+ * million.
+ */
 export const PICTURE_PIXELS_MAX = 40_000_000;
 export const PICTURE_SIDE_MAX = 30_000;
 /** No kind of upload may be larger than this; each has its own limit. */

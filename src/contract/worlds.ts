@@ -32,7 +32,7 @@ const worldSchema = z.object({
 });
 export type World = z.infer<typeof worldSchema>;
 
-/** Address, the operator's label, and the key of ours, one of both empty. */
+/** Address, the operator's label, and the key of ours; one of the two is empty. */
 const siteLinkSchema = z.tuple([z.string(), z.string(), z.string()]);
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 

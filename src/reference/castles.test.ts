@@ -28,7 +28,7 @@ test.each([
   expect(castleByGameName(gameName)?.displayName).toBe(displayName);
 });
 
-test('an unknown name or id is no castle', () => {
+test('an unknown name or id is not a castle', () => {
   expect(castleByGameName('devastated_castle')).toBeUndefined();
   expect(castleById(10)).toBeUndefined();
 });

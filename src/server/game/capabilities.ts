@@ -1,4 +1,4 @@
-import type { PaidCapability } from './writes.ts';
+import type { OrderedCapability } from './writes.ts';
 
 /**
  * What a world can do and under which condition. The interface follows it: what a world cannot do
@@ -6,7 +6,7 @@ import type { PaidCapability } from './writes.ts';
  */
 export type Capabilities = Readonly<Record<CapabilityName, Capability>>;
 
-export type CapabilityName = ReadCapability | PaidCapability;
+export type CapabilityName = ReadCapability | OrderedCapability;
 
 type ReadCapability =
   | 'createAccount'

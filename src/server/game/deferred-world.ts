@@ -3,7 +3,7 @@ import type { WorldId } from './ids.ts';
 import type { Unknown, WriteOutcome } from './outcomes.ts';
 import type { GameWorld } from './port.ts';
 import { WorldUnreachable } from './world-unreachable.ts';
-import { eachPaidWrite, type PaidWrites } from './writes.ts';
+import { eachOrderedWrite, type OrderedWrites } from './writes.ts';
 import { WrongWorld } from './wrong-world.ts';
 
 /**
@@ -95,9 +95,9 @@ export function deferredWorld(
     },
     market: { offers: (limit, options) => read((world) => world.market.offers(limit, options)) },
     writes: {
-      ...eachPaidWrite(
+      ...eachOrderedWrite(
         (name) => (order, options) =>
-          write(({ writes }: { writes: PaidWrites }) => writes[name](order, options)),
+          write(({ writes }: { writes: OrderedWrites }) => writes[name](order, options)),
       ),
       verify: (orderId, options) => prove((world) => world.writes.verify(orderId, options)),
       abandon: (orderId, options) => prove((world) => world.writes.abandon(orderId, options)),

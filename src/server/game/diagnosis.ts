@@ -12,7 +12,7 @@ export interface Diagnosis {
 }
 
 /** Placeholder for the portal's password, which is in the configuration and is not printed. */
-export const PASSWORD_PLACE = '<password>';
+export const PASSWORD_PLACEHOLDER = '<password>';
 
 export interface Finding {
   readonly what: string;

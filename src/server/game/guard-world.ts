@@ -1,10 +1,10 @@
 import { type Guarded, guardCalls, type WorldGuard } from './guard-calls.ts';
 import type { GameWorld } from './port.ts';
-import { eachPaidWrite, type PaidWrites } from './writes.ts';
+import { eachOrderedWrite, type OrderedWrites } from './writes.ts';
 
 /**
  * The same world with a timeout on each call and no way to call it inside a transaction. Every
- * method except the paid writes is listed, so that a method added to the port does not compile
+ * method except the ordered writes is listed, so that a method added to the port does not compile
  * until it is declared as a read or a write.
  */
 export function guardWorld(world: GameWorld, guard: WorldGuard): GameWorld {
@@ -98,10 +98,11 @@ function guardWrites(
   write: Guarded['write'],
   prove: Guarded['prove'],
 ): GameWorld['writes'] {
-  const paid: PaidWrites = writes;
+  const ordered: OrderedWrites = writes;
   return {
-    ...eachPaidWrite(
-      (name) => (order, options) => write(`writes.${name}`, options, (o) => paid[name](order, o)),
+    ...eachOrderedWrite(
+      (name) => (order, options) =>
+        write(`writes.${name}`, options, (o) => ordered[name](order, o)),
     ),
     verify: (orderId, options) => prove('writes.verify', options, (o) => writes.verify(orderId, o)),
     abandon: (orderId, options) =>

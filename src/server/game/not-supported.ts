@@ -1,21 +1,26 @@
 import type { Capabilities, Capability, CapabilityName } from './capabilities.ts';
-import { eachPaidWrite, PAID_WRITES, type PaidCapability, type WorldWrites } from './writes.ts';
+import {
+  eachOrderedWrite,
+  ORDERED_WRITES,
+  type OrderedCapability,
+  type WorldWrites,
+} from './writes.ts';
 
-/** An adapter need not name the paid writes that it has no code for. */
+/** An adapter need not name the ordered writes that it has no code for. */
 export type OwnWrites = Partial<WorldWrites> & Pick<WorldWrites, 'verify' | 'abandon'>;
 export type OwnCapabilities = Readonly<
-  Record<Exclude<CapabilityName, PaidCapability>, Capability>
+  Record<Exclude<CapabilityName, OrderedCapability>, Capability>
 > &
   Partial<Capabilities>;
 
 /** Nothing is sent to the game, so the order is refused and the coins held for it are released. */
 export function withUnsupportedWrites(own: OwnWrites): WorldWrites {
-  const none = eachPaidWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
+  const none = eachOrderedWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
   return { ...none, ...own };
 }
 
 export function withUnsupportedCapabilities(own: OwnCapabilities): Capabilities {
-  const none = Object.values(PAID_WRITES).map((name) => [name, NOT_IMPLEMENTED]);
+  const none = Object.values(ORDERED_WRITES).map((name) => [name, NOT_IMPLEMENTED]);
   return { ...Object.fromEntries(none), ...own };
 }
 

@@ -3,7 +3,7 @@ import type { BigCount, CharacterId, GameLogin, OrderId } from './ids.ts';
 import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
 
 /** Every change that can be ordered, paid or free, with the capability that a world needs for it. */
-export const PAID_WRITES = {
+export const ORDERED_WRITES = {
   deliver: 'deliver',
   rename: 'rename',
   setNameColor: 'nameColor',
@@ -14,10 +14,10 @@ export const PAID_WRITES = {
   unbanAccount: 'banAccount',
   banCharacter: 'banCharacter',
   unbanCharacter: 'banCharacter',
-} as const satisfies Record<keyof PaidOrders, string>;
+} as const satisfies Record<keyof OrderedContents, string>;
 
 /** What each of them is given. */
-interface PaidOrders {
+interface OrderedContents {
   deliver: Delivery;
   rename: Rename;
   setNameColor: NameColor;
@@ -30,11 +30,11 @@ interface PaidOrders {
   unbanCharacter: CharacterBan;
 }
 
-export type PaidWrite = keyof PaidOrders;
-export type PaidCapability = (typeof PAID_WRITES)[PaidWrite];
+export type OrderedWrite = keyof OrderedContents;
+export type OrderedCapability = (typeof ORDERED_WRITES)[OrderedWrite];
 
-type Write<Name extends PaidWrite> = (
-  order: PaidOrders[Name],
+type Write<Name extends OrderedWrite> = (
+  order: OrderedContents[Name],
   options?: CallOptions,
 ) => Promise<WriteOutcome>;
 
@@ -43,15 +43,15 @@ type Write<Name extends PaidWrite> = (
  * with other content it is refused (`orderMismatch`). Conditions (offline, free name, not VIP yet)
  * are checked by the writing statement.
  */
-export type PaidWrites = { readonly [Name in PaidWrite]: Write<Name> };
+export type OrderedWrites = { readonly [Name in OrderedWrite]: Write<Name> };
 
 /** All of them, derived in one way. */
-export function eachPaidWrite(make: <Name extends PaidWrite>(name: Name) => Write<Name>) {
-  const names = Object.keys(PAID_WRITES) as PaidWrite[];
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as PaidWrites;
+export function eachOrderedWrite(make: <Name extends OrderedWrite>(name: Name) => Write<Name>) {
+  const names = Object.keys(ORDERED_WRITES) as OrderedWrite[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as OrderedWrites;
 }
 
-export interface WorldWrites extends PaidWrites {
+export interface WorldWrites extends OrderedWrites {
   /** Only reads. `notDone` means not done yet: a late write may still arrive. */
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 

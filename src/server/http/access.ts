@@ -43,7 +43,7 @@ export interface RouteAccess {
   inPanelView: Route['inPanelView'];
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;
-  /** What its requests are worth under load; a function where they differ. */
+  /** The priority of its requests under load; a function where it differs. */
   load: LoadRule | undefined;
   /** The schemas of its request, as given to Fastify. */
   schemas: { querystring?: unknown; params?: unknown; body?: unknown };
@@ -62,7 +62,7 @@ export function requireDeclaredAccess(app: FastifyInstance): RouteAccess[] {
       if (isForStaff(access) && !SAFE.has(single) && confirmation === undefined)
         throw new Error(`${single} ${url} declares no confirmation`);
       if (inPanelView === 'read' && (isForStaff(access) || !SAFE.has(single)))
-        throw new Error(`${single} ${url} is no read of a player`);
+        throw new Error(`${single} ${url} does not read a player’s own data`);
       // Fastify adds HEAD for every GET; it shares the GET's declaration.
       if (single !== 'HEAD')
         declared.push({

@@ -133,7 +133,7 @@ test('lack of connections or of Redis is answered the same way, not with 500', a
   }
 });
 
-test('the class of a request is known where connections are shared out, after a body too', async () => {
+test('the class of a request is known where connections are assigned, also after a body was read', async () => {
   expect((await http.inject('/enter')).json()).toEqual({ load: 'login', isShed: false });
   const hook = await http.inject({ method: 'POST', url: '/hook', payload: Buffer.alloc(1_000) });
   expect(hook.json()).toEqual({ load: 'never', isShed: false });

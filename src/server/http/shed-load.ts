@@ -42,7 +42,7 @@ interface ShedOptions {
 }
 
 /**
- * Turns requests away while there is more load than this process can carry, the least important
+ * Turns requests away while there is more load than this process can handle, the least important
  * first, before anything was done for them.
  */
 export function shedLoad(app: FastifyInstance, { pressure, isOwn }: ShedOptions): void {

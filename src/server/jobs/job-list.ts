@@ -1,5 +1,5 @@
 import { sumDaysJob } from '#server/features/admin/figures/sum-days.job.ts';
-import { type FigureDeps, sumDays } from '#server/features/admin/figures/sum-days.ts';
+import { type FigureDeps, summarizeDays } from '#server/features/admin/figures/sum-days.ts';
 import { reconcileDayJob } from '#server/features/admin/reconciliation/reconcile-day.job.ts';
 import {
   findUncompared,
@@ -23,8 +23,8 @@ import { resendVerificationJob, sendResetJob } from '#server/features/identity/s
 import { resendVerification } from '#server/features/identity/verify-email.ts';
 import { refreshMarketJob } from '#server/features/market/refresh-market.job.ts';
 import { refreshMarket } from '#server/features/market/refresh-market.ts';
-import { sumPricesJob } from '#server/features/market/sum-prices.job.ts';
-import { sumPrices } from '#server/features/market/sum-prices.ts';
+import { summarizePricesJob } from '#server/features/market/summarize-prices.job.ts';
+import { summarizePrices } from '#server/features/market/summarize-prices.ts';
 import { cleanNotifications } from '#server/features/notifications/clean-notifications.ts';
 import {
   cleanNotificationsJob,
@@ -63,7 +63,7 @@ export const jobs: readonly JobRules[] = [
   refreshBoardsJob,
   refreshCapabilitiesJob,
   refreshMarketJob,
-  sumPricesJob,
+  summarizePricesJob,
   refreshCrestsJob,
   saveSeasonsJob,
   diagnoseWorldJob,
@@ -111,7 +111,7 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
     handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
     // Maximum age of today's figures.
     repeatJob(sumDaysJob, once('days', 120), async () => {
-      await sumDays(deps);
+      await summarizeDays(deps);
       for (const day of await findUncompared(deps, clock.now())) {
         await queue.enqueue(db, reconcileDayJob, { day }, { key: day });
       }
@@ -155,8 +155,8 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
       if (world) await refreshMarket(deps, world, signal);
     }),
     // what is usual changes within hours,
-    repeatJob(sumPricesJob, perWorld(600), async ({ worldId }) => {
-      if (worldOf(worldId)) await sumPrices(deps, worldId);
+    repeatJob(summarizePricesJob, perWorld(600), async ({ worldId }) => {
+      if (worldOf(worldId)) await summarizePrices(deps, worldId);
     }),
     // a clan uploads a crest once in months, but wants to see it,
     repeatJob(refreshCrestsJob, perWorld(120), async ({ worldId }, { signal }) => {

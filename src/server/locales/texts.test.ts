@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { TEXTS } from './texts.ts';
 
-/** Every text by its key; placeholders are filled with their own names. */
+/** Every text by its key; a text with a parameter is filled with "Gludio". */
 function textsIn(value: unknown, key: string): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value === 'function') return textsIn(value('Gludio'), key);
@@ -20,7 +20,9 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('has the same placeholders', () => {
-    const places = (text = '') => (text.match(/\{\w+\}|Gludio/g) ?? []).sort();
-    for (const [key, text] of own) expect(places(text), key).toEqual(places(english.get(key)));
+    const placeholders = (text = '') => (text.match(/\{\w+\}|Gludio/g) ?? []).sort();
+    for (const [key, text] of own) {
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key)));
+    }
   });
 });

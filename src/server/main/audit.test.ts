@@ -67,7 +67,7 @@ test('npm run audit finds a changed and a deleted row of the audit log', {
   expect([changed.code, changed.output]).toEqual([1, expect.stringContaining('entry 2')]);
 });
 
-test('npm run audit names tampering with the ledger', { timeout: 180_000 }, async () => {
+test('npm run audit reports tampering with the ledger', { timeout: 180_000 }, async () => {
   const playerId = await makePlayer(database.db);
   const given = { key: 'k', playerId, purse: 'coins', source: 'test' } as const;
   await inTransaction(database.db, credit, { ...given, amount: amount(5) });

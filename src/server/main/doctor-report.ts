@@ -3,7 +3,7 @@ import {
   type Diagnosis,
   type FindingState,
   type Fix,
-  PASSWORD_PLACE,
+  PASSWORD_PLACEHOLDER,
 } from '#server/game/diagnosis.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 
@@ -45,12 +45,12 @@ export function describeWorld(
 /** In an order that can be pasted: the object of a grant is created before the grant. */
 function describeStatements(statements: readonly string[]): string[] {
   if (statements.length === 0) return [];
-  const hasPassword = statements.some((statement) => statement.includes(PASSWORD_PLACE));
+  const hasPassword = statements.some((statement) => statement.includes(PASSWORD_PLACEHOLDER));
   return [
     '',
     '  Minimum privileges the portal needs. Have an administrator of the game’s database run:',
     ...(hasPassword
-      ? [`  (put the password of game_database.url in place of ${PASSWORD_PLACE})`]
+      ? [`  (put the password of game_database.url in place of ${PASSWORD_PLACEHOLDER})`]
       : []),
     ...indented(statements),
   ];

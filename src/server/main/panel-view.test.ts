@@ -231,7 +231,7 @@ test('after its time nothing is readable, and nothing works until it is ended', 
   expect((await read('/api/me')).body.player.email).toBe('support@example.com');
 });
 
-test('who lost the permission, or looks at somebody who became staff, reads nothing more', async () => {
+test('staff who lost the permission, or whose player became staff, read nothing more', async () => {
   await start();
   const asStaff = { player_id: ids['player'] ?? '', role_id: 'editor' };
   await database.db.insertInto('staff_member').values(asStaff).execute();
@@ -255,7 +255,7 @@ test('nobody looks at the panel of staff, their own included', async () => {
   expect((await start(await caller.logIn('editor@example.com'))).body.code).toBe('forbidden');
 });
 
-test('the player is told when and why, but not by whom, and marks it as read', async () => {
+test('the player learns when and why, but not who it was, and marks it as read', async () => {
   await database.db.updateTable('panel_view').set({ notice_seen_at: sql<Date>`now()` }).execute();
   await start();
   const player = await caller.logIn('player@example.com');

@@ -24,7 +24,7 @@ import { describeDatabase } from './doctor-database.ts';
 const database = openTestDatabase();
 const SITE = 'http://localhost:4100';
 const PASSWORD = 'the-gates-of-Oren';
-/** Fewer than the portal's own: every statement meets a session that another one has used. */
+/** Fewer than the portal opens itself, so that statements share sessions. */
 const SERVER_CONNECTIONS = '3';
 const CHARACTERS = 3_000;
 const COINS = 50;
@@ -81,7 +81,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     expect(await readBoards()).toBeDefined();
   }, 60_000);
 
-  test('orders placed at once end once each, and the ledger is right', async () => {
+  test('concurrent orders are each performed once, and the ledger has no faults', async () => {
     const { visitor, id } = await logIn('buyer@example.com');
     const coins = { key: 'gift', playerId: id, purse: 'coins', source: 'test' } as const;
     await inTransaction(database.db, credit, { ...coins, amount: amount(COINS) });
@@ -133,7 +133,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     });
     afterAll(() => db.destroy());
 
-    test('have the limits that the portal sets on its own', async () => {
+    test('have the same limits as direct ones', async () => {
       const read = sql<{ name: string; setting: string }>`
         select name, setting from pg_settings where name in
           ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`;
@@ -156,7 +156,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     expect([isHealthy, text]).toEqual([true, expect.stringMatching(/✓ pooler/)]);
   });
 
-  test('the doctor refuses a pooler that sets no limits, and one of another server', async () => {
+  test('the doctor refuses a pooler that sets no limits, and one in front of another server', async () => {
     const { database: urls, ...rest } = config();
     const report = (pooler_url: string) =>
       describeDatabase({ ...rest, database: { ...urls, pooler_url } });

@@ -162,7 +162,7 @@ test('only bans in force: not those the game refused or nobody has confirmed, no
   expect(await listed()).toEqual([]);
 });
 
-test('who was banned as the victim of a thief is not listed, nor are servers that are gone', async () => {
+test('accounts banned to protect them from a thief are not listed, nor are removed servers', async () => {
   const { account } = await fixture.player();
   await ban(account, { category: 'stolen_account' });
   expect(await listed()).toEqual([]);
@@ -170,7 +170,7 @@ test('who was banned as the victim of a thief is not listed, nor are servers tha
   expect(await listed()).toEqual([]);
 });
 
-test('each change of a ban draws the page again', async () => {
+test('each change of a ban has the page rendered again', async () => {
   const version = async () =>
     (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
       .version;
@@ -182,7 +182,7 @@ test('each change of a ban draws the page again', async () => {
   expect(await version()).toBe(banned);
 });
 
-test('pages are bounded, whatever is asked for', async () => {
+test('pages are bounded, whatever is requested', async () => {
   for (const page of ['0', '21', '-1', 'x', '1e9']) {
     expect((await read(`?page=${page}`)).statusCode, page).toBe(400);
     expect((await draw(`/bans?page=${page}`)).status, page).toBe(200);
@@ -199,7 +199,7 @@ test('pages are bounded, whatever is asked for', async () => {
   expect((await draw()).html).toContain('href="/bans?page=2"');
 });
 
-test('a login is shortened to a third of it at most, and its length is not told', () => {
+test('a login is shortened to a third of it at most, and its length is not revealed', () => {
   expect(['a', 'ab', 'abc', 'abcde', 'abcdef', 'abcdefghijklmn'].map(maskLogin)).toEqual([
     '***',
     '***',

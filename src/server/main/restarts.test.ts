@@ -9,7 +9,7 @@ import { hasNginx, startNginx } from '#server/testing/edge/start-nginx.ts';
 const VISITORS = 4;
 const SLOW_MS = 300_000;
 
-/** Visitors who never stop asking. */
+/** Visitors who never stop sending requests. */
 function visit(address: string) {
   const outcomes: string[] = [];
   let isVisiting = true;

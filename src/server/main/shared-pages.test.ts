@@ -134,7 +134,7 @@ async function getKept(from: string, path: string, headers: Record<string, strin
   return { status, lines: lines.sort(), body, etag: own.etag ?? '' };
 }
 
-test('an early answer has the same bytes and headers as one in full', async () => {
+test('a response from the page cache has the same bytes and headers as a rendered one', async () => {
   const pages: Pages = { ...standInPages(), early: (_request, _response, next) => next() };
   const slow = await compose({ config: config(), roles: ['web'], pages });
   try {
@@ -142,7 +142,7 @@ test('an early answer has the same bytes and headers as one in full', async () =
     for (const path of SHARED_PAGES)
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding };
-        // The first visitor's is in full.
+        // The page is rendered for the first visitor.
         await getKept(address, path, headers);
         const early = await getKept(address, path, headers);
         expect(early).toEqual(await getKept(slowAddress, path, headers));

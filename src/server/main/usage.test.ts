@@ -12,6 +12,6 @@ test('the flag of 0.1.0 is refused with its new name', () => {
   );
 });
 
-test.each(['-1', '1.5', 'ten'])('“%s” is no number of anything', (text) => {
+test.each(['-1', '1.5', 'ten'])('“%s” is not a count', (text) => {
   expect(() => parseNumber(text)).toThrow('not a valid number');
 });

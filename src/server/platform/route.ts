@@ -69,7 +69,7 @@ export interface Caller {
 /** `general` is the site-wide limit per address; a number is per address and minute. */
 export type RateLimit = 'general' | 'none' | { perMinute: number };
 
-/** When there is too much load: what a request of this route is worth, or how to tell. */
+/** When there is too much load: the priority of this route's requests, or how to determine it. */
 export type LoadRule = LoadClass | ((request: FastifyRequest) => LoadClass);
 
 type Schema = z.ZodType;

@@ -28,14 +28,14 @@ export function preloadedFonts(manifest: Manifest): string[] {
   const files = Object.values(manifest).map(({ file }) => file);
   return files
     .filter((file) => /(inter-latin-wght|cinzel-latin-600)-normal.*\.woff2$/.test(file))
-    .map(address);
+    .map(assetUrl);
 }
 
-export function address(file: string): string {
+export function assetUrl(file: string): string {
   return `/${file}`;
 }
 
-export function read(url: URL): string {
+export function readBuilt(url: URL): string {
   try {
     return readFileSync(url, 'utf8');
   } catch (error) {

@@ -26,8 +26,9 @@ export function documentSite({ url, name, favicon, colors }: SiteConfig): Docume
 }
 
 /**
- * The operator's colors. They are the address, so that it can never mean others: every node answers
- * it alike, also one that does not know of a change yet, and browsers keep it forever.
+ * The operator's colors. They are part of the URL, so that a URL always means the same colors:
+ * every node answers it alike, even one that does not know of a change yet, and browsers cache it
+ * forever.
  */
 export function colorRoutes(): Route[] {
   return [

@@ -48,7 +48,7 @@ export function pagePolicy({ nonce, isDevelopment, hasStreams, forms }: PolicyIn
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(forms?.signInOrigins ?? [])],
     'frame-ancestors': ["'none'"],
-    // One of both, by the browser's age.
+    // One of the two, depending on the browser's age.
     'report-uri': [CSP_REPORTS_PATH],
     'report-to': [REPORTS],
   };

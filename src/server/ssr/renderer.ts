@@ -1,5 +1,11 @@
 import type { HasForms, ListPages, RenderPage } from '#contract/page.ts';
-import { address, manifestSchema, preloadedFonts, read, withImports } from './build-manifest.ts';
+import {
+  assetUrl,
+  manifestSchema,
+  preloadedFonts,
+  readBuilt,
+  withImports,
+} from './build-manifest.ts';
 
 /** Files a page needs, by their public address. */
 export interface PageAssets {
@@ -38,7 +44,7 @@ const LATE_ENTRY = 'src/web/late-start.ts';
 
 /** What `npm run build` made. */
 export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
-  const manifest = manifestSchema.parse(JSON.parse(read(new URL('web/manifest.json', dist))));
+  const manifest = manifestSchema.parse(JSON.parse(readBuilt(new URL('web/manifest.json', dist))));
   const entryUrl = new URL('server/entry-server.js', dist);
   const { render, hasForms, listPages } = (await import(entryUrl.href)) as PageEntry;
   const entry = manifest[CLIENT_ENTRY];
@@ -59,12 +65,12 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
         key === CLIENT_ENTRY ? [] : (manifest[key]?.file ?? []),
       );
       return {
-        styles: [...styles].map(address),
-        scripts: [address(entry.file)],
-        early: [address(early.file)],
-        late: [address(late.file)],
-        preloads: files.filter((file) => file.endsWith('.js')).map(address),
-        data: files.filter((file) => file.endsWith('.json')).map(address),
+        styles: [...styles].map(assetUrl),
+        scripts: [assetUrl(entry.file)],
+        early: [assetUrl(early.file)],
+        late: [assetUrl(late.file)],
+        preloads: files.filter((file) => file.endsWith('.js')).map(assetUrl),
+        data: files.filter((file) => file.endsWith('.json')).map(assetUrl),
         fonts,
         headHtml: () => '',
       };

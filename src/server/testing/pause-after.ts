@@ -2,16 +2,16 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * The same database, but its user pauses after the first result that `isIt` selects, as on a busy
- * machine, until `resume` is called.
+ * The same database, but the first query that `matches` selects returns its result only after
+ * `resume` is called, as on a busy machine.
  */
-export function pauseAfter(db: Db, isIt: (query: RootOperationNode) => boolean) {
+export function pauseAfter(db: Db, matches: (query: RootOperationNode) => boolean) {
   const stopped = Promise.withResolvers<void>();
   const resumed = Promise.withResolvers<void>();
   let picked: object | undefined;
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (picked === undefined && isIt(node)) picked = queryId;
+      if (picked === undefined && matches(node)) picked = queryId;
       return node;
     },
     async transformResult({ result, queryId }) {

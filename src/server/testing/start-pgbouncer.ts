@@ -8,7 +8,7 @@ import { freePort } from '#server/platform/free-port.ts';
 
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-const RULES = 'deploy/pgbouncer/pgbouncer.ini';
+const CONFIG_FILE = 'deploy/pgbouncer/pgbouncer.ini';
 
 export interface Pgbouncer {
   /** The given role and database, through the pooler. */
@@ -17,7 +17,7 @@ export interface Pgbouncer {
   stop(): Promise<void>;
 }
 
-/** The file operators get, in front of this database, on its own port and in its own folder. */
+/** Runs PgBouncer with the configuration operators get, in front of this database, on its own port. */
 export async function startPgbouncer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
@@ -39,19 +39,19 @@ export async function startPgbouncer(
     pidfile: join(folder, 'pid'),
     ...settings,
   };
-  let rules = readFileSync(RULES, 'utf8').replace(
+  let content = readFileSync(CONFIG_FILE, 'utf8').replace(
     /^castellan = .*?dbname=castellan/m,
     `${database} = host=${hostname} port=${serverPort || 5432} dbname=${database}`,
   );
   for (const [name, value] of Object.entries(own)) {
-    rules = rules.replace(new RegExp(`^${name} = .*`, 'm'), `${name} = ${value}`);
+    content = content.replace(new RegExp(`^${name} = .*`, 'm'), `${name} = ${value}`);
   }
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, rules);
+  writeFileSync(file, content);
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn('pgbouncer', ['-q', ...user, file], { stdio: 'ignore' });
   const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port }).href;
-  await answering(child, url, join(folder, 'log'));
+  await waitUntilReady(child, url, join(folder, 'log'));
   return {
     url,
     pid: child.pid ?? 0,
@@ -64,12 +64,12 @@ export async function startPgbouncer(
   };
 }
 
-async function answering(child: ChildProcess, url: string, log: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string, log: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
-    const isThere = await client
+    const isReady = await client
       .connect()
       .then(() => client.query('select 1'))
       .then(() => client.end())
@@ -77,7 +77,7 @@ async function answering(child: ChildProcess, url: string, log: string): Promise
         () => true,
         () => false,
       );
-    if (isThere) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');

@@ -11,7 +11,7 @@ export function testConfig(databaseUrl: string, overrides: Record<string, unknow
       log: { level: 'silent' },
       http: { port: 0, requests_per_minute: 100_000 },
       metrics: { port: 0 },
-      // A slow machine is not load.
+      // A slow machine must not count as overload.
       overload: { event_loop_delay_ms: 600_000 },
       worlds: [
         { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 2, demo: { characters: 3_000 } },

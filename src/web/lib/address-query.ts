@@ -3,6 +3,6 @@ export function addressQuery(
   request: Request,
   fields: readonly string[],
 ): Record<string, string | undefined> {
-  const address = new URL(request.url).searchParams;
-  return Object.fromEntries(fields.map((name) => [name, address.get(name) || undefined]));
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(fields.map((name) => [name, searchParams.get(name) || undefined]));
 }

@@ -38,14 +38,14 @@ const send: Wire = async (method, path, body, once) => {
   return { status: response.status, body: await readJson(response) };
 };
 
-/** The age is that of this sending: a confirmation may have taken a while. */
+/** The age is measured for each attempt: a confirmation may have taken a while. */
 function onceHeaders({ key, since }: Once): Record<string, string> {
   if (since === undefined) return { 'Idempotency-Key': key };
   const age = Math.max(0, Math.round(performance.now() - since));
   return { 'Idempotency-Key': key, [FORM_AGE_HEADER]: String(age) };
 }
 
-/** Nothing on pages for everybody, which have no token; what writes is refused without one. */
+/** Empty on public pages, which have no token; writes are refused without one. */
 export function csrfHeader(): Record<string, string> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   return token ? { 'X-CSRF-TOKEN': token } : {};

@@ -23,6 +23,6 @@ export async function orNotReady<T>(reply: Promise<T>): Promise<T | null> {
   }
 }
 
-export function serverIdOf(address: URLSearchParams): number | undefined {
-  return Number(address.get('server_id')) || undefined;
+export function serverIdOf(searchParams: URLSearchParams): number | undefined {
+  return Number(searchParams.get('server_id')) || undefined;
 }

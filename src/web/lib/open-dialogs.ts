@@ -13,7 +13,7 @@ export function dialogOpened(): () => void {
   };
 }
 
-/** Runs at once, or when the open dialog is closed; once, however often it was asked for. */
+/** Runs at once, or when the open dialog is closed; only once, even if requested several times. */
 export function whenDialogsClosed(run: () => unknown): void {
   if (openDialogs === 0) run();
   else waiting.add(run);

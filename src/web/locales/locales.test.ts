@@ -23,7 +23,7 @@ function textsIn(tree: object | undefined, prefix: string): [key: string, text: 
   );
 }
 
-function places(text = ''): string[] {
+function placeholders(text = ''): string[] {
   return (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 }
 
@@ -48,8 +48,10 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(unknown.filter((key) => !english.has(inEnglish(key)))).toEqual([]);
   });
 
-  test('keeps the same places to fill', () => {
-    for (const [key, text] of english) expect(places(own.get(key)), key).toEqual(places(text));
+  test('has the same placeholders', () => {
+    for (const [key, text] of english) {
+      expect(placeholders(own.get(key)), key).toEqual(placeholders(text));
+    }
   });
 });
 
@@ -66,7 +68,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   });
 });
 
-test('the specification’s words are the texts of the language it wrote them in', () => {
+test('texts that the specification fixes are in the language it gives them in', () => {
   const inEnglish = {
     'ui.countdown.finished': 'Server ON LINE',
     'master.streamerOn': 'STREAMER ON',
@@ -86,7 +88,7 @@ test('the specification’s words are the texts of the language it wrote them in
   }
 });
 
-test('no modal is confirmed by the word that closes it, in any language', () => {
+test('no button that confirms a modal has the label of one that closes it', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', {
     eager: true,
     query: '?raw',
@@ -102,7 +104,7 @@ test('no modal is confirmed by the word that closes it, in any language', () => 
   for (const language of LANGUAGES) {
     const own = textsOf(language);
     const closing = [own.get('ui.close'), own.get('ui.cancel')];
-    // A key with a value in it stands for every key it can become.
+    // A key with an interpolated value stands for every key that matches it.
     const confirming = okKeys.flatMap((key) => {
       const pattern = new RegExp(
         `^${key.replaceAll('.', '\\.').replaceAll(/\$\{\w+\}/g, '\\w+')}$`,

@@ -14,11 +14,11 @@ export function KeyPager({ next, previous, prefix = '' }: KeyPagerProps) {
   const { pathname, search } = useLocation();
   if (next === null && previous === null) return null;
   const href = (name: 'after' | 'before', key: string) => {
-    const address = new URLSearchParams(search);
-    address.delete(`${prefix}after`);
-    address.delete(`${prefix}before`);
-    address.set(prefix + name, key);
-    return `${pathname}?${address}`;
+    const searchParams = new URLSearchParams(search);
+    searchParams.delete(`${prefix}after`);
+    searchParams.delete(`${prefix}before`);
+    searchParams.set(prefix + name, key);
+    return `${pathname}?${searchParams}`;
   };
   return (
     <nav aria-label={t('ui.pages')} className="flex items-center justify-between gap-4 pt-6">

@@ -6,7 +6,7 @@ type StatProps = {
   label: string;
   value: ReactNode;
   tone?: Tone;
-  /** What explains the number. */
+  /** An explanation of the number. */
   children?: ReactNode;
 };
 

@@ -8,10 +8,10 @@ export function usePhonePages(size: number, name = 'page', anchor = ''): PhonePa
     page: Number(new URLSearchParams(search).get(name) ?? 1),
     size,
     addressOf: (page) => {
-      const address = new URLSearchParams(search);
-      if (page > 1) address.set(name, String(page));
-      else address.delete(name);
-      const query = address.size > 0 ? `?${address}` : '';
+      const searchParams = new URLSearchParams(search);
+      if (page > 1) searchParams.set(name, String(page));
+      else searchParams.delete(name);
+      const query = searchParams.size > 0 ? `?${searchParams}` : '';
       return `${pathname}${query}${anchor && `#${anchor}`}`;
     },
   };

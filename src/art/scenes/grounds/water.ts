@@ -3,7 +3,7 @@ import { waterline } from '../castle.ts';
 import type { Stage } from '../stage.ts';
 import { drawShimmer, sunGlitter } from './terrain.ts';
 
-/** The sheet of a sea or lagoon, behind the castle that is mirrored in it. */
+/** The surface of a sea or lagoon, behind the castle that is mirrored in it. */
 export function drawWater(stage: Stage): void {
   const { canvas, palette, isDark, width } = stage;
   const top = Math.round(waterline(stage));

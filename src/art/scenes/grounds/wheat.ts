@@ -34,7 +34,7 @@ export function drawWheat(stage: Stage): void {
   drawStalks(stage, gold);
 }
 
-/** Rows of ripe corn, with hedges along every second one. */
+/** Rows of ripe wheat, with hedges along every second one. */
 function drawCornfields(stage: Stage, gold: Hex): void {
   const { canvas, palette, middleInk, width } = stage;
   const shades = [

@@ -61,7 +61,7 @@ test('days are whole, in UTC, both included, newest first', async () => {
   expect(await numbers(`q=${admin}&from=2026-03-03&to=2026-03-03`)).toEqual(all.slice(0, 1));
 });
 
-test('what is no day is refused', async () => {
+test('an invalid day is refused', async () => {
   for (const query of ['from=2026-02-30', 'to=yesterday', 'from=2026-03-01T00:00:00Z']) {
     expect([query, (await list(query)).status]).toEqual([query, 400]);
   }

@@ -52,7 +52,7 @@ export interface RequestEffect {
   what: string;
   amount: MeasuredAmount | null;
   /** Needs a second admin regardless of the amount. */
-  isAlwaysApproved?: boolean;
+  alwaysNeedsApproval?: boolean;
   /** Moves nothing, such as a refusal: one admin is enough, even for their own account. */
   isHarmless?: boolean;
   counts?: CapCount;

@@ -11,9 +11,9 @@ export function needsSecondAdmin(
   adminId: string,
   effect: RequestEffect,
 ): boolean {
-  const { playerId, isAlwaysApproved, isForAnybody, isHarmless } = effect;
+  const { playerId, alwaysNeedsApproval, isForAnybody, isHarmless } = effect;
   if (isHarmless) return false;
-  if (isAlwaysApproved || (playerId === adminId && !isForAnybody)) return true;
+  if (alwaysNeedsApproval || (playerId === adminId && !isForAnybody)) return true;
   return amountsOf(effect).some(({ unit, value }) => value > limitOf(staff, unit));
 }
 

@@ -63,7 +63,7 @@ export async function readEntries(
     ...sieges.map((siege) => siegeEntry(siege, query)),
     ...owners.map((owner) => ownerEntry(owner, query)),
     ...seasons.map((season) => seasonEntry(season, query)),
-    ...raids.filter(isDue).map((raid) => raidEntry(raid, query)),
+    ...raids.filter(isRespawning).map((raid) => raidEntry(raid, query)),
   ];
   const [from, to] = [unixSeconds(period.from), unixSeconds(period.to)];
   return {
@@ -165,7 +165,7 @@ function seasonEntry(
   };
 }
 
-function isDue({ alive, respawn_from }: RaidRow): boolean {
+function isRespawning({ alive, respawn_from }: RaidRow): boolean {
   return alive === 0 && respawn_from > 0;
 }
 

@@ -53,7 +53,7 @@ export async function readAnyPayment(
       account: account ?? 'player',
       amount,
     })),
-    acts: actions.map(({ happened_at, action, detail, email }) => ({
+    actions: actions.map(({ happened_at, action, detail, email }) => ({
       at: unixSeconds(happened_at),
       action,
       email: email ?? '',

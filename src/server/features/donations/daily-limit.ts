@@ -6,7 +6,7 @@ import { spentCents } from './payments.repo.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface Allowance {
-  /** US cents a player may still spend today. */
+  /** US cents a player may still spend within 24 hours. */
   leftCents: number;
   /** Held to the smaller limit: stolen cards are tried on new accounts. */
   isNew: boolean;

@@ -34,7 +34,7 @@ export async function openPayment(
   if (!provider || !isOffered(deps.config, provider.name)) throw new AppError('provider_unknown');
   const now = deps.clock.now();
   const { limits } = deps.config.payments;
-  const recorded = await inTransaction(deps.db, writeDown, {
+  const recorded = await inTransaction(deps.db, recordPayment, {
     paymentRequest,
     provider,
     limits,
@@ -43,7 +43,7 @@ export async function openPayment(
   const { reference, url } = await provider
     .open(recorded)
     .catch((error: unknown) => giveUp(deps.db, recorded.id, error));
-  // An error of the database is answered as one. A payment left without a reference fails later.
+  // A database error reaches the caller. A payment left without a reference fails later.
   const { state } = await deps.db
     .updateTable('payment')
     .set({ provider_ref: reference, due_at: sql<Date>`now() + interval '1 minute'` })
@@ -68,14 +68,14 @@ async function giveUp(db: Db, id: string, cause: unknown): Promise<never> {
   throw new AppError('provider_unavailable', { cause });
 }
 
-interface Writing {
+interface NewPayment {
   paymentRequest: PaymentRequest;
   provider: PaymentProvider;
   limits: DonationDeps['config']['payments']['limits'];
   now: Date;
 }
 
-async function writeDown(tx: Tx, { paymentRequest, provider, limits, now }: Writing) {
+async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: NewPayment) {
   // Concurrent payments of one player wait for each other here, so that the limit applies to both.
   const player = await tx
     .selectFrom('player')

@@ -17,7 +17,10 @@ export interface BonusRequest {
   now: Date;
 }
 
-/** What a code adds to a purchase, if it may be used. The code stays locked until the place is kept. */
+/**
+ * What a code adds to a purchase, if it may be used. The code stays locked until the slot is
+ * reserved.
+ */
 export async function findBonus(tx: Tx, bonusRequest: BonusRequest): Promise<Bonus> {
   const { code, playerId, planCoins, now } = bonusRequest;
   const promo = await lockPromo(tx, { code });

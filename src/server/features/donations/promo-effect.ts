@@ -1,7 +1,7 @@
 import type { SavePromo } from '#contract/promo-codes.ts';
 import type { RequestEffect } from '#server/features/approvals/approval-action.ts';
 
-type PromoMeasure = Pick<RequestEffect, 'amount' | 'counts' | 'isAlwaysApproved' | 'isHarmless'>;
+type PromoMeasure = Pick<RequestEffect, 'amount' | 'counts' | 'alwaysNeedsApproval' | 'isHarmless'>;
 
 /** Plans often come with twice the coins for a weekend; more than that needs a second admin. */
 const USUAL_BONUS_PERCENT = 100;
@@ -16,10 +16,10 @@ export function promoEffect({
   if (!is_active) return { amount: null, isHarmless: true };
   if (coins === null) {
     return (percent ?? 0) > USUAL_BONUS_PERCENT
-      ? { amount: null, isAlwaysApproved: true }
+      ? { amount: null, alwaysNeedsApproval: true }
       : { amount: null, isHarmless: true };
   }
-  if (max_uses === null) return { amount: null, isAlwaysApproved: true };
+  if (max_uses === null) return { amount: null, alwaysNeedsApproval: true };
   return {
     amount: { unit: 'coins', value: coins * max_uses },
     counts: { cap: 'coins', key: `promo.save:${code}:${max_uses}` },

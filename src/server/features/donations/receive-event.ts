@@ -39,7 +39,7 @@ export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promis
     .set((row) => ({
       news: row('news', '+', 1),
       due_at: sql<Date>`now()`,
-      // Ours may be missing, if we stopped between opening the payment there and storing its name.
+      // Ours may be missing, if we stopped between opening the payment there and storing its reference.
       provider_ref: row.fn.coalesce('provider_ref', row.val(event.reference ?? null)),
     }))
     .where('id', '=', paymentId)

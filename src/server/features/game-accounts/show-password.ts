@@ -10,7 +10,7 @@ export interface ShowCommand {
   origin: Origin;
 }
 
-/** One password, to its owner, on request; null where none was kept. */
+/** One password, to its owner, on request; null where none is stored. */
 export async function showPassword(
   deps: AccountDeps,
   { playerId, account, serverId, origin }: ShowCommand,

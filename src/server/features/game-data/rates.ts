@@ -6,7 +6,7 @@ export interface Multiplier {
   amount: number;
 }
 
-/** How a server counts its multipliers in. */
+/** How a server applies its multipliers. */
 export interface RateRule {
   rates: Rates;
   /** Items with a multiplier of their own. */
@@ -28,7 +28,7 @@ export interface EffectiveDrop {
 
 export const ONCE: Multiplier = { chance: 1, amount: 1 };
 
-/** The drops of a monster as players meet them. */
+/** The drops of a monster with the server's multipliers. */
 export function effectiveDrops(
   { kind, groups }: Pick<MonsterRecord, 'kind' | 'groups'>,
   rule: RateRule,
@@ -63,7 +63,7 @@ function rateOf(
     return isRaid ? rates.raid : rates.drop;
   };
   const { chance, amount } = general();
-  // The lists by item are about what falls, not about what is spoiled.
+  // The lists by item are about drops, not about spoils.
   const own = group.kind === 'spoil' ? undefined : byItem.get(itemId);
   return { chance: own?.chance ?? chance, amount: own?.amount ?? amount };
 }

@@ -9,7 +9,7 @@ import { effectiveDrops, type RateRule } from './rates.ts';
 import type { ItemRecord, Located, MonsterRecord, SpawnRecord } from './records.ts';
 import { type DataRow, type DataTable, searchWords } from './save-rows.ts';
 
-/** Takes the rows as they are read, so that no edition is ever in memory. */
+/** Takes the rows as they are read, so that an edition is never in memory as a whole. */
 export type AddRow = <Table extends DataTable>(table: Table, row: DataRow<Table>) => Promise<void>;
 
 export interface EditionSummary {
@@ -18,11 +18,11 @@ export interface EditionSummary {
   drops: number;
   recipes: number;
   habitats: number;
-  /** Of all rows in their order. */
+  /** Of all rows, in order. */
   hash: Buffer;
 }
 
-/** Ten times the largest known servers; what is beyond is no data of this game. */
+/** Ten times the largest known servers; more cannot be data of this game. */
 const ITEMS_MAX = 200_000;
 const MONSTERS_MAX = 100_000;
 const DROPS_OF_ONE_MAX = 2_000;
@@ -239,9 +239,10 @@ function isTooLong(
   { name, file, line }: { name: string; file: string; line: number },
   problems: Problems,
 ): boolean {
-  // A null character is valid UTF-16, but no text of PostgreSQL.
+  // A null character is valid UTF-16, but PostgreSQL cannot store it.
   const isWrong = name === '' || name.length > NAME_MAX || name.includes('\0');
-  if (isWrong) problems.add(file, line, `"${name.slice(0, 40)}" is no name of 1 to 100 characters`);
+  if (isWrong)
+    problems.add(file, line, `"${name.slice(0, 40)}" is not a name of 1 to 100 characters`);
   return isWrong;
 }
 

@@ -18,7 +18,7 @@ export interface ItemRecord {
   mDef: number;
   isStackable: boolean;
   isTradeable: boolean;
-  /** Taken up at once where it falls; servers have a separate rate for them. */
+  /** Picked up on the spot; servers have a separate rate for them. */
   isHerb: boolean;
 }
 

@@ -78,7 +78,7 @@ async function count(db: Db, table: RawBuilder<unknown>, where: RawBuilder<SqlBo
   return counted.rows[0]?.total ?? 0;
 }
 
-/** Whose name begins with what was typed comes before whose third word does. */
+/** Names that begin with what was typed come before those of which a later word does. */
 function firstMatches(name: string): RawBuilder<unknown> {
   if (name === '') return sql``;
   return sql`(lower(name) like ${beginning(name)}) desc,`;
@@ -125,11 +125,11 @@ function named(name: string, id: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const number = ID.exec(name)?.[1];
   if (number !== undefined) return [sql`${id} = ${Number(number)}`];
   const words = splitWords(name);
-  // Only signs: nothing is called that.
+  // Only punctuation: no name matches.
   if (words.length === 0) return [sql`false`];
   // Most names have a word that begins with a given letter: only the first word counts.
   if (words.every((word) => [...word].length === 1))
     return [sql`lower(name) like ${beginning(name)}`];
-  // Words are letters and digits only, so the quotes cannot be left.
+  // Words are letters and digits only, so nothing can escape the quotes.
   return [sql`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`];
 }

@@ -6,7 +6,7 @@ import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { redactText } from '#server/platform/redact-text.ts';
 
-/** Reads and changes nothing. */
+/** Only reads; changes nothing. */
 type Diagnose = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
 
 export interface DiagnoseDeps {

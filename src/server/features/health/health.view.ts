@@ -121,7 +121,7 @@ function viewQueue(queue: HealthParts['queues'][number], now: Date): QueueHealth
   };
 }
 
-/** Of the payload only numbers leave: an email holds links that open accounts. */
+/** Only numbers of the payload are returned: an email holds links that open accounts. */
 export function viewDeadLetter(row: DeadLetterRow): DeadLetter {
   return {
     id: row.id,

@@ -60,7 +60,7 @@ test('with a full queue forms get a 503 at once, with the time to try again', as
     const registered = await registerPlayer(late, 'late@example.com');
     expect([registered.statusCode, registered.json().code]).toEqual([503, 'passwords_busy']);
     expect(Number(registered.headers['retry-after'])).toBeGreaterThan(0);
-    // More often than wrong passwords are free: a right one refused for this is no wrong guess.
+    // More often than wrong passwords are free: a right one refused for this is not a wrong guess.
     for (let i = 0; i < 8; i += 1) {
       const login = await browser.send('/login', { email, password: PASSWORD });
       expect([login.statusCode, login.json().code]).toEqual([503, 'passwords_busy']);

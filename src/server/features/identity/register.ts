@@ -60,7 +60,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     referredBy: referrer?.id ?? null,
   });
   const player = await findPlayerByEmail(deps.db, email);
-  // Neither made nor taken: the library has swallowed why, and a success would be a lie.
+  // Neither created nor taken: the library hides the reason, and reporting success would be wrong.
   if (!player) throw new Error('registration made no account');
   const isNew = player.id === madeId;
   if (isNew) {

@@ -41,7 +41,7 @@ export async function renewSession(
   });
 }
 
-/** better-auth's note that the visitor does not want to be remembered when the browser closes. */
+/** better-auth's cookie for a session that ends when the browser closes. */
 function isSessionOnly({ headers }: FastifyRequest, isHttps: boolean): boolean {
   return Boolean(readCookie(headers.cookie, `${cookiePrefix(isHttps)}.dont_remember`));
 }

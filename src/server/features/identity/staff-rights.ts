@@ -43,7 +43,7 @@ export async function readRights(db: Db | Tx, playerId: string): Promise<StaffRi
   return row ? rightsOf(row) : null;
 }
 
-/** Locked until the commit: a role that is withdrawn at this moment is gone before or after it. */
+/** Locked until the commit: a concurrent withdrawal of the role comes before or after it. */
 export async function lockRights(tx: Tx, playerId: string): Promise<StaffRights | null> {
   const row = await rightsQuery(tx, playerId).forShare().executeTakeFirst();
   return row ? rightsOf(row) : null;

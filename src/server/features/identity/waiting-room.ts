@@ -82,7 +82,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   const isBusy = () => queue.waiting() > config.overload.waiting_room_from;
   const isEmpty = () => room.admitted >= room.issued;
 
-  /** Answers of several nodes and statements arrive in any order; both numbers only grow. */
+  /** Results of several nodes and statements arrive in any order; both numbers only grow. */
   function learn({ issued, admitted }: RoomState): void {
     room = {
       issued: Math.max(room.issued, issued),
@@ -148,7 +148,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
     return waitingAt(state.issued);
   }
 
-  /** Seen again, so the place stays theirs. */
+  /** Renews the cookie, so that the visitor keeps the place. */
   function keep(reply: FastifyReply, place: number): Waiting {
     givePlace(reply, config, place, clock.now());
     return waitingAt(place);

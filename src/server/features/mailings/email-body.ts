@@ -3,7 +3,7 @@ import { absolute, plainText } from '#server/platform/html/plain-text.ts';
 import { sanitize, TEXT_TAGS } from '#server/platform/html/sanitize.ts';
 import { themeColors } from '#server/platform/mail/theme-colors.ts';
 
-/** A text of ours as emails need it: full addresses, and styles on each element. */
+/** Adapts our HTML to emails: full URLs, and styles on each element. */
 export function emailBody(html: string, siteUrl: string): { html: string; text: string } {
   const safe = sanitize(html);
   return { html: styled(safe, siteUrl), text: plainText(safe, siteUrl) };
@@ -37,7 +37,7 @@ function styled(safe: string, siteUrl: string): string {
         },
       }),
     },
-    // Ours, a moment ago; parsing them again would change nothing.
+    // They are the styles above; parsing them would change nothing.
     parseStyleAttributes: false,
   });
 }

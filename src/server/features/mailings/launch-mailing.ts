@@ -38,7 +38,9 @@ export function mailingLaunch({ db, config }: LaunchDeps): DatabaseAction<Launch
       const mailing = await requireDraft(db, Number(subjectId), content);
       if (mailing.is_email && !canSendBulk(config)) throw new AppError('mail_not_set_up');
       const base = { playerId: adminId, isForAnybody: true, what: 'mailing.send', amount: null };
-      return mailing.is_email ? { ...base, isAlwaysApproved: true } : { ...base, isHarmless: true };
+      return mailing.is_email
+        ? { ...base, alwaysNeedsApproval: true }
+        : { ...base, isHarmless: true };
     },
     perform: launch,
   };

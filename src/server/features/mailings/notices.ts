@@ -7,7 +7,7 @@ import { sanitize } from '#server/platform/html/sanitize.ts';
 import { textFor } from './render-mailing.ts';
 
 const SHOWN = 5;
-/** Older ones are no news. */
+/** Older ones are not shown. */
 const SHOWN_FOR = '90 days';
 
 /** What was not marked as read, newest first, in the reader's language. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * The latest sign of life: an open session's last use, a login from a known browser, or the
+ * The latest activity: an open session's last use, a login from a known browser, or the
  * registration.
  */
 const LAST_SEEN = sql<Date>`greatest(player.created_at,

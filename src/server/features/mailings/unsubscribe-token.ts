@@ -32,7 +32,10 @@ export function readUnsubscribeToken(
   return content && { playerId: uuidOf(content), mailingId: Number(content.readBigUInt64BE(16)) };
 }
 
-/** The same for every attempt, so that a mail server can tell a repetition; says nothing about the player. */
+/**
+ * The same for every attempt, so that a mail server can recognize a repetition; says nothing about
+ * the player.
+ */
 export function messageIdOf(
   config: TokenConfig & Pick<Config, 'site'>,
   recipient: MailingRecipient,

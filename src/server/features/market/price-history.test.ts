@@ -11,7 +11,7 @@ import { contentHash, fingerprints } from './fingerprints.ts';
 import { marketRoutes } from './market.routes.ts';
 import { listRichestShops } from './richest-shops.ts';
 import { saveMarket } from './save-market.ts';
-import { sumPrices } from './sum-prices.ts';
+import { summarizePrices } from './summarize-prices.ts';
 
 const database = openTestDatabase();
 const SWORD = 79;
@@ -52,7 +52,7 @@ async function save(day: string, offers: readonly MarketOffer[], worldId = 1): P
   await inTransaction(database.db, saveMarket, reading);
 }
 
-const sum = () => sumPrices({ db: database.db }, 1);
+const sum = () => summarizePrices({ db: database.db }, 1);
 
 async function readItem(query = 'enchant=3', id = SWORD) {
   const config = testConfig(database.url);
@@ -108,14 +108,14 @@ describe('a day', () => {
     expect(await history()).toEqual([expected]);
   });
 
-  test('includes shops that stand since the day before', async () => {
+  test('includes shops that have been open since the day before', async () => {
     await save('2024-11-12', [offer(1, 100)]);
     await save('2024-11-13', [offer(1, 100)]);
     await sum();
     expect((await history()).map(({ day }) => day)).toEqual(['2024-11-12', '2024-11-13']);
   });
 
-  test('keeps prices beyond the numbers of JavaScript', async () => {
+  test('keeps prices too large for a JavaScript number', async () => {
     const price = bigCount('9007199254740993');
     await save('2024-11-12', [offer(1, 1, { price })]);
     await save('2024-11-13', []);
@@ -126,7 +126,7 @@ describe('a day', () => {
   });
 });
 
-describe('summing', () => {
+describe('summarizing', () => {
   test('twice gives the same, and deletes the offers of finished days only', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 200)]);
     await save('2024-11-13', [offer(2, 200)]);
@@ -139,7 +139,7 @@ describe('summing', () => {
     expect(left).toEqual([{ day: '2024-11-13' }]);
   });
 
-  test('that is cut off after its first statement leaves the day as it was', async () => {
+  test('that is interrupted after its first statement leaves the day as it was', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 200), offer(3, 200)]);
     await save('2024-11-13', []);
     // The worker's connection ends when it deletes the offers, after the day was written.
@@ -238,7 +238,7 @@ describe('the usual price', () => {
     expect(await usual()).toBe('100');
   });
 
-  test('of the running day is not made by one shop with many prices', async () => {
+  test('of the current day is not determined by one shop with many prices', async () => {
     const stacks = [1, 2, 3, 4, 5].map((more) => offer(4, 1_000_000 + more));
     await save('2024-11-12', [offer(1, 100), offer(2, 100), offer(3, 100), ...stacks]);
     await sum();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { PriceDays, PricePoint } from '#contract/market-items.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { ItemChoice } from './market.repo.ts';
-import { pricePerShop, SUMMED } from './price-per-shop.ts';
+import { pricePerShop, SUMMARY_COLUMNS } from './price-per-shop.ts';
 
 /** From here on a point is a week: 104 points for two years are as many as a chart can show. */
 const WEEKS_FROM = 365;
 
-/** The finished days and the running one, oldest first. Days without a shop are left out. */
+/** The finished days and the current one, oldest first. Days without a shop are left out. */
 export async function readPriceHistory(
   db: Db,
   choice: ItemChoice,
@@ -41,7 +41,7 @@ function text<Column extends 'low' | 'median' | 'best_bid'>(column: Column) {
   return sql<string | null>`${sql.ref(column)}::text`.as(column);
 }
 
-/** From its offers: the running day is summed only when it is over. */
+/** From its offers: the current day is summarized only when it is over. */
 async function readRunningDay(
   db: Db,
   { worldId, itemId, enchant }: ItemChoice,
@@ -51,7 +51,7 @@ async function readRunningDay(
     and enchant = ${enchant}`;
   const found = await sql<PricePoint>`
     select day, low::text, median::text, shops::integer, best_bid::text
-    from (select day, ${SUMMED} from ${pricePerShop(which)} as shop group by day)
+    from (select day, ${SUMMARY_COLUMNS} from ${pricePerShop(which)} as shop group by day)
       as summed (day, low, median, shops, best_bid)`.execute(db);
   return found.rows[0];
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Each shop has one price per item, enchant level and day: the lowest it asked, or the highest it
- * paid. Otherwise a shop with twenty stacks, or one that changes its price all day, would make the
- * median alone.
+ * paid. Otherwise a shop with twenty stacks, or one that changes its price all day, would determine
+ * the median alone.
  */
 export function pricePerShop(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -18,5 +18,5 @@ export const MEDIAN = sql`percentile_disc(0.5) within group (order by price) fil
 export const SHOPS = sql`count(*) filter (where not is_bid)`;
 const LOW = sql`min(price) filter (where not is_bid)`;
 const BEST_BID = sql`max(price) filter (where is_bid)`;
-/** As the columns low, median, shops and best_bid of market_day. */
-export const SUMMED = sql`${LOW}, ${MEDIAN}, ${SHOPS}, ${BEST_BID}`;
+/** In the order of the columns low, median, shops and best_bid of market_day. */
+export const SUMMARY_COLUMNS = sql`${LOW}, ${MEDIAN}, ${SHOPS}, ${BEST_BID}`;

@@ -30,7 +30,7 @@ export async function saveMarket(tx: Tx, reading: MarketReading): Promise<void> 
   const isChanged = !before?.content_hash.equals(hash);
   const fresh = isChanged ? await writeDifference(tx, reading) : [];
   const known = await trustedDay(tx, reading.day);
-  // A day that was summed is never collected again, whatever a clock or a changed zone says.
+  // A day that was summarized is never collected again, whatever a clock or a changed zone says.
   const day = before?.day && before.day > known ? before.day : known;
   const isFirstOfDay = before?.day !== day;
   await collectOffers(tx, { worldId, day, offers: isFirstOfDay ? reading.offers : fresh });

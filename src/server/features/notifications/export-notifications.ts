@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** What a player asked to be told, where, and what they were told. */
+/** What a player subscribed to, where it is sent, and what was sent. */
 export async function exportNotifications(db: Db, playerId: string) {
   const [subscriptions, endpoints, quiet, received] = await Promise.all([
     db

@@ -25,7 +25,7 @@ interface SubscribeCommand {
   config: Pick<Config, 'worlds'>;
 }
 
-/** Again for the same subject, it replaces what was chosen before. */
+/** A second subscription to the same subject replaces the first. */
 export async function subscribe(
   tx: Tx,
   { playerId, wanted, config }: SubscribeCommand,

@@ -52,7 +52,7 @@ const messageSchema = z.object({
   from: z.object({ first_name: z.string().optional(), username: z.string().optional() }).optional(),
   text: z.string().optional(),
 });
-/** Without a message: one that is none, or that cannot be read, and is passed over. */
+/** Without a message: an update of another kind, or one that cannot be parsed; it is skipped. */
 interface Update {
   update_id: number;
   message?: z.infer<typeof messageSchema> | undefined;
@@ -88,7 +88,10 @@ export async function readTelegram({ db, log, config }: TelegramDeps): Promise<v
 
 type Asked = { read: Update[] } | { why: string };
 
-/** A page that is too long is asked for one by one; nothing that somebody wrote stops the reading. */
+/**
+ * If a page is too long, its updates are requested one by one: no message can block the ones after
+ * it.
+ */
 async function askUpdates(telegram: TelegramConfig, offset: number, limit: number): Promise<Asked> {
   const question = { offset, timeout: 0, limit, allowed_updates: ['message'] };
   const result = await callTelegram(telegram, 'getUpdates', question, PAGE_BYTES);
@@ -198,7 +201,7 @@ interface NewEndpoint {
   label: string;
   push_key?: string;
   push_secret?: string;
-  /** What this browser was reached by before. */
+  /** This browser's previous endpoint. */
   replaces?: string | undefined;
 }
 

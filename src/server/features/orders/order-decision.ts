@@ -24,7 +24,7 @@ export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow>
         playerId: player_id,
         what: `order.${content.decision}`,
         amount: price > 0 ? { unit: purse as Purse, value: price } : null,
-        isAlwaysApproved: true,
+        alwaysNeedsApproval: true,
       };
     },
     prepare: async (tx, { subjectId }) => {

@@ -18,7 +18,7 @@ import type { SendDeps } from './send-message.ts';
 
 const WRITE = { access: { staff: 'support.answer' }, rateLimit: 'general' } as const;
 
-/** Answers staff has ready. */
+/** Canned replies. */
 export function cannedRoutes({ db }: SendDeps): Route[] {
   const replyWith = (language: Language, messageKey: ServiceMessage) => ({
     message: TEXTS[language].serviceMessages[messageKey],

@@ -71,7 +71,7 @@ function conversationRoute({ db }: ReportDeps): Route {
       const isReadByStaff = report.player_id !== who.playerId;
       const messages = await listMessages(db, report.id, MESSAGES_SHOWN);
       const head = viewReport(report, isReadByStaff);
-      // Only the player's own look counts.
+      // Only the player's own visit marks it as read.
       if (head.unread && !who.panelView) await markRead(db, report, isReadByStaff);
       return { ...head, messages: messages.map(viewMessage) };
     },

@@ -134,7 +134,7 @@ describe('attachments', () => {
     }
   });
 
-  test('a day has its limit', async () => {
+  test('are limited per day', async () => {
     const playerId = await makePlayer(database.db);
     const opened = await fixture.send(playerId, 'POST', '/api/reports', {
       subject: 's',
@@ -159,7 +159,7 @@ describe('attachments', () => {
     });
   });
 
-  test('so does a player’s storage: pictures and proofs together', async () => {
+  test('are limited by a player’s storage, together with proofs', async () => {
     const playerId = await makePlayer(database.db);
     const opened = await fixture.send(playerId, 'POST', '/api/reports', {
       subject: 's',

@@ -115,7 +115,7 @@ describe('the queue', () => {
     expect(await queue(`q=${encodeURIComponent("a'b & | ! :* (")}`)).toEqual([]);
   });
 
-  test.each(['open', 'closed'])('words that very many have go on by key too: %s', async (state) => {
+  test.each(['open', 'closed'])('a search by very common words is paged by key too: %s', async (state) => {
     const word = `common${state}`;
     await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
       select ${player}, ${word} || ' thing ' || n, 9000000 + n, n % 3 = 0,
@@ -253,7 +253,7 @@ describe('one report', () => {
   });
 });
 
-test('prepared answers: written, changed, removed, each in the audit log', async () => {
+test('canned replies are written, changed and removed, each in the audit log', async () => {
   const url = '/api/admin/canned-answers';
   const inAll = LANGUAGES.map((language) => [cannedBody(language), `Hello in ${language}.`]);
   const texts = { title: 'Hello', ...Object.fromEntries(inAll) };

@@ -64,7 +64,7 @@ test('shows hero and runner-up of each class of the latest; equal points go to t
   ]);
 });
 
-test('shows an earlier season by its number; the running one and unknown ones are not found', async () => {
+test('shows an earlier season by its number; the current one and unknown ones are not found', async () => {
   expect((await get('?season=3')).shown.classes[0].hero.char_name).toBe('N3');
   expect((await get('?season=5')).code).toBe('not_found');
   expect((await get('?season=99')).code).toBe('not_found');
@@ -80,7 +80,7 @@ test('says whether its characters have recaps', async () => {
   expect((await get()).shown.has_recaps).toBe(true);
 });
 
-test('pages are rendered again when a season has ended, not for points of a running one', async () => {
+test('pages are rendered again when a season has ended, not for points of the current one', async () => {
   const { db } = database;
   const version = async () =>
     Number(

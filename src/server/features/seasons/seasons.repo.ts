@@ -72,7 +72,7 @@ export async function listSeasonStarts(
   return seen.slice(0, -1);
 }
 
-/** A final ranking is never written over: what the game forgets later stays. */
+/** A final ranking is never overwritten: it stays when the game forgets it. */
 export async function saveSeason(
   db: Db,
   worldId: number,

@@ -25,7 +25,7 @@ function post(url: string, body: object) {
   return fixture.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
 }
 
-test('the running season and everybody’s points, as specified', async () => {
+test('the current season and everybody’s points, as specified', async () => {
   const { body } = await post('/api/admin/seasons', { server: 1 });
   const { season } = body.seasons;
   expect(season).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('the running season and everybody’s points, as specified', async () => {
   expect((await post('/api/admin/heroes', { server_id: 1, season: 0 })).status).toBe(200);
 });
 
-test('no other server, and no season of the future', async () => {
+test('an unknown server and a future season are refused', async () => {
   expect((await post('/api/admin/seasons', { server: 9 })).body.code).toBe('world_unknown');
   expect((await post('/api/admin/heroes', { server_id: 9, season: 1 })).body.code).toBe(
     'world_unknown',

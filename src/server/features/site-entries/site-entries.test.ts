@@ -59,7 +59,7 @@ describe('entries', () => {
       expect(await read(slug)).toBeUndefined();
   });
 
-  test('an address is given once', async () => {
+  test('an address can be used only once', async () => {
     await save({ kind: 'page', slug: 'rules' });
     await expect(save({ kind: 'page', slug: 'rules' })).rejects.toMatchObject({
       code: 'slug_taken',

@@ -3,7 +3,7 @@ import { practice } from './sites/practice.ts';
 import { voteSites } from './sites/site-list.ts';
 import type { ActiveSite } from './vote-deps.ts';
 
-/** An unknown name stops the start: otherwise a site that is never queried would go unnoticed. */
+/** An unknown name prevents startup: otherwise a site that is never queried would go unnoticed. */
 export function createVoteSites({ votes, mode }: Pick<Config, 'votes' | 'mode'>): ActiveSite[] {
   // Anybody can vote on it as often as they like, so a real site does not know it.
   const known = mode === 'production' ? voteSites : [...voteSites, practice];

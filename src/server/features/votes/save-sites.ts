@@ -2,7 +2,7 @@ import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 export interface SitesCommand {
-  /** In the order players shall see them. */
+  /** In the order players see them. */
   sites: readonly { site: string; is_active: boolean; points: number | null }[];
   adminId: string;
   origin: Origin;

@@ -130,7 +130,7 @@ describe('sites we query', () => {
     expect(() => createVoteSites({ ...config, mode: 'production' })).toThrow('unknown site');
   });
 
-  test('an unknown site prevents the start', () => {
+  test('an unknown site prevents startup', () => {
     expect(() => deps([{ site: 'nope', id: '1', key: 'abcd' }])).toThrow('unknown site');
   });
 });

@@ -21,7 +21,7 @@ async function record(day: string, counts: readonly EnchantCount[], worldId = 1)
   await inTransaction(database.db, write, undefined);
 }
 
-test('jewels one by one, weapons by grade and by enchant level, day by day', async () => {
+test('counts each jewel, and weapons by grade and enchant level, for every day', async () => {
   await record('2026-08-01', [count(antharas?.id, 0, 900)]);
   await record('2026-11-09', [count(antharas?.id, 0, 1)]);
   await record('2026-11-10', [count(weaponOf('S'), 3, 7)], 2);

@@ -71,7 +71,7 @@ describe('is detected from the catalog', () => {
 });
 
 describe('every capability has its reason', () => {
-  test('no consent, no receipts, no paid writes', async () => {
+  test('no consent, no receipts, no ordered writes', async () => {
     const { capabilities } = await detect(INTERLUDE);
     for (const name of ['deliver', 'rename', 'vip', 'lock'] as const) {
       expect(capabilities[name]).toMatchObject({ can: false });

@@ -32,7 +32,7 @@ export async function drill(config: Config): Promise<Drill> {
     detail: error instanceof OperatorError ? error.message : String(error),
   }));
   await rm(folder, { recursive: true, force: true });
-  await note(config, tried);
+  await recordDrill(config, tried);
   return tried;
 }
 
@@ -70,7 +70,7 @@ async function checkRestored(url: string): Promise<Omit<Drill, 'backup'>> {
   }
 }
 
-async function note({ database }: Config, { backup, isGood, detail }: Drill): Promise<void> {
+async function recordDrill({ database }: Config, { backup, isGood, detail }: Drill): Promise<void> {
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
   try {
     await writeAudit(db, {

@@ -38,7 +38,7 @@ export async function feed(program: Program, input: AsyncIterable<Uint8Array>): 
 
 /** All of the input is read, and so checked, also when the program needs only its beginning. */
 async function pour(input: AsyncIterable<Uint8Array>, into: Writable): Promise<void> {
-  // A pipe closed by the program is no error here: its exit code tells whether it succeeded.
+  // A pipe closed by the program is not an error here: its exit code tells whether it succeeded.
   const closed = new Promise<void>((resolve) => into.once('error', resolve).once('close', resolve));
   let isOpen = true;
   closed.then(() => {

@@ -17,7 +17,7 @@ import { describeSince, markSchema, readHighWaterMark } from './high-water-mark.
 import { restoreProgram } from './postgres-programs.ts';
 import { feed } from './program.ts';
 import { openStore } from './store.ts';
-import { describeUnbooked, recordUnbookedReceipts } from './unbooked-receipts.ts';
+import { describeUnrecorded, reportUnrecordedReceipts } from './unrecorded-receipts.ts';
 
 const manifestSchema = z.object({
   format: z.literal(1, 'was written by a newer version of Castellan'),
@@ -55,8 +55,11 @@ export async function restore(file: string, config: Config, wanted: string): Pro
   await closeFunctions(config, manifest.closed_functions);
   await prepareDatabase(config.database);
   const now = await readHighWaterMark(config);
-  const unbooked = await recordUnbookedReceipts(config, manifest.receipts);
-  const warnings = [...describeSince(manifest.receipts, now), ...unbooked.map(describeUnbooked)];
+  const unrecorded = await reportUnrecordedReceipts(config, manifest.receipts);
+  const warnings = [
+    ...describeSince(manifest.receipts, now),
+    ...unrecorded.map(describeUnrecorded),
+  ];
   return { name, takenAt: manifest.taken_at, warnings };
 }
 

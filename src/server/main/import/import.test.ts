@@ -14,11 +14,11 @@ import { importPlayers } from './import.ts';
 
 const database = openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'castellan-import-'));
-const place = (name: string) => join(folder, name);
+const inFolder = (name: string) => join(folder, name);
 
 beforeAll(() => {
   const worlds = 'worlds:\n  - { id: 1, name: Aden, flavor: demo, demo: { characters: 50 } }\n';
-  writeFileSync(place('castellan.yaml'), `mode: demo\n${worlds}`);
+  writeFileSync(inFolder('castellan.yaml'), `mode: demo\n${worlds}`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -29,7 +29,7 @@ function start(args: readonly string[]) {
     DATABASE_URL: database.url,
     CASTELLAN_SECRET: 'test-secret-test-secret-test-secret',
   };
-  const command = ['src/server/main/cli.ts', 'import', '--config', place('castellan.yaml')];
+  const command = ['src/server/main/cli.ts', 'import', '--config', inFolder('castellan.yaml')];
   const child: ChildProcess = spawn(process.execPath, [...command, ...args], { env });
   const output: string[] = [];
   child.stdout?.on('data', (part: Buffer) => output.push(part.toString()));
@@ -50,10 +50,10 @@ async function countImported(): Promise<number> {
   return n;
 }
 
-test('says what it would do, does it when told, and nothing the second time', {
+test('reports what it would do, does it with --apply, and does nothing the second time', {
   timeout: 180_000,
 }, async () => {
-  const file = place('Old Site.csv');
+  const file = inFolder('Old Site.csv');
   writeFileSync(file, '\uFEFFemail;coins;votes\r\nana@example.org;50;2\r\nbad;1;0\r\n');
   const dry = await run('csv', file);
   expect(dry.output).toBe(
@@ -82,7 +82,7 @@ test('says what it would do, does it when told, and nothing the second time', {
 test('killed in the middle and run again, every player has exactly what the file says', {
   timeout: 180_000,
 }, async () => {
-  const file = place('many.csv');
+  const file = inFolder('many.csv');
   const rows = Array.from({ length: 400 }, (_, index) => `p${index}@example.org,${index + 1}`);
   writeFileSync(file, `email,coins\n${rows.join('\n')}\n`);
   const before = await countImported();
@@ -141,13 +141,13 @@ test.each<[words: RegExp, args: string[], options?: object]>([
   [/Usage: castellan import/, ['xml', 'file']],
   [/cannot be read: ENOENT/, ['csv', 'nowhere.csv']],
   [/--existing is skip or add/, ['csv', 'x.csv'], { existing: 'maybe' }],
-  [/no name for an import/, ['csv', 'x.csv'], { name: 'Old Site' }],
+  [/not a valid import name/, ['csv', 'x.csv'], { name: 'Old Site' }],
   [/must be at least 1/, ['ghtweb', 'mysql://a@b/c'], { rate: 0 }],
   [/must look like mysql:/, ['ghtweb', 'localhost']],
   [/variable OLD_PASSWORD_UNSET is not set/, ['ghtweb', `mysql://a:\${OLD_PASSWORD_UNSET}@b/c`]],
   [/World 1 has no accounts in MariaDB/, ['l2j', '1']],
   [/no world 9/, ['l2j', '9']],
-])('a mistake is one sentence: %s', async (words, args, options) => {
+])('a mistake is reported in one sentence: %s', async (words, args, options) => {
   const usual = { existing: 'skip', prefix: '', rate: 1, roundsDown: false, isApplied: false };
   const config = testConfig(database.url);
   const refused = importPlayers(config, args, { name: undefined, ...usual, ...options }, () => {});

@@ -25,7 +25,7 @@ export async function importPlayers(
   const source = openSource(config, positionals, options);
   const name = options.name ?? source.usualName;
   if (!/^[a-z0-9][a-z0-9._-]{0,49}$/.test(name))
-    throw new UsageError(`"${name}" is no name for an import: use up to 50 of a-z, 0-9, . _ -`);
+    throw new UsageError(`"${name}" is not a valid import name: use up to 50 of a-z, 0-9, . _ -`);
   const content = await source.read();
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {

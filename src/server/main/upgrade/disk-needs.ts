@@ -77,7 +77,7 @@ async function findDataFolder(client: pg.Client): Promise<string | undefined> {
   );
 }
 
-/** Two needs of one disk are added up. Everything that is missing is said at once. */
+/** Two needs of one disk are added up. Everything that is missing is reported together. */
 export async function requireDisk(needs: readonly DiskNeed[]): Promise<void> {
   const free = new Map<number, number>();
   const missing: string[] = [];
@@ -98,7 +98,7 @@ async function readDisk(folder: string): Promise<{ disk: number; freeBytes: numb
     const [{ dev }, { bavail, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
     return { disk: dev, freeBytes: bavail * bsize };
   } catch (error) {
-    // It is made by the first backup.
+    // The first backup creates it.
     if (dirname(folder) === folder) throw error;
     return readDisk(dirname(folder));
   }

@@ -26,7 +26,7 @@ const httpSchema = z.strictObject({
   hsts_subdomains: z.boolean().default(false),
 });
 
-/** What this process carries before it turns requests away. */
+/** How much load this process accepts before it turns requests away. */
 const overloadSchema = z.strictObject({
   /** Mean delay of the event loop at which the first requests are turned away. */
   event_loop_delay_ms: z.int().min(20).default(250),

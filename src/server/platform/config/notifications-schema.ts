@@ -18,7 +18,7 @@ export const notificationsSchema = z.strictObject({
       /** VAPID keys, from `castellan push-keys`. New ones end every subscription of a browser. */
       public_key: z.string().regex(KEY).length(87),
       private_key: z.string().regex(KEY).length(43),
-      /** Whom a push service writes to: mailto: or https:. */
+      /** Whom a push service contacts: mailto: or https:. */
       contact: z.url({ protocol: /^(https|mailto)$/ }),
       /** Origins of push services besides those of Google, Mozilla, Apple and Microsoft. */
       services: z.array(z.url()).max(10).default([]),

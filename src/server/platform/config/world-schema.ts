@@ -40,7 +40,10 @@ const worldSettingsSchema = z.strictObject({
   items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
   /** Your own picture instead of the chart of Aden and Elmore. */
   map: mapSchema.optional(),
-  /** Multipliers of drops that `castellan import-data` counts in, before those of the server's files. */
+  /**
+   * Multipliers of drops that `castellan import-data` applies, in preference to those of the
+   * server's files.
+   */
   rates: ratesSchema.prefault({}),
   demo: demoSettingsSchema.prefault({}),
   ...gameSettings,

@@ -6,7 +6,10 @@ export type TokenConfig = Pick<Config, 'secret' | 'old_secrets'>;
 
 const MARK_BYTES = 20;
 
-/** Content that only this site can have written, for a link. One purpose's token is none of another's. */
+/**
+ * Content that only this site can have written, for a link. A token for one purpose is not valid
+ * for another.
+ */
 export function signToken({ secret }: TokenConfig, purpose: string, content: Buffer): string {
   return Buffer.concat([content, markOf(secret, purpose, content)]).toString('base64url');
 }

@@ -7,7 +7,10 @@ import { isDatabaseOutage } from './database-outage.ts';
  * second in a worker. One line says so; the others are counted.
  */
 export interface OutageLog {
-  /** True if the line is counted instead, or `write` is called once it is known to be no outage. */
+  /**
+   * True if the caller must not write the line: it is counted, or `write` is called once it turns
+   * out not to be an outage.
+   */
   takes(given: readonly unknown[], write: () => void): boolean;
   startWriting(log: Log): void;
   /** Writes what is still held. */

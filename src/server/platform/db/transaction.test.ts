@@ -47,7 +47,7 @@ test('a raw query after the end throws too', async () => {
   await expect(sql`select 1`.execute(leaked.tx)).rejects.toThrow('after its transaction had ended');
 });
 
-test('a foreign call inside a transaction is refused, and allowed after it', async () => {
+test('an external call inside a transaction is refused, and allowed after it', async () => {
   const callGame = async () => assertNoTransaction('a call to the game');
   await expect(inTransaction(database.db, callGame, undefined)).rejects.toThrow(
     'a call to the game was started inside a transaction',

@@ -26,7 +26,7 @@ function mostInAMinute(times: readonly number[]): number {
   return most;
 }
 
-test('in no minute are there more than the rate, however workers ask', () => {
+test('no minute exceeds the rate, however often workers claim', () => {
   const pauses = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 500, noNaN: true })), {
     minLength: 50,
     maxLength: 600,

@@ -1,4 +1,4 @@
-/** Emails that may be claimed at once: a quarter of a second's. */
+/** Emails are claimed in batches: at most what may be sent in a quarter of a second. */
 const BATCHES_PER_MINUTE = 240;
 const BATCH_MAX = 100;
 const MINUTE_MS = 60_000;

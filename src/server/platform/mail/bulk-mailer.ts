@@ -155,10 +155,10 @@ function stateOf({
   // Closing down, in the middle of whatever it was.
   if (responseCode === 421) return 'later';
   if (responseCode < 500) return 'later';
-  // The mailbox or its domain does not exist (RFC 3463), even if it is said only at the end.
+  // The mailbox or its domain does not exist (RFC 3463), even if the server says so only at the end.
   const isAboutRecipient = command === 'RCPT TO' || /\b5\.1\.[0-9]\b/.test(response);
   if (isAboutRecipient) return 'bounced';
-  // Something is wrong with the sender, for everybody alike: tried again when it was put right.
+  // Something is wrong with the sender, for every recipient alike: retried once it is fixed.
   return command === 'MAIL FROM' ? 'later' : 'refused';
 }
 

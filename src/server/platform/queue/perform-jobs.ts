@@ -15,7 +15,7 @@ export async function performJobs(
   { job, run, concurrency, repetition }: JobHandler,
   { metrics, log, pollSeconds }: PerformDeps,
 ): Promise<void> {
-  // A count that begins with the first failure has no increase to tell of.
+  // A counter that starts with the first failure would show no increase.
   metrics.jobs.zero({ queue: job.name, outcome: 'failed' });
   // NOTIFY wakes a worker for a job that is due now; a delayed one is found by polling.
   const options = {

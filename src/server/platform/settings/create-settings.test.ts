@@ -30,7 +30,7 @@ afterEach(async () => {
 
 interface NodeOptions {
   overrides?: Record<string, unknown>;
-  /** Where it listens; the database itself unless told. */
+  /** Where it listens; the database itself by default. */
   listenUrl?: string;
   pollSeconds?: number;
 }
@@ -182,7 +182,7 @@ test('what the file pins keeps the file’s value, by key or by section', async 
   expect(purchasePercent(free)).toBe(44);
 });
 
-test('a pin that names nothing stops the start, and says so', async () => {
+test('a pin that names nothing prevents startup, with a message', async () => {
   await expect(node({ overrides: { pinned: ['refferals'] } })).rejects.toThrow(
     'pinned: refferals cannot be changed in the browser',
   );

@@ -24,12 +24,14 @@ export interface Setting {
   /** Where the value it replaced is accepted for a day. */
   oldKey: string | null;
   /** A second person confirms it, where there is one. */
-  isForTwo: boolean;
+  needsSecondPerson: boolean;
   /** What whoever changes it needs besides `settings.write`. */
   permission: Permission | null;
 }
 
-type Options = Partial<Pick<Setting, 'unit' | 'isSealed' | 'isForTwo' | 'permission' | 'oldKey'>>;
+type Options = Partial<
+  Pick<Setting, 'unit' | 'isSealed' | 'needsSecondPerson' | 'permission' | 'oldKey'>
+>;
 
 interface Section {
   group: SettingGroup;
@@ -45,15 +47,15 @@ const MEGABYTES = { unit: 'megabytes' } as const;
 const VOTES = { permission: 'votes.write' } as const;
 const POINTS = { ...VOTES, unit: 'votes' } as const;
 /** What one member of staff may do alone: nobody widens that alone. */
-const GUARD = { permission: 'staff.manage', isForTwo: true } as const;
+const GUARD = { permission: 'staff.manage', needsSecondPerson: true } as const;
 const GUARDED = {
   coins: { ...GUARD, unit: 'coins' },
   votes: { ...GUARD, unit: 'votes' },
   referral: { ...GUARD, unit: 'referral' },
 } as const;
 
-/** Where the money goes: two people. */
-const MONEY = { isForTwo: true } as const;
+/** Where the money goes: needs a second person. */
+const MONEY = { needsSecondPerson: true } as const;
 const KEY = { ...MONEY, isSealed: true } as const;
 const signingKey = (at: string) => ({ ...KEY, oldKey: `${at}.old_webhook_secret` });
 
@@ -233,7 +235,7 @@ function settingsIn({ group, at, fields }: Section): Setting[] {
     unit: null,
     isSealed: false,
     oldKey: null,
-    isForTwo: false,
+    needsSecondPerson: false,
     permission: null,
     ...options,
   }));

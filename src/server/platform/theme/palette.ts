@@ -26,7 +26,7 @@ export function contrastIn(theme: NamedTheme, field: PaletteField, color: Hex): 
   return Math.min(...GROUNDS.map((ground) => contrast(color, themeToken(theme, ground))));
 }
 
-/** The same for a setting such as `site.colors.aden.accent`; undefined if it is no color. */
+/** The same for a setting such as `site.colors.aden.accent`; undefined if it is not a color. */
 export function contrastOf(key: string, value: unknown): number | undefined {
   const [, themeName, fieldName] = /^site\.colors\.(\w+)\.(\w+)$/.exec(key) ?? [];
   const theme = NAMED_THEMES.find((name) => name === themeName);
@@ -55,7 +55,7 @@ export function paletteRules({ accent, button, bar }: Palette): string {
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** One of both always has at least 4.5 : 1. */
+/** One of the two always has at least 4.5 : 1. */
 export function readableOn(color: Hex): Hex {
   return contrast(WHITE, color) >= contrast(BLACK, color) ? WHITE : BLACK;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { freshLogin, freshOrder } from './fresh.ts';
-import { paidWrites } from './paid-writes.ts';
+import { orderedWrites } from './ordered-writes.ts';
 import type { Fixture } from './subject.ts';
 
 export function absenceCases(fixture: () => Fixture): void {
@@ -25,7 +25,7 @@ export function absenceCases(fixture: () => Fixture): void {
     const character = await fixture().newCharacter('offline');
     proxy.down();
     const refusal = { outcome: 'refused', reason: 'worldUnreachable' };
-    for (const write of paidWrites) {
+    for (const write of orderedWrites) {
       const outcome = await write.perform(proxied, freshOrder(), character);
       expect([refusal, { outcome: 'refused', reason: 'notSupported' }]).toContainEqual(outcome);
     }

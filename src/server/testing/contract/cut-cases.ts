@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { freshLogin, freshOrder } from './fresh.ts';
-import { type PaidWrite, paidWrites } from './paid-writes.ts';
+import { type OrderedWrite, orderedWrites } from './ordered-writes.ts';
 import type { Fixture, Subject, TestCharacter } from './subject.ts';
 
 /** No write sends more messages than this. */
@@ -11,7 +11,7 @@ const MAX_MESSAGES = 60;
 export function cutCases(fixture: () => Fixture, subject: Subject): void {
   for (const when of ['before', 'after'] as const) {
     describe(`${when} the server answers`, () => {
-      for (const write of paidWrites.filter(({ needs }) => subject.can.has(needs))) {
+      for (const write of orderedWrites.filter(({ needs }) => subject.can.has(needs))) {
         test(`cut at any message of ${write.needs}, nothing is lost or done twice`, async () => {
           const cuts = await atEveryMessage(fixture(), when, async () => {
             const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
@@ -72,7 +72,7 @@ async function atEveryMessage(
 async function checkWrite(
   fixture: Fixture,
   subject: Subject,
-  write: PaidWrite,
+  write: OrderedWrite,
   order: OrderId,
   character: TestCharacter,
   { outcome }: WriteOutcome,

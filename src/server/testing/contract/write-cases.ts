@@ -3,11 +3,11 @@ import { characterId } from '#server/game/ids.ts';
 import { banCases } from './ban-cases.ts';
 import { conditionCases } from './condition-cases.ts';
 import { freshOrder } from './fresh.ts';
-import { type PaidWrite, paidWrites } from './paid-writes.ts';
+import { type OrderedWrite, orderedWrites } from './ordered-writes.ts';
 import type { Fixture, Subject } from './subject.ts';
 
 export function writeCases(fixture: () => Fixture, subject: Subject): void {
-  for (const write of paidWrites) {
+  for (const write of orderedWrites) {
     describe(write.needs, () => {
       if (subject.can.has(write.needs)) possibleCases(fixture, write);
       else impossibleCase(fixture, write);
@@ -22,7 +22,7 @@ export function writeCases(fixture: () => Fixture, subject: Subject): void {
   });
 }
 
-function possibleCases(fixture: () => Fixture, write: PaidWrite): void {
+function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
   test('is done, with a receipt as proof', async () => {
     const { world } = fixture();
     const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
@@ -66,7 +66,7 @@ function possibleCases(fixture: () => Fixture, write: PaidWrite): void {
     expect(await write.perform(world, order, another)).toEqual(mismatch);
   });
 
-  test('to a missing character is refused', async () => {
+  test('is refused for a character that does not exist', async () => {
     const { world } = fixture();
     const character = await fixture().newCharacter('offline');
     const nobody = { ...character, id: characterId(2_147_483_000) };
@@ -77,7 +77,7 @@ function possibleCases(fixture: () => Fixture, write: PaidWrite): void {
   });
 
   test.each(['online', 'shop'] as const)(
-    'to a character that is %s, if it must be offline',
+    'is refused while the character is %s, if it must be offline',
     async (presence) => {
       const { world } = fixture();
       const { capabilities } = await world.describe();
@@ -126,7 +126,7 @@ function possibleCases(fixture: () => Fixture, write: PaidWrite): void {
   });
 }
 
-function impossibleCase(fixture: () => Fixture, write: PaidWrite): void {
+function impossibleCase(fixture: () => Fixture, write: OrderedWrite): void {
   test('is refused, because this world does not support it', async () => {
     const { world } = fixture();
     const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];

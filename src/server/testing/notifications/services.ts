@@ -14,8 +14,9 @@ interface ServiceAnswer {
 }
 
 /**
- * Push service, Telegram and Discord in one server, in their documented form. `answer` decides what
- * each says; without it, everything is accepted. `hangUp` cuts the connection after the request.
+ * Push service, Telegram and Discord in one server, in their documented form. `answer` determines
+ * each response; without it, everything is accepted. `hangUp` cuts the connection after the
+ * request.
  */
 export async function openServices() {
   const received: ReceivedRequest[] = [];

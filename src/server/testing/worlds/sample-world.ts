@@ -45,7 +45,7 @@ export const ids = {
   trader: 268_480_013,
 } as const;
 
-/** A name that would do harm if it were pasted into a statement. */
+/** A name that would do harm if it were concatenated into a statement. */
 export const HOSTILE_NAME = `x'";-- \\`;
 
 const nobody = {

@@ -6,14 +6,14 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 
-type AuditFilterProps = { address: URLSearchParams; actions: readonly string[] };
+type AuditFilterProps = { searchParams: URLSearchParams; actions: readonly string[] };
 
 /** A plain GET form: every search has a URL. */
-export function AuditFilter({ address, actions }: AuditFilterProps) {
+export function AuditFilter({ searchParams, actions }: AuditFilterProps) {
   const { t } = useText();
-  const actor = useUrlValue<HTMLInputElement>(address.get('actor') ?? '');
-  const action = useUrlValue<HTMLSelectElement>(address.get('action') ?? '');
-  const subject = useUrlValue<HTMLInputElement>(address.get('subject') ?? '');
+  const actor = useUrlValue<HTMLInputElement>(searchParams.get('actor') ?? '');
+  const action = useUrlValue<HTMLSelectElement>(searchParams.get('action') ?? '');
+  const subject = useUrlValue<HTMLInputElement>(searchParams.get('subject') ?? '');
   return (
     <Form
       method="get"
@@ -21,7 +21,7 @@ export function AuditFilter({ address, actions }: AuditFilterProps) {
       className="grid items-end gap-3 pb-2 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_1fr_auto]"
     >
       {['from', 'to'].map((name) => {
-        const value = address.get(name);
+        const value = searchParams.get(name);
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       <Field label={t('admin.audit.actor')}>

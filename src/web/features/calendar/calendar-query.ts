@@ -9,12 +9,12 @@ export interface CalendarQuery {
 }
 
 /** The parameters of the address; invalid ones are ignored. */
-export function calendarQuery(address: URLSearchParams): CalendarQuery {
-  const month = address.get('month') ?? '';
+export function calendarQuery(searchParams: URLSearchParams): CalendarQuery {
+  const month = searchParams.get('month') ?? '';
   return {
-    serverId: Number(address.get('server_id')) || undefined,
+    serverId: Number(searchParams.get('server_id')) || undefined,
     month: MONTH.test(month) ? month : undefined,
-    kind: CALENDAR_KINDS.find((kind) => kind === address.get('kind')),
+    kind: CALENDAR_KINDS.find((kind) => kind === searchParams.get('kind')),
   };
 }
 
@@ -23,11 +23,11 @@ export function calendarAddress(
   { serverId, month, kind }: CalendarQuery,
   path: string = CALENDAR_PAGE,
 ): string {
-  const address = new URLSearchParams();
-  if (serverId !== undefined) address.set('server_id', String(serverId));
-  if (kind !== undefined) address.set('kind', kind);
-  if (month !== undefined) address.set('month', month);
-  return address.size > 0 ? `${path}?${address}` : path;
+  const searchParams = new URLSearchParams();
+  if (serverId !== undefined) searchParams.set('server_id', String(serverId));
+  if (kind !== undefined) searchParams.set('kind', kind);
+  if (month !== undefined) searchParams.set('month', month);
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
 /** `2026-12` and `1` give `2027-01`. */

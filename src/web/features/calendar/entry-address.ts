@@ -5,6 +5,6 @@ const ON_THIS_PAGE = /#event-\d+$/;
 
 /** The link of an entry. The text of an event is on this page, below the month that is shown. */
 export function entryAddress({ url }: CalendarEntry, query: CalendarQuery): string {
-  const [place] = ON_THIS_PAGE.exec(url) ?? [];
-  return place ? calendarAddress(query) + place : url;
+  const [fragment] = ON_THIS_PAGE.exec(url) ?? [];
+  return fragment ? calendarAddress(query) + fragment : url;
 }

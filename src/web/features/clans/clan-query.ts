@@ -12,13 +12,15 @@ export interface ClanQuery {
 const CLAN_SORTS = ['clan', 'level', 'leader', 'reputation', 'siegeKills'] as const;
 const FIRST: Sort = { column: 'reputation', direction: 'desc' };
 
-export function clanQuery(address: URLSearchParams): ClanQuery {
-  const column = CLAN_SORTS.find((known) => known === address.get('sort'));
+export function clanQuery(searchParams: URLSearchParams): ClanQuery {
+  const column = CLAN_SORTS.find((known) => known === searchParams.get('sort'));
   return {
-    serverId: address.get('server_id'),
-    name: address.get('name')?.trim().slice(0, 24) ?? '',
-    sort: column ? { column, direction: address.get('dir') === 'asc' ? 'asc' : 'desc' } : FIRST,
-    isAll: address.has('all'),
+    serverId: searchParams.get('server_id'),
+    name: searchParams.get('name')?.trim().slice(0, 24) ?? '',
+    sort: column
+      ? { column, direction: searchParams.get('dir') === 'asc' ? 'asc' : 'desc' }
+      : FIRST,
+    isAll: searchParams.has('all'),
   };
 }
 

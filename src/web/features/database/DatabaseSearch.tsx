@@ -8,14 +8,14 @@ import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 
 /** A plain GET form: every search has a URL and needs no script. */
-export function DatabaseSearch({ address }: { address: URLSearchParams }) {
+export function DatabaseSearch({ searchParams }: { searchParams: URLSearchParams }) {
   const { t } = useText();
-  const name = useUrlValue<HTMLInputElement>(address.get('name') ?? '');
-  const kind = useUrlValue<HTMLSelectElement>(address.get('kind') ?? '');
-  const grade = useUrlValue<HTMLSelectElement>(address.get('grade') ?? '');
-  const levelFrom = useUrlValue<HTMLInputElement>(address.get('level_from') ?? '');
-  const levelTo = useUrlValue<HTMLInputElement>(address.get('level_to') ?? '');
-  const serverId = address.get('server_id');
+  const name = useUrlValue<HTMLInputElement>(searchParams.get('name') ?? '');
+  const kind = useUrlValue<HTMLSelectElement>(searchParams.get('kind') ?? '');
+  const grade = useUrlValue<HTMLSelectElement>(searchParams.get('grade') ?? '');
+  const levelFrom = useUrlValue<HTMLInputElement>(searchParams.get('level_from') ?? '');
+  const levelTo = useUrlValue<HTMLInputElement>(searchParams.get('level_to') ?? '');
+  const serverId = searchParams.get('server_id');
   return (
     <Form
       method="get"

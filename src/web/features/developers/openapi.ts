@@ -18,7 +18,7 @@ interface Schema {
   prefixItems?: Schema[];
 }
 
-/** What the public description contains. */
+/** The kinds of access in the public description. */
 const ACCESSES = ['public', 'player', 'operator'] as const;
 type Access = (typeof ACCESSES)[number];
 

@@ -44,7 +44,7 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
       amount,
       playerId: payment.player_id,
     });
-  const isForTwo = (wanted: PaymentAction) =>
+  const needsSecondPerson = (wanted: PaymentAction) =>
     wanted !== 'refuse' &&
     (needsTwo(wanted, 'usd', moved[wanted]) ||
       (wanted === 'confirm' && needsTwo(wanted, 'coins', payment.coins)));
@@ -92,13 +92,17 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
           title={t(`admin.payment.${openAction}`)}
           description={texts[openAction]}
           okLabel={t(
-            isForTwo(openAction) ? 'admin.approvals.propose' : `admin.payment.${openAction}`,
+            needsSecondPerson(openAction)
+              ? 'admin.approvals.propose'
+              : `admin.payment.${openAction}`,
           )}
           okVariant={openAction === 'confirm' ? 'primary' : 'danger'}
           onSubmit={act(openAction)}
           onClose={() => setOpenAction(undefined)}
         >
-          {isForTwo(openAction) && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
+          {needsSecondPerson(openAction) && (
+            <Notice tone="accent">{t('admin.approvals.needed')}</Notice>
+          )}
           <NoteField />
         </OpenModal>
       )}

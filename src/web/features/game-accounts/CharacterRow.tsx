@@ -63,7 +63,7 @@ export function CharacterRow({ character, zone, first, more }: CharacterRowProps
   );
 }
 
-/** The glyph of the class; an empty place for an unknown one, so that names stay in line. */
+/** The glyph of the class; an empty space for an unknown one, so that names stay aligned. */
 function ClassRoundel({ classId }: { classId: number | null }) {
   const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
   return (

@@ -151,7 +151,7 @@ describe('password display', () => {
   const hidden = { ...ACCOUNT, password: null };
   const answer = (password: string | null) => () => ({ status: 200, body: { password } });
 
-  test('toggles between masked and visible; only Show asks for it', async () => {
+  test('toggles between masked and visible; only Show requests it', async () => {
     const { stage, sent } = panelStage(answer('secret12'));
     renderWithText(stage(<PasswordLine account={hidden} />));
     expect(screen.queryByText('secret12')).toBeNull();

@@ -6,7 +6,10 @@ import { Link } from '#web/ui/Link.tsx';
 import { Column } from './Column.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The link of a notification's email shows a button; without a token it was pressed. */
+/**
+ * The link of a notification's email shows a button; without a token in the URL it was already
+ * pressed.
+ */
 export function StopEmails({ token }: { token: string }) {
   const { t } = useText();
   const title = t('notifications.stop.heading');

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Column } from './Column.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The link of an email shows a button; without a token it was pressed. */
+/** The link of an email shows a button; without a token in the URL it was already pressed. */
 export function Unsubscribe({ token }: { token: string }) {
   const { t } = useText();
   const title = t('news.unsubscribe.heading');

@@ -29,8 +29,8 @@ export function groupPins<P extends Pin>(
   const least = PIN_DISTANCE / scale;
   const groups: { x: number; y: number; pins: [P, ...P[]] }[] = [];
   for (const pin of pins) {
-    const [x, besideName] = awayFrom(castles, pin, least);
-    const y = offNames(names, x, besideName);
+    const [x, nearestY] = awayFrom(castles, pin, least);
+    const y = offNames(names, x, nearestY);
     const near = groups.find((group) => distance(group.x, group.y, x, y) < least);
     if (near) near.pins.push(pin);
     else groups.push({ x, y, pins: [pin] });

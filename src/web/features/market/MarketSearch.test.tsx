@@ -47,7 +47,7 @@ function renderAt(address: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 function Page() {
-  return <MarketSearch address={useSearchParams()[0]} />;
+  return <MarketSearch searchParams={useSearchParams()[0]} />;
 }
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

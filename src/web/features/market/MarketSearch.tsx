@@ -9,18 +9,18 @@ import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { storeKind } from './load-market.ts';
 
 /** A plain GET form: every search has a URL and needs no script. */
-export function MarketSearch({ address }: { address: URLSearchParams }) {
+export function MarketSearch({ searchParams }: { searchParams: URLSearchParams }) {
   const { t } = useText();
-  const item = useUrlValue<HTMLInputElement>(address.get('item') ?? '');
-  const enchantFrom = useUrlValue<HTMLInputElement>(address.get('enchant_from') ?? '');
-  const sort = useUrlValue<HTMLSelectElement>(address.get('sort') ?? 'cheapest');
+  const item = useUrlValue<HTMLInputElement>(searchParams.get('item') ?? '');
+  const enchantFrom = useUrlValue<HTMLInputElement>(searchParams.get('enchant_from') ?? '');
+  const sort = useUrlValue<HTMLSelectElement>(searchParams.get('sort') ?? 'cheapest');
   return (
     <Form
       method="get"
       role="search"
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-[2fr_0.7fr_1.2fr_auto]"
     >
-      <input type="hidden" name="kind" value={storeKind(address)} />
+      <input type="hidden" name="kind" value={storeKind(searchParams)} />
       <div className="col-span-2 md:col-span-1">
         <Field label={t('market.item')}>
           <Input

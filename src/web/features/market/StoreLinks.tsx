@@ -3,15 +3,15 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { STORE_KINDS, storeKind } from './load-market.ts';
 
 interface StoreLinksProps {
-  address: URLSearchParams;
+  searchParams: URLSearchParams;
   pathname: string;
 }
 
 /** One kind of store at a time, or all: buying prices do not show where something is cheapest. */
-export function StoreLinks({ address, pathname }: StoreLinksProps) {
+export function StoreLinks({ searchParams, pathname }: StoreLinksProps) {
   const { t } = useText();
   const hrefOf = (kind: string) => {
-    const next = new URLSearchParams(address);
+    const next = new URLSearchParams(searchParams);
     next.delete('after');
     next.delete('page');
     next.set('kind', kind);
@@ -20,7 +20,7 @@ export function StoreLinks({ address, pathname }: StoreLinksProps) {
   return (
     <FilterLinks
       label={t('market.kind')}
-      current={storeKind(address)}
+      current={storeKind(searchParams)}
       options={STORE_KINDS.map((kind) => ({
         key: kind,
         label: t(`market.stores.${kind}`),

@@ -1,6 +1,6 @@
 /** From here on percents say less than a factor. */
 const FAR = 500;
-/** Less is not worth a word. */
+/** A smaller difference is not mentioned. */
 const SAME = 3;
 
 export type Comparison =

@@ -9,16 +9,16 @@ import type { Api } from '#web/lib/api.ts';
 interface Wanted {
   serverId: number;
   itemId: number;
-  address: URLSearchParams;
+  searchParams: URLSearchParams;
 }
 
 /** Invalid parts of the address are ignored. */
 export function loadItem(
   api: Api,
-  { serverId, itemId, address }: Wanted,
+  { serverId, itemId, searchParams }: Wanted,
 ): Promise<MarketItemReply> {
-  const enchant = Number(address.get('enchant'));
-  const days = PRICE_DAYS.find((known) => String(known) === address.get('days'));
+  const enchant = Number(searchParams.get('enchant'));
+  const days = PRICE_DAYS.find((known) => String(known) === searchParams.get('days'));
   return api.read<MarketItemReply>(MARKET_ITEM_PATH.replace(':id', String(itemId)), {
     server_id: serverId,
     enchant: Number.isInteger(enchant) && enchant > 0 && enchant <= 65_535 ? enchant : undefined,

@@ -14,10 +14,12 @@ const ASKED = ['item', 'enchant_from', 'sort', 'after'] as const;
 export function loadMarket(
   api: Api,
   serverId: number,
-  address: URLSearchParams,
+  searchParams: URLSearchParams,
 ): Promise<MarketReply> {
-  const kind = storeKind(address);
-  const query = Object.fromEntries(ASKED.map((name) => [name, address.get(name) || undefined]));
+  const kind = storeKind(searchParams);
+  const query = Object.fromEntries(
+    ASKED.map((name) => [name, searchParams.get(name) || undefined]),
+  );
   return api.read<MarketReply>(MARKET_PATH, {
     ...query,
     kind: kind === 'all' ? undefined : kind,
@@ -32,6 +34,6 @@ export function loadRichest(api: Api, serverId: number): Promise<RichestReply> {
 export const STORE_KINDS = [...OFFER_KINDS, 'all'] as const;
 
 /** Defaults to stores that sell. */
-export function storeKind(address: URLSearchParams): OfferKind | 'all' {
-  return STORE_KINDS.find((kind) => kind === address.get('kind')) ?? 'sell';
+export function storeKind(searchParams: URLSearchParams): OfferKind | 'all' {
+  return STORE_KINDS.find((kind) => kind === searchParams.get('kind')) ?? 'sell';
 }

@@ -4,7 +4,7 @@ import { comparePrice } from './compare-price.ts';
 
 export interface ComparisonText {
   text: string;
-  /** For who buys from the shop, or for who sells to it. */
+  /** For somebody who buys from the shop, or who sells to it. */
   isBargain: boolean;
 }
 

@@ -109,7 +109,7 @@ export function useBanColumns(
       },
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('admin.bans.lift.action'),
       isUnlabeled: true,
       cell: (ban) =>

@@ -64,7 +64,7 @@ export function useCrestColumns(
         ),
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('admin.crests.hide.action'),
       isUnlabeled: true,
       cell: (crest) => (

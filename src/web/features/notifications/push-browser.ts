@@ -8,7 +8,10 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Asks the player, subscribes the browser and tells the server. Undefined if it worked. */
+/**
+ * Asks the player for permission, subscribes the browser and registers it with the server.
+ * Undefined on success.
+ */
 export async function turnOnPush(api: Api, publicKey: string): Promise<PushProblem | undefined> {
   if (!canPush()) return 'pushUnsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'pushDenied';

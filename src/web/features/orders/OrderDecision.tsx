@@ -20,7 +20,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
   const { t } = useText();
   const send = useSendAndReload();
   const isOpen = order.waits_for_admin;
-  const isForTwo = limits.needs_second_admin.includes('orders.decide');
+  const needsSecondPerson = limits.needs_second_admin.includes('orders.decide');
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
     const reply = await send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
@@ -37,7 +37,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         okLabel={t('admin.order.delivered')}
         onSubmit={decide('done')}
       >
-        {isForTwo && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
+        {needsSecondPerson && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </Modal>
       <Modal
@@ -49,7 +49,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         okVariant="danger"
         onSubmit={decide('refused')}
       >
-        {isForTwo && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
+        {needsSecondPerson && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </Modal>
     </div>

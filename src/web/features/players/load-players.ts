@@ -15,12 +15,12 @@ export function loadPlayerList<L extends PlayerList>(
   api: Api,
   id: string,
   list: L,
-  address: URLSearchParams,
+  searchParams: URLSearchParams,
 ): Promise<PlayerListReply<L>> {
-  const query = pick(address, ['after', 'before', ...(list === 'statement' ? ['purse'] : [])]);
+  const query = pick(searchParams, ['after', 'before', ...(list === 'statement' ? ['purse'] : [])]);
   return api.read<PlayerListReply<L>>(playerListPath(id, list), query);
 }
 
-function pick(address: URLSearchParams, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, address.get(name) || undefined]));
+function pick(searchParams: URLSearchParams, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, searchParams.get(name) || undefined]));
 }

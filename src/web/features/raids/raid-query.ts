@@ -11,11 +11,11 @@ export interface RaidQuery {
 export const RAID_STATES = ['all', 'alive', 'due', 'dead'] as const;
 export const RAID_BANDS = [80, 70, 60, 50, 40, 30, 20] as const;
 
-export function raidQuery(address: URLSearchParams): RaidQuery {
+export function raidQuery(searchParams: URLSearchParams): RaidQuery {
   return {
-    name: address.get('name')?.trim().slice(0, 40) ?? '',
-    state: RAID_STATES.find((state) => state === address.get('state')) ?? 'all',
-    band: RAID_BANDS.find((band) => String(band) === address.get('level')) ?? null,
+    name: searchParams.get('name')?.trim().slice(0, 40) ?? '',
+    state: RAID_STATES.find((state) => state === searchParams.get('state')) ?? 'all',
+    band: RAID_BANDS.find((band) => String(band) === searchParams.get('level')) ?? null,
   };
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { CannedModal } from './CannedModal.tsx';
 
-/** Answers staff has ready, each in the languages players read. */
+/** Canned replies, each in the languages players read. */
 export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] }) {
   const { t } = useText();
   if (answers.length === 0) {

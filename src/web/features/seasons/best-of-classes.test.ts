@@ -21,6 +21,6 @@ test('the best and the second best of each class, by points', () => {
   expect(seconds.map(({ id }) => id)).toEqual([6, 4]);
 });
 
-test('nobody', () => {
+test('without characters both lists are empty', () => {
   expect(bestOfClasses([])).toEqual({ heroes: [], seconds: [] });
 });

@@ -25,7 +25,7 @@ export function RenameModal(props: ServiceProps) {
         <Notice tone="success">{t('services.rename.hyphen')}</Notice>
       )}
       <Field label={t('services.rename.current')}>
-        {/* Not the first stop of the keyboard: there is nothing to do here. */}
+        {/* The Tab key skips it: there is nothing to edit. */}
         <Input value={char} readOnly tabIndex={-1} />
       </Field>
       <Field label={t('services.rename.new')} hint={t('services.rename.hint')}>

@@ -37,7 +37,7 @@ export function SettingField({ setting, zone, sharedHelp, onReset }: SettingFiel
         // An empty default needs no text: the empty input shows it.
         !(setting.default === null || setting.default === '') &&
         defaultText}
-      {setting.is_for_two && ` ${t('admin.settings.forTwo')}`}
+      {setting.needs_second_person && ` ${t('admin.settings.forTwo')}`}
       {is_changed && (
         <span className="block">
           {t('admin.settings.changedBy', { email: setting.changed_by })}{' '}

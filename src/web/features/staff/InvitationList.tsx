@@ -76,8 +76,8 @@ function useColumns(roles: readonly StaffRole[], zone: string): readonly Column<
       cell: ({ expires_at }) => <DateTime seconds={expires_at} zone={zone} />,
     },
     {
-      id: 'acts',
-      header: t('admin.staff.acts'),
+      id: 'actions',
+      header: t('admin.staff.actions'),
       isUnlabeled: true,
       cell: (invitation) =>
         invitation.can_withdraw && <WithdrawInvitation invitation={invitation} />,

@@ -67,8 +67,8 @@ export function useMemberColumns(
       ),
     },
     {
-      id: 'acts',
-      header: t('admin.staff.acts'),
+      id: 'actions',
+      header: t('admin.staff.actions'),
       isUnlabeled: true,
       cell: (member) =>
         member.can_change && (

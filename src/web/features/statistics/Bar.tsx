@@ -4,7 +4,7 @@ interface BarProps {
   /** 0 to 1. */
   share: number;
   isCentered?: boolean;
-  /** Sets the color of its text, which is that of the bar. */
+  /** Sets the text color, which the bar has too. */
   className: string;
 }
 

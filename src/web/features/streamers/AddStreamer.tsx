@@ -14,7 +14,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import { PlayerPicker } from './PlayerPicker.tsx';
 
-/** Makes a streamer of a player, found by email, game account or character. */
+/** Makes a player a streamer, found by email, game account or character. */
 export function AddStreamer() {
   const { t } = useText();
   const send = useSendAndReload();

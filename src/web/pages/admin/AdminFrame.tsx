@@ -57,7 +57,7 @@ function Frame() {
           <div className="hidden pt-6 lg:block">
             <AdminNavigation waiting={waiting} />
           </div>
-          {/* A details element opens without JavaScript; the key shuts it when a screen was chosen. */}
+          {/* A details element opens without JavaScript; the key closes it when a screen was chosen. */}
           <details key={visit} className="lg:hidden">
             <summary className="absolute top-0 right-0 flex min-h-10 max-w-41 list-none items-center gap-2 rounded-box border border-line bg-surface px-3 py-1 text-sm font-semibold hover:border-beam [&::-webkit-details-marker]:hidden">
               <Icon name="menu" />

@@ -15,10 +15,10 @@ export function StateLinks({ label, current, states, hasAll = true }: StateLinks
   const { t } = useText();
   const { pathname, search } = useLocation();
   const hrefOf = (state: string) => {
-    const address = new URLSearchParams(search);
-    for (const name of ['state', 'after', 'before']) address.delete(name);
-    if (state) address.set('state', state);
-    return `${pathname}?${address}`;
+    const searchParams = new URLSearchParams(search);
+    for (const name of ['state', 'after', 'before']) searchParams.delete(name);
+    if (state) searchParams.set('state', state);
+    return `${pathname}?${searchParams}`;
   };
   const all = hasAll ? [{ key: '', label: t('admin.all') }] : [];
   return (

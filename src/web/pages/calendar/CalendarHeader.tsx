@@ -15,17 +15,17 @@ interface CalendarHeaderProps {
 /** The title over a landscape of a castle. */
 export function CalendarHeader({ castle, children, aside }: CalendarHeaderProps) {
   const { t } = useText();
-  const words = (
+  const heading = (
     <PageHeader title={t('calendar.title')} aside={aside}>
       {children}
     </PageHeader>
   );
-  if (castle === null) return <div className="page">{words}</div>;
+  if (castle === null) return <div className="page">{heading}</div>;
   return (
     <div className="relative overflow-hidden border-b-4 border-beam">
       <Landscape castle={castle} focus="object-[66%_50%] md:max-lg:object-[10%_50%]" />
       <div className="page relative flex flex-col justify-end pt-28 md:min-h-68 md:pt-10">
-        {words}
+        {heading}
       </div>
     </div>
   );

@@ -22,18 +22,18 @@ import { useBoardWorld } from '../layout/use-board-world.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { useWorldQuery } from './use-world-query.ts';
 
-/** What is no filter in the URL is left out, not an error. */
+/** Invalid filters in the URL are ignored. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const address = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const one = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find((value) => value === address.get(name));
+    values.find((value) => value === searchParams.get(name));
   const number = (name: string, max: number) => {
-    const value = Math.floor(Number(address.get(name) || Number.NaN));
+    const value = Math.floor(Number(searchParams.get(name) || Number.NaN));
     return value >= 0 ? Math.min(value, max) : undefined;
   };
   const found = await context.get(apiContext).read<DatabaseReply>(DATABASE_PATH, {
-    server_id: serverIdOf(address),
-    name: address.get('name')?.slice(0, 60) || undefined,
+    server_id: serverIdOf(searchParams),
+    name: searchParams.get('name')?.slice(0, 60) || undefined,
     kind: one('kind', DATABASE_KINDS),
     grade: one('grade', ITEM_GRADES),
     level_from: number('level_from', 999),
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page: number('page', DATABASE_PAGES_MAX) || undefined,
   });
   // Without any data there is no such page, unless another world has some.
-  if (!found.edition && address.size === 0) throw data(null, { status: 404 });
+  if (!found.edition && searchParams.size === 0) throw data(null, { status: 404 });
   return found;
 }
 
@@ -51,7 +51,7 @@ export function Component() {
   const { worlds } = useWorlds();
   const { edition, items, monsters, page, pages } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const address = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   const query = useWorldQuery();
   const hrefWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
@@ -73,7 +73,7 @@ export function Component() {
       </PageHeader>
       {edition ? (
         <>
-          <DatabaseSearch address={address} />
+          <DatabaseSearch searchParams={searchParams} />
           <div className="flex flex-col gap-10">
             {isNothing && (
               <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>

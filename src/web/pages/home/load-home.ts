@@ -14,9 +14,12 @@ const RAIDS_SHOWN = 4;
 /** With these numbers heroes, castles and raids are about as tall as each other. */
 const HEROES_SHOWN = 12;
 
-export async function loadHome(context: Readonly<RouterContextProvider>, address: URLSearchParams) {
+export async function loadHome(
+  context: Readonly<RouterContextProvider>,
+  searchParams: URLSearchParams,
+) {
   const api = context.get(apiContext);
-  const serverId = serverIdOf(address);
+  const serverId = serverIdOf(searchParams);
   const [online, castles, heroes, raids, items, posts, streamers] = await Promise.all([
     loadBoard(api, 'online', serverId),
     loadBoard(api, 'castles', serverId),

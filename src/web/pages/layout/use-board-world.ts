@@ -7,6 +7,6 @@ import { useWorlds } from './use-worlds.ts';
 /** The world named in the URL, kept up to date by the live stream. */
 export function useBoardWorld(): World {
   const { worlds } = useWorlds();
-  const address = new URLSearchParams(useLocation().search);
-  return useLiveWorld(chosenWorld(worlds, address));
+  const searchParams = new URLSearchParams(useLocation().search);
+  return useLiveWorld(chosenWorld(worlds, searchParams));
 }

@@ -16,26 +16,26 @@ export interface MapQuery {
   serverId: string | null;
 }
 
-export function mapQuery(address: URLSearchParams): MapQuery {
+export function mapQuery(searchParams: URLSearchParams): MapQuery {
   return {
-    boss: Number(address.get('boss')) || null,
-    castle: castles.find(({ key }) => key === address.get('castle'))?.key ?? null,
-    state: MAP_STATES.find((state) => state === address.get('state')) ?? 'all',
-    band: RAID_BANDS.find((band) => String(band) === address.get('level')) ?? null,
-    serverId: address.get('server_id'),
+    boss: Number(searchParams.get('boss')) || null,
+    castle: castles.find(({ key }) => key === searchParams.get('castle'))?.key ?? null,
+    state: MAP_STATES.find((state) => state === searchParams.get('state')) ?? 'all',
+    band: RAID_BANDS.find((band) => String(band) === searchParams.get('level')) ?? null,
+    serverId: searchParams.get('server_id'),
   };
 }
 
 /** The same map with another selection or filter. */
 export function mapAddress(query: MapQuery, change: Partial<MapQuery> = {}): string {
   const { boss, castle, state, band, serverId } = { ...query, ...change };
-  const address = new URLSearchParams();
-  if (serverId !== null) address.set('server_id', serverId);
-  if (boss !== null) address.set('boss', String(boss));
-  if (castle !== null) address.set('castle', castle);
-  if (band !== null) address.set('level', String(band));
-  if (state !== 'all') address.set('state', state);
-  return address.size === 0 ? '/map' : `/map?${address}`;
+  const searchParams = new URLSearchParams();
+  if (serverId !== null) searchParams.set('server_id', serverId);
+  if (boss !== null) searchParams.set('boss', String(boss));
+  if (castle !== null) searchParams.set('castle', castle);
+  if (band !== null) searchParams.set('level', String(band));
+  if (state !== 'all') searchParams.set('state', state);
+  return searchParams.size === 0 ? '/map' : `/map?${searchParams}`;
 }
 
 export function isWanted(

@@ -19,8 +19,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [serverId, itemId] = [Number(params['id']), Number(params['item'])];
   const isValid = [serverId, itemId].every((id) => Number.isSafeInteger(id) && id > 0);
   if (!isValid) throw data(null, { status: 404 });
-  const address = new URL(request.url).searchParams;
-  return orLogin(request, loadItem(context.get(apiContext), { serverId, itemId, address }));
+  const { searchParams } = new URL(request.url);
+  return orLogin(request, loadItem(context.get(apiContext), { serverId, itemId, searchParams }));
 }
 
 export function Component() {

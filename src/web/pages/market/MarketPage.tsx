@@ -22,10 +22,10 @@ import { useWorlds } from '../layout/use-worlds.ts';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const serverId = Number(params['id']);
   if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
-  const address = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const api = context.get(apiContext);
   const [market, richest] = await Promise.all([
-    orLogin(request, loadMarket(api, serverId, address)),
+    orLogin(request, loadMarket(api, serverId, searchParams)),
     orLogin(request, orMissing(loadRichest(api, serverId))),
   ]);
   return { serverId, market, shops: richest?.shops ?? [] };
@@ -38,7 +38,7 @@ export function Component() {
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === serverId);
   const hasOpened = useHasOpened(world ?? OPEN);
-  const address = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   const hrefWith = (after: string | null) => {
     const next = new URLSearchParams(search);
     next.delete('after');
@@ -72,17 +72,20 @@ export function Component() {
         ) : (
           <>
             <div>
-              <StoreLinks address={address} pathname={pathname} />
-              <MarketSearch address={address} />
+              <StoreLinks searchParams={searchParams} pathname={pathname} />
+              <MarketSearch searchParams={searchParams} />
               <p className="pt-3">
-                <LinkButton to={notifyLink('price', serverId, address.get('item') ?? '')} size="sm">
+                <LinkButton
+                  to={notifyLink('price', serverId, searchParams.get('item') ?? '')}
+                  size="sm"
+                >
                   {t('layout.notify')}
                 </LinkButton>
               </p>
             </div>
             <OfferBoard
               market={market}
-              firstHref={address.has('after') ? hrefWith(null) : null}
+              firstHref={searchParams.has('after') ? hrefWith(null) : null}
               nextHref={market.next && hrefWith(market.next)}
             />
             <RichestShops shops={shops} />

@@ -32,8 +32,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const [address] = useSearchParams();
-  const before = address.get('before') ?? undefined;
+  const [searchParams] = useSearchParams();
+  const before = searchParams.get('before') ?? undefined;
   const { reply, settings } = useLivePlayerData(['notifications'], {
     key: `notifications ${before ?? ''}`,
     loaded: useLoaderData<typeof loader>(),
@@ -41,7 +41,7 @@ export function Component() {
   }).value;
   const { worlds } = useWorlds();
   const zone = useSiteZone();
-  const asked = `${address.get('topic')} ${address.get('subject')}`;
+  const asked = `${searchParams.get('topic')} ${searchParams.get('subject')}`;
   return (
     <div className="page pb-16">
       <PageHeader title={t('notifications.title')}>
@@ -49,12 +49,17 @@ export function Component() {
       </PageHeader>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-12">
-          {address.has('topic') && (
-            <Subscribing settings={settings} worlds={worlds} address={address} key={asked} />
+          {searchParams.has('topic') && (
+            <Subscribing
+              settings={settings}
+              worlds={worlds}
+              searchParams={searchParams}
+              key={asked}
+            />
           )}
           <NotificationList reply={reply} zone={zone} isFirst={before === undefined} />
-          {!address.has('topic') && (
-            <Subscribing settings={settings} worlds={worlds} address={address} />
+          {!searchParams.has('topic') && (
+            <Subscribing settings={settings} worlds={worlds} searchParams={searchParams} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-12">
@@ -66,13 +71,13 @@ export function Component() {
   );
 }
 
-type SubscribingProps = Parameters<typeof Subscriptions>[0] & { address: URLSearchParams };
+type SubscribingProps = Parameters<typeof Subscriptions>[0] & { searchParams: URLSearchParams };
 
-function Subscribing({ settings, worlds, address }: SubscribingProps) {
+function Subscribing({ settings, worlds, searchParams }: SubscribingProps) {
   return (
     <div>
       <Subscriptions settings={settings} worlds={worlds} />
-      <SubscribeForm asked={address} worlds={worlds} />
+      <SubscribeForm asked={searchParams} worlds={worlds} />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const address = new URL(request.url).searchParams;
-  const state = ORDER_STATES.find((name) => name === address.get('state'));
-  const purse = PURSES.find((name) => name === address.get('purse')) ?? 'coins';
-  const before = Number(address.get('before')) || undefined;
-  const beforeLine = Number(address.get('before_line')) || undefined;
+  const { searchParams } = new URL(request.url);
+  const state = ORDER_STATES.find((name) => name === searchParams.get('state'));
+  const purse = PURSES.find((name) => name === searchParams.get('purse')) ?? 'coins';
+  const before = Number(searchParams.get('before')) || undefined;
+  const beforeLine = Number(searchParams.get('before_line')) || undefined;
   const [{ orders }, statement] = await orLogin(
     request,
     Promise.all([loadOrders(api, { state, before }), loadStatement(api, purse, beforeLine)]),

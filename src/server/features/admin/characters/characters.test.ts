@@ -163,7 +163,7 @@ test('after a lost response the character’s state decides', async () => {
   expect((await read(1, id)).body.char.is_locked).toBe(false);
 });
 
-test('nobody, and no such server', async () => {
+test('an unknown character or server is not found', async () => {
   expect((await read(1, 999_999_999)).body.code).toBe('character_not_found');
   expect((await read(9, 1)).body.code).toBe('world_unknown');
 });

@@ -17,7 +17,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { overviewRoutes } from '../overview/overview.routes.ts';
 import { addDays, dayOf } from './days.ts';
 import { figureRoutes } from './figures.routes.ts';
-import { sumDays } from './sum-days.ts';
+import { summarizeDays } from './sum-days.ts';
 
 const database = openTestDatabase();
 const clock = { now: () => new Date() };
@@ -103,13 +103,13 @@ describe('the daily rows', () => {
       await moved(daysAgo, 'votes', 'issued:vote', value + 1);
     }
     await ordered('settle');
-    await sumDays({ db: database.db, clock });
+    await summarizeDays({ db: database.db, clock });
     expect(await summedUp()).toEqual(await wholeLedger());
 
     await ordered('release');
     await ordered(undefined);
     await moved(1, 'referral', 'issued:referral', 2);
-    await sumDays({ db: database.db, clock });
+    await summarizeDays({ db: database.db, clock });
     expect(await summedUp()).toEqual(await wholeLedger());
     expect((await summedUp()).length).toBeGreaterThan(15);
   });
@@ -118,7 +118,7 @@ describe('the daily rows', () => {
     const old = addDays(today, -5);
     const change = database.db.updateTable('coin_flow_day').set({ came: 1_000 });
     await change.where('day', '=', old).where('account', '=', 'players').execute();
-    await sumDays({ db: database.db, clock });
+    await summarizeDays({ db: database.db, clock });
     const { came } = await database.db
       .selectFrom('coin_flow_day')
       .select('came')
@@ -136,7 +136,7 @@ describe('the daily rows', () => {
       database.db,
     );
     await database.db.deleteFrom('day_mark').where('topic', '=', 'revenue').execute();
-    await sumDays({ db: database.db, clock });
+    await summarizeDays({ db: database.db, clock });
     expect(await revenueOf(then)).toEqual({ gross_cents: 1_000, returned_cents: 0, payments: 1 });
     await fixture.send(
       await makePlayer(database.db),
@@ -146,7 +146,7 @@ describe('the daily rows', () => {
       { 'x-test-admin': 'yes' },
     );
     await fixture.settle(id);
-    await sumDays({ db: database.db, clock });
+    await summarizeDays({ db: database.db, clock });
     expect(await revenueOf(then)).toMatchObject({ gross_cents: 1_000, returned_cents: 1_000 });
   });
 });
@@ -179,7 +179,7 @@ describe('what admins read', () => {
   }
 
   test('the balances at the end of today equal the purses and the held coins', async () => {
-    await sumDays({ db: database.db, clock });
+    await summarizeDays({ db: database.db, clock });
     const reply = await asAdmin('/api/admin/figures?days=365');
     const { flow, revenue } = reply.json();
     const last = flow.at(-1);

@@ -33,8 +33,8 @@ const TOPICS: readonly Topic[] = [
   { name: 'registrations', firstDay: firstPlayer, sum: sumRegistrations },
 ];
 
-/** Brings the daily tables up to date; reads only days that are not final. */
-export async function sumDays({ db, clock }: FigureDeps): Promise<void> {
+/** Updates the daily tables; reads only days that are not final. */
+export async function summarizeDays({ db, clock }: FigureDeps): Promise<void> {
   for (const topic of TOPICS) await sumTopic(db, topic, clock.now());
 }
 

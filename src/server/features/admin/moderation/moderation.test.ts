@@ -182,7 +182,7 @@ describe('a character', () => {
     ]);
   });
 
-  test('of nobody, of staff, or together with an account: refused', async () => {
+  test('is not banned if unknown, of staff, or together with an account', async () => {
     expect(codeOf(await banIt({ character: 'Nobodyhere' }))).toBe('character_not_found');
     expect(codeOf(await banIt({ account: player.account }))).toBe('bad_request');
     expect(codeOf(await banIt({ character: undefined }))).toBe('bad_request');
@@ -223,7 +223,7 @@ describe('a character', () => {
   });
 });
 
-describe('who may not', () => {
+describe('who is refused', () => {
   test('support sees bans and bans nobody', async () => {
     const sue = await makePlayer(db, { roleId: 'support' });
     expect(codeOf(await ban({}, sue))).toBe('forbidden');
@@ -261,7 +261,7 @@ describe('the end of a timed ban', () => {
       .where('login', '=', player.account)
       .execute();
 
-  test('is ordered once, by nobody, whatever number of workers', async () => {
+  test('is ordered once, in nobody’s name, however many workers run', async () => {
     expect(codeOf(await ban({ days: 7 }))).toBe(200);
     const [{ banned_at, ends_at }] = await listed();
     expect(ends_at - banned_at).toBe(7 * 86_400);

@@ -21,7 +21,7 @@ interface RelatedRow {
 
 /**
  * Other master accounts that were used from the same addresses in the last 90 days, or in the same
- * browser. A hint and no proof: families and cafés share both.
+ * browser. A hint, not proof: families and cafés share both.
  */
 export async function listRelated(db: Db, playerId: string): Promise<PlayerListReply<'related'>> {
   const { rows } = await sql<RelatedRow>`

@@ -185,7 +185,7 @@ describe('a new password', () => {
     expect(await verifyPassword(await storedHash(), second.body.password)).toBe(true);
   });
 
-  test('is not given to admins or nobody', async () => {
+  test('is refused for admins and unknown players', async () => {
     expect((await reset(adminId)).body.code).toBe('player_is_staff');
     expect((await reset(randomUUID())).body.code).toBe('player_not_found');
     expect((await post('/api/admin/account/reset', { id: 7 })).body.code).toBe('bad_request');
@@ -196,7 +196,7 @@ describe('the streamer form', () => {
   const save = (fields: object) =>
     post('/api/admin/account/streamer', { id: player.id, ...fields });
 
-  test('0 and 1, as numbers or as a form writes them', async () => {
+  test('accepts 0 and 1, as numbers or as a form writes them', async () => {
     const on = {
       is_streamer: '1',
       streamer_code: 'KAEL',
@@ -218,7 +218,7 @@ describe('the streamer form', () => {
     expect(await lastAudit()).toMatchObject({ action: 'player.set-streamer' });
   });
 
-  test('neither 2 nor a link that leads elsewhere', async () => {
+  test('refuses 2, and a link that leads elsewhere', async () => {
     expect((await save({ is_streamer: 2 })).body.code).toBe('bad_request');
     const link = { is_streamer: 1, stream_link: 'javascript:alert(1)' };
     expect((await save(link)).body.code).toBe('stream_link_invalid');
@@ -275,7 +275,7 @@ describe('coins', () => {
     expect((await auditLedger(database.db)).faults).toEqual([]);
   });
 
-  test('not without a key, a reason or an amount, and to nobody', async () => {
+  test('are refused without a key, a reason or an amount, and for an unknown player', async () => {
     const body = { id: player.id, purse: 'coins', amount: 5, reason: 'because' };
     expect((await post('/api/admin/players/coins', body)).body.code).toBe('request_key_missing');
     expect((await adjust(0)).body.code).toBe('bad_request');
@@ -306,7 +306,7 @@ describe('suspending', () => {
     ]);
   });
 
-  test('not admins', async () => {
+  test('is refused for admins', async () => {
     expect((await suspend(adminId, true)).body.code).toBe('player_is_staff');
   });
 });
@@ -336,14 +336,14 @@ describe('game accounts', () => {
     expect(await lastAudit()).toMatchObject({ action: 'game-account.attach', subject_id: other });
   });
 
-  test('not one that the game does not have, on no server of ours, to no admin', async () => {
+  test('are not attached if the game does not have them, on an unknown server, or to an admin', async () => {
     expect((await act('attach', player.id, 'nobodyhere')).body.code).toBe('game_account_unknown');
     expect((await act('attach', player.id, 'ab; drop')).body.code).toBe('game_account_unknown');
     expect((await act('attach', player.id, player.account, 9)).body.code).toBe('world_unknown');
     expect((await act('attach', adminId, player.account)).body.code).toBe('player_is_staff');
   });
 
-  test('not while a worker is about to finish it', async () => {
+  test('are not detached while a worker is about to finish one', async () => {
     await database.db
       .updateTable('game_account')
       .set({ state: 'changing' })

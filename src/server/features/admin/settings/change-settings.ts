@@ -46,8 +46,8 @@ export function settingsChange({
     effectOf: async ({ adminId, content }) => {
       const changed = settingsOf(settings, content);
       const base = { playerId: adminId, isForAnybody: true, what: 'settings.change', amount: null };
-      return changed.some(({ isForTwo }) => isForTwo)
-        ? { ...base, isAlwaysApproved: true }
+      return changed.some(({ needsSecondPerson }) => needsSecondPerson)
+        ? { ...base, alwaysNeedsApproval: true }
         : { ...base, isHarmless: true };
     },
     perform: (tx, approved) => change(tx, approved, settings),

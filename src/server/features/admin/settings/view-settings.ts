@@ -44,7 +44,7 @@ function viewSetting(
   reader: StaffRights | null,
   emails: ReadonlyMap<string, string>,
 ): SettingView {
-  const { key, name, unit, isSealed, isForTwo } = setting;
+  const { key, name, unit, isSealed, needsSecondPerson } = setting;
   const value = settings.valueOf(setting) ?? null;
   const stored = settings.stored().settings.get(key);
   const isPinned = settings.isPinned(setting);
@@ -58,7 +58,7 @@ function viewSetting(
     is_set: value !== null && value !== '',
     is_changed: stored !== undefined && !isPinned,
     is_pinned: isPinned,
-    is_for_two: isForTwo,
+    needs_second_person: needsSecondPerson,
     can_change: !isPinned && mayChange(setting, reader),
     changed_at: stored ? unixSeconds(stored.changedAt) : 0,
     changed_by: stored ? (emails.get(stored.changedBy) ?? '') : '',
@@ -123,7 +123,7 @@ function shapeOf({ key, isSealed }: Setting): Shape {
   return shape;
 }
 
-/** Longer texts have several lines. */
+/** A setting that may be longer gets an input of several lines. */
 const LONG_TEXT = 400;
 
 function kindOf({ type, maxLength = 0, enum: choices, format }: Node): SettingKind {

@@ -17,7 +17,7 @@ import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require
 const contentSchema = z.object({ role_id: z.string().nullable() });
 type Content = z.infer<typeof contentSchema>;
 
-/** Gives a player a role, another one, or none. Always for two people, where there are two. */
+/** Gives a player a role, another one, or none. Always needs a second person, where there is one. */
 export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
   return {
     action: 'staff.role',
@@ -32,7 +32,7 @@ export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
         playerId: staffRequest.subjectId,
         what: nameOf(staffRequest.content),
         amount: null,
-        isAlwaysApproved: true,
+        alwaysNeedsApproval: true,
       };
     },
     perform: changeRole,

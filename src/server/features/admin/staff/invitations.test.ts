@@ -188,7 +188,7 @@ test('an address that somebody registered meanwhile gets no role by the link', a
   expect(await findMember()).toMatchObject({ id, role_id: null });
 });
 
-test('who has an account is not invited, and nobody invites above their own role', async () => {
+test('somebody with an account is not invited, and nobody invites above their own role', async () => {
   const { email: known } = await newPlayer(site, `known${email}`, `10.40.${count}.4`);
   expect(codeOf(await invite(olga, { email: known }))).toBe('invitee_registered');
   expect(codeOf(await invite(olga, { role_id: 'wizard' }))).toBe('role_not_found');

@@ -21,7 +21,10 @@ type Content = z.infer<typeof contentSchema>;
 
 export type InviteDeps = EmailDeps & { db: Db };
 
-/** Sends a link that registers its addressee with a role. For two people, as any other role given. */
+/**
+ * Sends a link that registers its addressee with a role. Needs a second person, like any other
+ * grant of a role.
+ */
 export function staffInvitation(deps: InviteDeps): DatabaseAction<Content, void> {
   const { db } = deps;
   return {
@@ -33,7 +36,7 @@ export function staffInvitation(deps: InviteDeps): DatabaseAction<Content, void>
     effectOf: async ({ adminId, subjectId: email, content }) => {
       await refuseRegistered(db, email);
       await requireRights(db, adminId, await permissionsOfRole(db, content.role_id));
-      return { playerId: adminId, what: 'staff.invite', amount: null, isAlwaysApproved: true };
+      return { playerId: adminId, what: 'staff.invite', amount: null, alwaysNeedsApproval: true };
     },
     perform: async (tx, approved) => invite(tx, deps, approved),
   };

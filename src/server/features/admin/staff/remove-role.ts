@@ -11,7 +11,7 @@ interface Removal {
   origin: Origin;
 }
 
-/** Only a role of one's own making that nobody has: nobody loses anything by it. */
+/** Only a custom role that nobody has, so that nobody loses rights. */
 export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Promise<void> {
   if (isBuiltIn(id)) throw new AppError('role_is_built_in');
   const held = (await lockRights(tx, adminId))?.permissions;

@@ -34,7 +34,7 @@ export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
       const { adminId: playerId } = staffRequest;
       const base = { playerId, isForAnybody: true, what: 'role.save', amount: null };
       // A role nobody has, or one that allows less than before, gives nobody anything.
-      return isWider ? { ...base, isAlwaysApproved: true } : { ...base, isHarmless: true };
+      return isWider ? { ...base, alwaysNeedsApproval: true } : { ...base, isHarmless: true };
     },
     perform: saveRole,
   };
@@ -98,7 +98,7 @@ async function readSaving(
   return { before, wanted: new Set([...old, ...next]), isWider: member !== undefined && isWider };
 }
 
-/** Null is no limit. */
+/** Null means no limit. */
 function isMore(next: number | null, old: number | null | undefined): boolean {
   if (old === null || old === undefined) return false;
   return next === null || next > old;

@@ -214,7 +214,7 @@ describe('the last owner', () => {
     });
   });
 
-  test('the command line makes another one, of whatever role', async () => {
+  test('can be revoked after the command line has granted another one', async () => {
     const editor = await makePlayer(db, { roleId: 'editor' });
     await grantAdmin(db, { email: await emailOf(editor), language: 'en' });
     expect([await roleOf(editor), await isAdmin(editor)]).toEqual(['owner', true]);

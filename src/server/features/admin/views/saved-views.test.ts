@@ -22,7 +22,7 @@ const save = (who: string, view: object) =>
   fixture.send(who, 'POST', SAVED_VIEWS_PATH, view, headers);
 const VIEW = { name: 'Waiting', path: '/admin/orders', query: 'state=unclear' };
 
-test('only whoever saved a view sees and removes it; even an owner of the site does not', async () => {
+test('a saved view is private: not even an owner of the site sees or removes it', async () => {
   expect((await save(ana, VIEW)).status).toBe(200);
   const [{ id }] = await list(ana);
   expect(await list(ana)).toEqual([{ id, ...VIEW }]);

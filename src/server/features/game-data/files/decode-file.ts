@@ -16,7 +16,10 @@ export class FileFault extends Error {
   }
 }
 
-/** The text of a file in pieces, so that its size does not matter. UTF-16 is known by its mark. */
+/**
+ * The text of a file in pieces, so that its size does not matter. UTF-16 is recognized by its byte
+ * order mark.
+ */
 export async function* decodeFile(path: string): AsyncGenerator<string> {
   const found = await stat(path);
   if (!found.isFile()) throw new FileFault(0, 'is not a file');

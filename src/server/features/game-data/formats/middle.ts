@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** Of the corners of an area; undefined without any. */
+/** The mean of an area's corners; undefined without any. */
 export function middleOf(points: readonly Point[]): Point | undefined {
   const known = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
   if (known.length === 0) return undefined;

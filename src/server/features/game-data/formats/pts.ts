@@ -205,7 +205,7 @@ function dropLine(value: Value, npcId: number, line: number, context: DropContex
     throw new RecordFault(`a drop of npc ${npcId} does not have four parts`);
   const itemId = context.names.items.get(name);
   if (itemId === undefined) {
-    context.onFault(line, `npc ${npcId} drops [${name}], which is no item`);
+    context.onFault(line, `npc ${npcId} drops [${name}], which is not an item`);
     return [];
   }
   const what = `drop of npc ${npcId}`;
@@ -233,7 +233,7 @@ export async function* readPtsRecipes(
           const [name, quantity] = Array.isArray(value) ? value : [];
           const itemId = names.items.get(String(name));
           if (itemId === undefined)
-            throw new RecordFault(`recipe ${recipeId} has [${name}], which is no item`);
+            throw new RecordFault(`recipe ${recipeId} has [${name}], which is not an item`);
           return { itemId, quantity: idOf(String(quantity), `count in recipe ${recipeId}`) };
         });
       const figure = (key: string) => amountOf(settings.get(key), `${key} of recipe ${recipeId}`);
@@ -284,7 +284,7 @@ export async function* readPtsSpawns(
       if (!/^npc(_ex)?_begin$/.test(begin)) return;
       const name = nameOf(words[0]);
       const npcId = names.monsters.get(name);
-      if (npcId === undefined) throw new RecordFault(`[${name}] is no npc`);
+      if (npcId === undefined) throw new RecordFault(`[${name}] is not an npc`);
       const at = pointOf(parseList(settings.get('pos')))[0] ?? makerAt;
       if (!at) throw new RecordFault(`npc ${npcId} has no place`);
       read.push({

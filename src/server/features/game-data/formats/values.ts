@@ -16,7 +16,7 @@ export function idOrNone(text: string | undefined, what: string): number {
   return text === undefined || /^0*$/.test(text) ? 0 : idOf(text, what);
 }
 
-/** Zero for what is missing; a fault for what is no number, so that no chance is made up. */
+/** Zero for a missing value; a fault for one that is not a number, so that no chance is made up. */
 export function amountOf(text: string | undefined, what: string): number {
   if (text === undefined || text === '') return 0;
   const value = Number(text);

@@ -73,7 +73,7 @@ async function setNext(db: Db | Tx, atMs: number): Promise<void> {
 }
 
 /** The mail server is down: no worker claims anything for a while. */
-export async function holdPace(db: Db, seconds: number): Promise<void> {
+export async function pauseSending(db: Db, seconds: number): Promise<void> {
   const next_at = sql<Date>`greatest(next_at, clock_timestamp() + make_interval(secs => ${seconds}))`;
   await db.updateTable('mailing_pace').set({ next_at }).execute();
 }

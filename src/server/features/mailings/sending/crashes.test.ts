@@ -79,7 +79,7 @@ test('one that dies while handing over leaves it unclear, and nobody sends it ag
     state: 'sent',
     progress: { unclear: 1, queued: 0, sent: 0 },
   });
-  // It lived after all, and had sent it.
+  // The worker was alive after all, and had sent it.
   await concludeHandOver(db, lost, { address, delivery: { state: 'sent', answer: '250 OK' } });
   expect(await progress()).toMatchObject({ unclear: 0, sent: 1 });
 });

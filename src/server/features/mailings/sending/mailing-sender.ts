@@ -15,7 +15,7 @@ import {
   type RenderConfig,
   renderMailing,
 } from '../render-mailing.ts';
-import { type Claimed, claimEmails, holdPace } from './claim-emails.ts';
+import { type Claimed, claimEmails, pauseSending } from './claim-emails.ts';
 import {
   beginHandOver,
   concludeHandOver,
@@ -96,8 +96,8 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
         (error: unknown) => error,
       );
       if (failure !== undefined) {
-        log.warn({ err: failure }, 'mail server not reached, mailings wait');
-        await holdPace(db, PAUSE_SECONDS);
+        log.warn({ err: failure }, 'mail server unreachable, mailings paused');
+        await pauseSending(db, PAUSE_SECONDS);
         await requeue(db, email, 'claimed');
         continue;
       }
@@ -107,7 +107,7 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
       const message = renderMailing(config, mailing, { ...email, email: address });
       const delivery = await mailer.deliver(message);
       await concludeHandOver(db, email, { delivery, address });
-      if (delivery.state === 'unsent') await holdPace(db, PAUSE_SECONDS);
+      if (delivery.state === 'unsent') await pauseSending(db, PAUSE_SECONDS);
     }
   }
 

@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { MAY_EMAIL, playersIn } from '../segment.ts';
 
-/** Chooses the recipients of every mailing whose time has come. Workers may do it at once. */
+/**
+ * Chooses the recipients of every mailing whose time has come. Several workers may do it
+ * concurrently.
+ */
 export async function startMailings(db: Db): Promise<number> {
   let started = 0;
   while (await inTransaction(db, startOne, undefined)) started += 1;
@@ -23,7 +26,7 @@ async function startOne(tx: Tx): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst();
   if (!due) return false;
-  // Everybody at once, however many: as long as a page may take would not do.
+  // All recipients in one statement, however many: the time limit for pages would be too short.
   await sql`set local statement_timeout = '5min'`.execute(tx);
   const counts = await insertRecipients(tx, due);
   await tx

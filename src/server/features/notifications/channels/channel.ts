@@ -49,8 +49,8 @@ export interface Channel {
   perMinute: number;
   connections: number;
   /**
-   * Whoever receives the same message twice shows it once. Only then one that may have been sent is
-   * sent again; everywhere else it is `unclear`, and stays on the site.
+   * Whether the receiving program shows a repeated message only once. Only then is one that may
+   * have been sent sent again; otherwise it is `unclear`, and only on the site.
    */
   isRepeatable: boolean;
   /** Whether the site's own public channel gets it. */

@@ -11,8 +11,8 @@ const PER_MINUTE = 30;
 
 /**
  * Public news in the operator's Discord channel. An endpoint with a webhook as its target, such as
- * a clan's, is served as well. Discord cannot tell a repetition, so a message that may have been
- * sent is not sent again.
+ * a clan's, is served as well. Discord cannot recognize a repetition, so a message that may have
+ * been sent is not sent again.
  */
 export function discordChannel(discord: DiscordConfig): Channel {
   const { origin } = new URL(discord.api_url);

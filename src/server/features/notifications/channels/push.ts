@@ -14,7 +14,7 @@ const SERVICES = [
 
 type PushConfig = NonNullable<NotificationsConfig['push']>;
 
-/** Whether a browser may name this address: everything else would have us call whatever it likes. */
+/** Whether a browser may name this address: otherwise it could make us call any URL. */
 export function isPushService(endpoint: string, { services }: Pick<PushConfig, 'services'>) {
   const url = URL.parse(endpoint);
   if (url?.username !== '' || url.password !== '') return false;

@@ -8,7 +8,10 @@ export type TelegramConfig = NonNullable<NotificationsConfig['telegram']>;
 const PER_MINUTE = 1_500;
 const GONE = /chat not found|user is deactivated|bot was blocked|bot was kicked/i;
 
-/** The Bot API cannot tell a repetition, so a message that may have been sent is not sent again. */
+/**
+ * The Bot API cannot recognize a repetition, so a message that may have been sent is not sent
+ * again.
+ */
 export function telegramChannel(telegram: TelegramConfig): Channel {
   return {
     name: 'telegram',

@@ -88,7 +88,7 @@ async function claim(tx: Tx, { name, perMinute }: ChannelRate) {
   return { deliveries: rows, waitMs: 0 };
 }
 
-/** Nothing goes to who left or is suspended, nor by email to an address that is not known to be theirs. */
+/** Nothing is sent to players who left or are suspended, nor by email to an unconfirmed address. */
 const IS_ALLOWED = sql<boolean>`(player.id is null and taken.endpoint_id is null
   or player.deleted_at is null and player.suspended_at is null
     and (taken.channel <> 'email' or player.email_verified and not exists (
@@ -220,8 +220,8 @@ function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder
 
 /**
  * Deliveries of a worker that is gone. One that was only claimed was not sent. One that was being
- * sent may have been: it is sent again only where whoever gets it shows a repetition once, and
- * after the same waits as one that was not accepted.
+ * sent may have been: it is sent again only where a repetition is shown once, and after the same
+ * waits as one that was not accepted.
  */
 export async function recoverDeliveries(db: Db, repeatable: readonly string[]): Promise<void> {
   await sql`update notification_delivery set

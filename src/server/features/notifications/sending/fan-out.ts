@@ -19,8 +19,8 @@ interface FanOutDeps {
 const BATCH = 500;
 
 /**
- * Gives every open event to those who want it, a batch at a time. Workers may do it at once. One
- * that fails waits for the next time, and delays no other.
+ * Gives every open event to those who want it, a batch at a time. Several workers may do it
+ * concurrently. One that fails waits for the next time, and delays no other.
  */
 export async function fanOut({ db, log, clock, channels }: FanOutDeps): Promise<void> {
   const failed: number[] = [];

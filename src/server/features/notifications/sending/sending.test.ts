@@ -119,7 +119,7 @@ test('one that dies while sending leaves a chat unclear and repeats a push, whic
   await fixture.work();
   await fixture.work();
   expect([await states(), fixture.services.telegrams()]).toEqual([['telegram unclear'], []]);
-  // It lived after all, and had sent it.
+  // The worker was alive after all, and had sent it.
   const outcome = { state: 'sent', answer: '' } as const;
   await concludeSending(db, dying, { outcome, isRepeatable: false, now: new Date() });
   expect(await states()).toEqual(['telegram sent']);
@@ -193,7 +193,7 @@ test('a service that asks to wait is not called by anybody meanwhile, and nothin
   expect(await states()).toEqual(['telegram sent', 'telegram sent', 'telegram sent']);
 });
 
-test('a browser that gets too much is put off alone', async () => {
+test('a rate limit for one browser delays only that browser', async () => {
   const player = await fixture.player();
   await fixture.subscribe(player, 'boss');
   await fixture.withPush(player);
@@ -209,7 +209,7 @@ test('a browser that gets too much is put off alone', async () => {
   expect(await states()).toEqual(['push sent']);
 });
 
-test('one that cannot be sent or written stops no other', async () => {
+test('a notification that cannot be rendered or sent stops no other', async () => {
   const [wrong, right] = [await fixture.player(), await fixture.player()];
   for (const player of [wrong, right]) {
     await fixture.subscribe(player, 'boss');
@@ -247,7 +247,7 @@ test('an event that cannot be given to its subscribers delays no other', async (
   expect((await fixture.list(right)).notifications).toHaveLength(1);
 });
 
-test('a channel that takes its time delays no other', async () => {
+test('a slow channel delays no other', async () => {
   const player = await fixture.player();
   await fixture.subscribe(player, 'boss');
   await fixture.withTelegram(player, 1);

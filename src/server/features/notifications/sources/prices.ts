@@ -17,9 +17,10 @@ interface Offer {
 const MOST = 2_000;
 
 /**
- * The cheapest offer each player waits for. What was told last is kept on the subscription, and the
- * next is told only if it is a tenth cheaper, an hour later by another seller, or a day later at
- * another price: nobody makes the site write to others by changing a price.
+ * The cheapest offer each player waits for. The last price that was sent is stored with the
+ * subscription, and the next is sent only if it is a tenth cheaper, an hour later by another
+ * seller, or a day later at another price: nobody can make the site write to others by changing a
+ * price.
  */
 export const prices: Source = {
   name: 'prices',

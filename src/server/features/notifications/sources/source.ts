@@ -22,7 +22,7 @@ export interface Source {
 /** Rows that were written by a transaction which began before, and ended after, the last scan. */
 const OVERLAP_ROWS = 200;
 
-/** Where to begin. The first scan begins at the end: what happened before is no news. */
+/** Where to begin. The first scan begins at the end: what happened before is not news. */
 export async function positionOf(
   tx: Tx,
   { source, worldId, end }: { source: string; worldId: number; end: number },

@@ -16,7 +16,7 @@ const FIRST_BYTES: Record<Extension, readonly string[]> = {
 };
 export const FIRST_BYTES_MAX = 32;
 
-/** The last part of a path, in letters that mean nothing to a file system, a header or a page. */
+/** The last part of a path, without characters special to a file system, a header or a page. */
 export function safeName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const extension = extensionOf(last);
@@ -30,7 +30,7 @@ export function safeName(sent: string): string {
   return `${stem || 'file'}.${extension}`;
 }
 
-export function isOfItsKind(name: string, head: Buffer): boolean {
+export function matchesExtension(name: string, head: Buffer): boolean {
   const text = head.toString('latin1');
   return FIRST_BYTES[extensionOf(name)].some((bytes) => text.startsWith(bytes));
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import { FIRST_BYTES_MAX, isOfItsKind, safeName } from './file-kinds.ts';
+import { FIRST_BYTES_MAX, matchesExtension, safeName } from './file-kinds.ts';
 import { completeFile, readHead, writePart } from './file-store.ts';
 import { removeFiles } from './remove-files.ts';
 import { findOpenFile, sumFileBytes } from './site-files.repo.ts';
@@ -75,7 +75,7 @@ export async function receivePart({ db, config }: FileDeps, command: PartCommand
     throw new AppError(declaredBytes > length ? 'attachment_too_large' : 'file_incomplete');
   await writePart({ folder, id, at, length, body });
   // With the first part already: nobody sends gigabytes to be told that their kind is refused.
-  if (at === 0 && !isOfItsKind(file.name, await readHead(folder, id, FIRST_BYTES_MAX))) {
+  if (at === 0 && !matchesExtension(file.name, await readHead(folder, id, FIRST_BYTES_MAX))) {
     await removeFiles({ db, config }, [id]);
     throw new AppError('file_content_differs');
   }

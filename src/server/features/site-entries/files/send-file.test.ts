@@ -14,7 +14,7 @@ afterAll(() => app.close());
 /** More than may be sent at once. */
 const LEAVING = 320;
 
-test('whoever leaves before the file is open takes no place of others', async () => {
+test('a client that disconnects before the file is open takes no slot', async () => {
   let left = 0;
   app.get('/file', async (request, reply) => {
     if (request.headers['x-leaves']) {

@@ -211,7 +211,7 @@ test('one too large is refused before it is sent, and so is one beyond the stora
   expect((await second).body.code).toBe('file_storage_full');
 });
 
-test('a part of unknown length is read no further than it may be', async () => {
+test('a part of unknown length is read no further than its limit', async () => {
   const write = (bytes: number) =>
     writePart({ folder, id: 'chunked', at: 0, length: 10, body: Readable.from([zipOf(bytes)]) });
   await expect(write(11)).rejects.toMatchObject({ code: 'attachment_too_large' });

@@ -9,8 +9,8 @@ const batchSchema = z.object({
 });
 
 /**
- * Calls us with the key it was given: a form for one vote, or JSON for many. `Successful` is 0 for a
- * vote, as a program's exit.
+ * Calls us with the key it was given: a form for one vote, or JSON for many. `Successful` is 0 for
+ * a vote, like a program's exit code.
  */
 export const gtop100: VoteSite = {
   name: 'gtop100',

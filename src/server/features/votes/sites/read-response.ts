@@ -52,7 +52,10 @@ export function singleReference(reference: string | undefined): readonly string[
   return reference ? [reference] : undefined;
 }
 
-/** The lines of a list. A list without votes is empty or has a head; anything else is an error page. */
+/**
+ * The lines of a list. A list without votes is empty or has only a header; anything else is an
+ * error page.
+ */
 export function listResponse<Vote>(text: string, voteIn: (line: string) => Vote[]): Vote[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const votes = lines.flatMap(voteIn);

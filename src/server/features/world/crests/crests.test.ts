@@ -177,7 +177,7 @@ test.each([
   expect(await status(path)).toBe(expected);
 });
 
-test('a file that is no crest, or a crest of the other kind, is stored as none and tried hourly', async () => {
+test('a file that is not a crest, or one of the other kind, is stored as missing and retried hourly', async () => {
   files.set('clan 11', Buffer.alloc(256, 'x'));
   files.set('alliance 12', drawCrest('clan', 12));
   await refresh();

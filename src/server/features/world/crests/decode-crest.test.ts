@@ -69,7 +69,7 @@ test.each([
   expect(picture?.rgba.toString('hex')).not.toContain(WHITE);
 });
 
-describe('anything else is no crest', () => {
+describe('anything else is not a crest', () => {
   const valid = dds(16, 16, FOUR_COLORS.repeat(16));
   const changed = (at: number, bytes: string) => {
     const copy = Buffer.from(valid);

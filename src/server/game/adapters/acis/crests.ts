@@ -18,7 +18,7 @@ export const acisCrests: BranchCrests = {
   },
 };
 
-/** Null for what is missing, is no file or is too large. Other errors are the operator's to see. */
+/** Null if it is missing, not a file, or too large. Other errors are thrown for the operator to see. */
 async function readSmall(file: string): Promise<Uint8Array | null> {
   const handle = await open(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

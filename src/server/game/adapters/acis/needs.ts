@@ -3,7 +3,7 @@ import { type Need, SELECT, upsert, write } from '../l2j/doctor/needs.ts';
 import { worldNeeds } from '../l2j/doctor/world-needs.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 
-/** The game's scripts make none of these; the game itself works without them. */
+/** The game's scripts create none of these; the game itself works without them. */
 export const acisIndexes: readonly RequiredIndex[] = [
   { table: 'characters', column: 'account_name', why: "a player's list of characters" },
   { table: 'characters', column: 'char_name', why: 'a search by name' },

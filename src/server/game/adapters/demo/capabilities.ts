@@ -1,9 +1,9 @@
 import type { Capabilities } from '../../capabilities.ts';
-import { PAID_WRITES, type PaidCapability } from '../../writes.ts';
+import { ORDERED_WRITES, type OrderedCapability } from '../../writes.ts';
 
-/** Like most paid writes in a real world. */
+/** Like most ordered writes in a real world. */
 const USUAL = { can: true, needsOffline: true, effect: 'nextLogin' } as const;
-const paid = Object.fromEntries(Object.values(PAID_WRITES).map((name) => [name, USUAL]));
+const ordered = Object.fromEntries(Object.values(ORDERED_WRITES).map((name) => [name, USUAL]));
 
 /** The demo world has every capability, under the conditions of a real one. */
 export const demoCapabilities: Capabilities = {
@@ -22,7 +22,7 @@ export const demoCapabilities: Capabilities = {
   clanSiegeKills: { can: true },
   previousCastleOwner: { can: true },
   allSeasons: { can: true },
-  ...(paid as Record<PaidCapability, typeof USUAL>),
+  ...(ordered as Record<OrderedCapability, typeof USUAL>),
   deliver: { can: true, effect: 'whenOnline' },
   banAccount: { can: true, accountWide: true, effect: 'nextLogin' },
   lock: { can: true, effect: 'nextLogin', lockStyle: 'recorded' },

@@ -3,8 +3,8 @@ import type { GameCharacter } from '../../characters.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import {
   type AccountBan,
-  PAID_WRITES,
-  type PaidWrite,
+  ORDERED_WRITES,
+  type OrderedWrite,
   type Unlock,
   type WorldWrites,
 } from '../../writes.ts';
@@ -29,7 +29,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
    * effect.
    */
   function perform(
-    kind: PaidWrite,
+    kind: OrderedWrite,
     { orderId, characterId, ...details }: Unlock & object,
     options: CallOptions | undefined,
     effect: (tx: StoreTx, character: GameCharacter) => Promise<RefusalReason | 'done'>,
@@ -47,7 +47,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
   }
 
   function onAccount(
-    kind: PaidWrite,
+    kind: OrderedWrite,
     { orderId, login }: AccountBan,
     options: CallOptions | undefined,
     effect: (tx: StoreTx) => Promise<RefusalReason | 'done'>,
@@ -94,8 +94,8 @@ export function demoWrites(context: DemoContext): WorldWrites {
 }
 
 /** The requirements shown on pages. */
-function needsOffline(kind: PaidWrite): boolean {
-  const capability = demoCapabilities[PAID_WRITES[kind]];
+function needsOffline(kind: OrderedWrite): boolean {
+  const capability = demoCapabilities[ORDERED_WRITES[kind]];
   // Simulated characters go online by the clock, banned or not.
   if (kind === 'unbanCharacter') return false;
   return capability.can && capability.needsOffline === true;

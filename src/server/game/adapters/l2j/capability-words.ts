@@ -10,7 +10,7 @@ export interface WriteConditions {
 
 type Possible = Extract<Capability, { can: true }>;
 
-/** A paid write: possible with receipts, and with a warning if its table is not transactional. */
+/** An ordered write: possible with receipts, and with a warning if its table is not transactional. */
 export function paidWrite(
   { hasReceipts, table, engine }: WriteConditions,
   possible: Possible,

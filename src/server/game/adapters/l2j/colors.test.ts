@@ -12,6 +12,6 @@ test.each(nameColors.map(({ rgb }) => rgb))('%s comes back as it went', (rgb) =>
   expect(colorOf(colorNumber(rgb))).toBe(rgb.toUpperCase());
 });
 
-test.each([0, -1, 0x1000000, Number.NaN, 1.5])('%s is no color', (number) => {
+test.each([0, -1, 0x1000000, Number.NaN, 1.5])('%s is not a color', (number) => {
   expect(colorOf(number)).toBeNull();
 });

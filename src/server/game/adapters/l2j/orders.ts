@@ -11,14 +11,14 @@ import { performL2jOrder } from './receipts/perform-l2j-order.ts';
 import { abandonOrder, type Proof, verifyOrder } from './receipts/verify-order.ts';
 import { withWriteLock } from './write-lock.ts';
 
-/** Paid writes: each behind its capability, one at a time, with a receipt. */
+/** Ordered writes: each behind its capability, one at a time, with a receipt. */
 export interface Orders<Found extends L2jDetection> {
-  perform(options: CallOptions | undefined, write: PaidWrite<Found>): Promise<WriteOutcome>;
+  perform(options: CallOptions | undefined, write: OrderedWrite<Found>): Promise<WriteOutcome>;
   verify(orderId: OrderId, options: CallOptions | undefined): Promise<Verification>;
   abandon(orderId: OrderId, options: CallOptions | undefined): Promise<Fence>;
 }
 
-interface PaidWrite<Found> {
+interface OrderedWrite<Found> {
   readonly orderId: OrderId;
   readonly content: OrderContent;
   readonly needs: CapabilityName;

@@ -52,7 +52,7 @@ export interface NamedSpawnRow {
   readonly respawnTime: string;
 }
 
-/** The table also holds creatures that are no bosses: only known names and the operator's own. */
+/** The table also holds creatures that are not bosses: only known names and the operator's own. */
 export function viewNamedSpawns(
   rows: readonly NamedSpawnRow[],
   extraBosses: readonly string[],

@@ -4,7 +4,7 @@ import type { L2jDb } from './open-database.ts';
 const LOCK_TIMEOUT_SECONDS = 4;
 
 /**
- * One paid write at a time in a world, across all our processes: no two queue rows share a
+ * One ordered write at a time in a world, across all our processes: no two queue rows share a
  * receiver and second, no two characters get one name, and abandoning an order cannot race with
  * performing it. The server releases the lock when the connection closes. Returns null on lock
  * timeout.

@@ -32,7 +32,7 @@ describe('a database that fails', () => {
     await expect(w.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
   });
 
-  test.each([229, 230])('gives us no right (%i): the operator hears which', async (number) => {
+  test.each([229, 230])('denies a privilege (%i): the operator learns which', async (number) => {
     const { server, world: w } = world({});
     await w.describe();
     server.fault = () => {

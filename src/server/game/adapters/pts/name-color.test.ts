@@ -12,7 +12,7 @@ test.each(nameColors.map((color) => [color.name, color.rgb]))('%s survives the w
   expect(colorFromGame(colorToGame(rgb))).toBe(rgb);
 });
 
-test('0 is no color; bits above the color are not part of it', () => {
+test('0 is not a color; bits above the color are not part of it', () => {
   expect(colorFromGame(0)).toBeNull();
   expect(colorFromGame(-0x01_00_00_00 | 0x12_34_56)).toBe('#563412');
 });

@@ -142,7 +142,7 @@ test('a CacheD that does not respond is not sent the rename', async () => {
 const LENGTHS = ['all', 'withoutOperator', 'withoutStrings'] as const;
 
 describe.each(LENGTHS)('a CacheD that counts %s', (counts) => {
-  test.each(LENGTHS)('and a portal that was told %s', async (frameLength) => {
+  test.each(LENGTHS)('and a portal configured for %s', async (frameLength) => {
     await fake.world.close();
     fake = openWorld(frameLength);
     cached.counts = counts;

@@ -5,8 +5,8 @@ import type { WriteOutcome } from '../../outcomes.ts';
 import {
   type AccountBan,
   type CharacterBan,
-  PAID_WRITES,
-  type PaidWrite,
+  ORDERED_WRITES,
+  type OrderedWrite,
   type Unlock,
   type WorldWrites,
 } from '../../writes.ts';
@@ -36,14 +36,14 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
    * details become the order's content, always with the same field order.
    */
   function perform(
-    kind: PaidWrite,
+    kind: OrderedWrite,
     { orderId, characterId }: Pick<Unlock, 'orderId'> & Partial<Unlock>,
     details: object,
     options: CallOptions | undefined,
     body: (reached: Reached, order: Order) => Promise<WriteOutcome>,
   ): Promise<WriteOutcome> {
     return calls.write(`writes.${kind}`, options, async (reached) => {
-      if (!ptsCapabilities(reached.found, settings)[PAID_WRITES[kind]].can) {
+      if (!ptsCapabilities(reached.found, settings)[ORDERED_WRITES[kind]].can) {
         return { outcome: 'refused', reason: 'notSupported' };
       }
       await beforeWriting(ensureReceipts(reached, receipts));

@@ -10,8 +10,8 @@ import { ListPage } from '../ListPage.tsx';
 import { DateRange } from '../list/DateRange.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const address = new URL(request.url).searchParams;
-  return orAdminRedirect(request, loadAudit(context.get(apiContext), address));
+  const { searchParams } = new URL(request.url);
+  return orAdminRedirect(request, loadAudit(context.get(apiContext), searchParams));
 }
 
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       text={t('admin.audit.text')}
       filter={
         <>
-          <AuditFilter address={new URLSearchParams(search)} actions={actions} />
+          <AuditFilter searchParams={new URLSearchParams(search)} actions={actions} />
           <DateRange />
         </>
       }

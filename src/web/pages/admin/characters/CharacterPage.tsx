@@ -19,13 +19,13 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../../layout/use-worlds.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
-  const address = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const path = adminCharacterPath(params['server_id'] ?? '', params['id'] ?? '');
   return orAdminRedirect(
     request,
     context.get(apiContext).read<AdminCharacter>(path, {
-      after: address.get('after') ?? undefined,
-      before: address.get('before') ?? undefined,
+      after: searchParams.get('after') ?? undefined,
+      before: searchParams.get('before') ?? undefined,
     }),
   );
 }

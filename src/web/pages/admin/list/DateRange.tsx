@@ -11,11 +11,13 @@ import { RANGE_PRESETS, rangeOf } from './range-presets.ts';
 export function DateRange() {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const address = new URLSearchParams(search);
-  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const searchParams = new URLSearchParams(search);
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
   const fromField = useUrlValue<HTMLInputElement>(from);
   const toField = useUrlValue<HTMLInputElement>(to);
-  const others = [...address].filter(([name]) => !['from', 'to', 'after', 'before'].includes(name));
+  const others = [...searchParams].filter(
+    ([name]) => !['from', 'to', 'after', 'before'].includes(name),
+  );
   const hrefOf = (range: Record<string, string>) =>
     `${pathname}?${new URLSearchParams([...others, ...Object.entries(range)])}`;
   const now = new Date();

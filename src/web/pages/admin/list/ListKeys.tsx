@@ -14,7 +14,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
-  // Speech input types letters: who uses it needs them to do nothing (WCAG 2.1.4).
+  // Speech input types letters: whoever uses it needs them to do nothing (WCAG 2.1.4).
   useEffect(() => setIsOn(localStorage.getItem(STORED) !== 'off'), []);
   useListKeys(list, { isOn, onHelp: useCallback(() => setIsOpen(true), []) });
   const change = (next: boolean) => {

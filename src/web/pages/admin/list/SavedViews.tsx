@@ -76,8 +76,8 @@ export function SavedViews() {
 
 /** Without the place in the list, which changes as the list grows. */
 function queryOf(search: string): string {
-  const address = new URLSearchParams(search);
-  for (const name of ['after', 'before']) address.delete(name);
-  const given = [...address].filter(([, value]) => value !== '');
+  const searchParams = new URLSearchParams(search);
+  for (const name of ['after', 'before']) searchParams.delete(name);
+  const given = [...searchParams].filter(([, value]) => value !== '');
   return new URLSearchParams(given).toString();
 }

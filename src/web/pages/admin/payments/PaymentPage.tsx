@@ -34,7 +34,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { payment, events, ledger, acts, waiting, limits } = useLoaderData<typeof loader>();
+  const { payment, events, ledger, actions, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   const may = useMay();
   // A worker carries out the decision a moment later.
@@ -95,7 +95,7 @@ export function Component() {
           <section aria-labelledby="actions">
             <SectionHead id="actions" title={t('admin.payment.actions')} />
             <ul>
-              {acts.map(({ at, action, email, note }) => (
+              {actions.map(({ at, action, email, note }) => (
                 <li key={`${at} ${action}`} className="border-b border-line-soft py-2 text-sm">
                   <div className="flex flex-wrap justify-between gap-x-4">
                     <span>
@@ -107,7 +107,9 @@ export function Component() {
                 </li>
               ))}
             </ul>
-            {acts.length === 0 && <p className="py-3 text-muted">{t('admin.payment.noActions')}</p>}
+            {actions.length === 0 && (
+              <p className="py-3 text-muted">{t('admin.payment.noActions')}</p>
+            )}
           </section>
         </div>
       </div>

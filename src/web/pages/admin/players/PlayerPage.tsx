@@ -31,13 +31,13 @@ const ACCESS_PERMISSIONS = ['players.view_as', 'players.accounts', 'players.susp
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const id = params['id'] ?? '';
-  const address = new URL(request.url).searchParams;
-  const list = PLAYER_LISTS.find((name) => name === address.get('show')) ?? 'accounts';
+  const { searchParams } = new URL(request.url);
+  const list = PLAYER_LISTS.find((name) => name === searchParams.get('show')) ?? 'accounts';
   const [player, page, approvals] = await orAdminRedirect(
     request,
     Promise.all([
       loadPlayer(api, id),
-      loadPlayerList(api, id, list, address),
+      loadPlayerList(api, id, list, searchParams),
       loadSubjectApprovals(api, 'player', id),
     ]),
   );

@@ -29,10 +29,10 @@ export function belongings(
 function wornGear(seed: number, key: number, grade: 'B' | 'A' | 'S'): InventoryItem[] {
   const choice = gear.filter((item) => item.grade === grade);
   const weapons = choice.filter((item) => item.kind === 'weapon');
-  const armours = choice.filter((item) => item.kind === 'armor');
+  const armors = choice.filter((item) => item.kind === 'armor');
   const worn = [
     weapons[pick(seed, stream.inventory, weapons.length, key, 3)],
-    ...[4, 5, 6, 7].map((n) => armours[pick(seed, stream.inventory, armours.length, key, n)]),
+    ...[4, 5, 6, 7].map((n) => armors[pick(seed, stream.inventory, armors.length, key, n)]),
   ];
   return [...new Set(worn)].flatMap((item, place) =>
     item === undefined

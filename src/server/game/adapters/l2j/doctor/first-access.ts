@@ -1,4 +1,4 @@
-import { type Diagnosis, PASSWORD_PLACE } from '../../../diagnosis.ts';
+import { type Diagnosis, PASSWORD_PLACEHOLDER } from '../../../diagnosis.ts';
 import type { L2jSettings } from '../l2j-settings.ts';
 import { receiptStatements } from '../receipts/create-receipts.ts';
 
@@ -33,7 +33,7 @@ export function firstAccess(error: unknown, settings: L2jSettings): Diagnosis | 
 }
 
 export function createUserStatement(user: string): string {
-  return `create user if not exists ${user} identified by '${PASSWORD_PLACE}';`;
+  return `create user if not exists ${user} identified by '${PASSWORD_PLACEHOLDER}';`;
 }
 
 function userOf(url: string): string {

@@ -55,11 +55,11 @@ export function worldNeeds(
   return [...needs, ...receiptNeeds(capabilities)];
 }
 
-/** The portal's own table, as soon as a paid write is possible. */
+/** The portal's own table, as soon as an ordered write is possible. */
 function receiptNeeds(capabilities: Capabilities): Need[] {
   const { deliver, rename, nameColor, vip, lock, banAccount, banCharacter } = capabilities;
-  const paid = [deliver, rename, nameColor, vip, lock, banAccount, banCharacter];
-  if (!paid.some(({ can }) => can)) return [];
+  const ordered = [deliver, rename, nameColor, vip, lock, banAccount, banCharacter];
+  if (!ordered.some(({ can }) => can)) return [];
   const columns = ['world_id', 'order_id', 'kind', 'character_id', 'content', 'state', 'at_ms'];
   return [
     {

@@ -1,4 +1,4 @@
-import { type Diagnosis, PASSWORD_PLACE } from '../../../diagnosis.ts';
+import { type Diagnosis, PASSWORD_PLACEHOLDER } from '../../../diagnosis.ts';
 import type { PtsSettings } from '../pts-settings.ts';
 import { receiptStatements } from '../receipts/create-receipt-table.ts';
 import { refusedLogin } from '../sql/error-number.ts';
@@ -38,7 +38,7 @@ export function userStatements(database: string, user: string): string[] {
   const [name, text] = [identifier(user), `N'${user.replaceAll("'", "''")}'`];
   return [
     `use ${identifier(database)};`,
-    `if suser_id(${text}) is null create login ${name} with password = N'${PASSWORD_PLACE}';`,
+    `if suser_id(${text}) is null create login ${name} with password = N'${PASSWORD_PLACEHOLDER}';`,
     `if user_id(${text}) is null create user ${name} for login ${name};`,
   ];
 }

@@ -17,7 +17,7 @@ export function isDuplicate(error: unknown): boolean {
   return number === 2601 || number === 2627;
 }
 
-/** Another process has made the same schema or table a moment before us. */
+/** Another process created the same schema or table a moment before us. */
 export function alreadyExists(error: unknown): boolean {
   return errorNumber(error) === 2714;
 }
@@ -66,7 +66,7 @@ function each(error: unknown): readonly unknown[] {
   return [error];
 }
 
-/** Of tedious and of the socket beneath it. */
+/** Codes of tedious, and of its socket, for a lost connection. */
 const LOST = new Set([
   'ESOCKET',
   'ETIMEOUT',

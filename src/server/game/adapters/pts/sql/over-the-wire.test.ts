@@ -70,7 +70,7 @@ test('a transaction is begun and committed', async () => {
   ]);
 });
 
-test('an error is known by its number, and the transaction is rolled back', async () => {
+test('an error is recognized by its number, and the transaction is rolled back', async () => {
   server.react = (text) => (/"user_info" \(/.test(text) ? { error: 2627 } : answer(text));
   expect(await open.accounts.create(secret)).toEqual({ outcome: 'refused', reason: 'loginTaken' });
   expect(server.received.at(-1)?.text).toBe('rollback');

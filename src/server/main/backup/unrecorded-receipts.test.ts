@@ -12,7 +12,11 @@ import {
 } from '#server/testing/worlds/mariadb-database.ts';
 import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { readHighWaterMark } from './high-water-mark.ts';
-import { describeUnbooked, recordUnbookedReceipts, UNBOOKED_ACTION } from './unbooked-receipts.ts';
+import {
+  describeUnrecorded,
+  reportUnrecordedReceipts,
+  UNRECORDED_ACTION,
+} from './unrecorded-receipts.ts';
 
 const database = openTestDatabase();
 const [ARWEN, DELETED] = [268_480_001, 268_480_002];
@@ -21,7 +25,7 @@ let game: MariadbDatabase;
 
 beforeAll(async () => {
   const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
-  game = await createMariadbDatabase('unbooked', tables);
+  game = await createMariadbDatabase('unrecorded', tables);
   await insertRows(game.connection, 'characters', [
     { account_name: 'alpha', charId: ARWEN, char_name: 'Arwen' },
   ]);
@@ -75,19 +79,19 @@ test('orders that only the game knows are listed by player and written to the au
   ];
   await perform(randomUUID(), ARWEN, 'abandoned');
 
-  const found = await recordUnbookedReceipts(config, then);
+  const found = await reportUnrecordedReceipts(config, then);
   expect(found).toEqual([
     expect.objectContaining({ orderId: spent, character: 'Arwen', playerId: player }),
     expect.objectContaining({ orderId: ofDeleted, character: null, playerId: null }),
   ]);
-  expect(found.map(describeUnbooked)).toEqual([
+  expect(found.map(describeUnrecorded)).toEqual([
     `World 1: deliver for Arwen (${ARWEN}), player ${player}, at 2026-11-16T12:00:00.000Z, order ${spent}`,
     expect.stringContaining('a deleted character'),
   ]);
   const entries = await database.db
     .selectFrom('audit_log')
     .select(['subject_id', 'detail'])
-    .where('action', '=', UNBOOKED_ACTION)
+    .where('action', '=', UNRECORDED_ACTION)
     .orderBy('id')
     .execute();
   expect(entries).toMatchObject([
@@ -111,13 +115,13 @@ test('bans that only the game knows are listed: of an account by its name, of a 
   const character = await perform(randomUUID(), ARWEN, 'done', { kind: 'banCharacter' });
   await perform(randomUUID(), 0, 'abandoned', ofAccount('bravo'));
 
-  const found = await recordUnbookedReceipts(config, then);
+  const found = await reportUnrecordedReceipts(config, then);
   expect(found).toMatchObject([
     { orderId: banned, kind: 'banAccount', character: 'account bravo', playerId: owner },
     { orderId: unlinked, kind: 'banAccount', character: 'account nobodys', playerId: null },
     { orderId: character, kind: 'banCharacter', character: 'Arwen' },
   ]);
-  expect(describeUnbooked(found[1] ?? expect.fail())).toContain(
+  expect(describeUnrecorded(found[1] ?? expect.fail())).toContain(
     'banAccount for account nobodys (0), of no player here',
   );
 });

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { PRICE_DAYS_MAX } from '#contract/market-items.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { MEDIAN, pricePerShop, SHOPS, SUMMED } from './price-per-shop.ts';
+import { MEDIAN, pricePerShop, SHOPS, SUMMARY_COLUMNS } from './price-per-shop.ts';
 import { writeRichestShops } from './richest-shops.ts';
 
 /**
  * A finished day becomes one row per item and enchant level, and its offers are deleted in the same
  * transaction: a worker that is killed leaves the day as it was, and a second run finds nothing to
- * sum.
+ * summarize.
  */
-export async function sumPrices({ db }: { db: Db }, worldId: number): Promise<void> {
-  const today = await inTransaction(db, sumDays, worldId);
+export async function summarizePrices({ db }: { db: Db }, worldId: number): Promise<void> {
+  const today = await inTransaction(db, summarizeDays, worldId);
   if (today !== null) await inTransaction(db, writeFigures, { worldId, today });
 }
 
-/** Returns the running day; null before the first refresh. */
-async function sumDays(tx: Tx, worldId: number): Promise<string | null> {
+/** Returns the current day; null before the first refresh. */
+async function summarizeDays(tx: Tx, worldId: number): Promise<string | null> {
   // The lock keeps a refresh from adding offers meanwhile; its day never goes back.
   const snapshot = await tx
     .selectFrom('market_snapshot')
@@ -25,7 +25,7 @@ async function sumDays(tx: Tx, worldId: number): Promise<string | null> {
     .forUpdate()
     .executeTakeFirst();
   if (!snapshot?.day) return null;
-  await sumFinishedDays(tx, worldId, snapshot.day);
+  await summarizeFinishedDays(tx, worldId, snapshot.day);
   await deleteOldDays(tx, worldId, snapshot.day);
   return snapshot.day;
 }
@@ -39,10 +39,10 @@ async function writeFigures(
   await writeRichestShops(tx, worldId);
 }
 
-async function sumFinishedDays(tx: Tx, worldId: number, today: string): Promise<void> {
+async function summarizeFinishedDays(tx: Tx, worldId: number, today: string): Promise<void> {
   await sql`
     insert into market_day (world_id, item_id, enchant, day, low, median, shops, best_bid)
-    select ${worldId}, item_id, enchant, day, ${SUMMED}
+    select ${worldId}, item_id, enchant, day, ${SUMMARY_COLUMNS}
     from ${pricePerShop(sql`world_id = ${worldId} and day < ${today}::date`)} as shop
     group by item_id, enchant, day
     on conflict do nothing`.execute(tx);

@@ -5,14 +5,14 @@ import type { GameWorld } from '#server/game/port.ts';
 import type { Fixture, TestCharacter } from './subject.ts';
 
 /** Each write of the port, so that one set of cases covers them all. */
-export interface PaidWrite {
+export interface OrderedWrite {
   readonly needs: CapabilityName;
   perform(world: GameWorld, orderId: OrderId, character: TestCharacter): Promise<WriteOutcome>;
   /** How often its effect is in the game. */
   count(fixture: Fixture, orderId: OrderId, character: TestCharacter): Promise<number>;
 }
 
-export const paidWrites: readonly PaidWrite[] = [
+export const orderedWrites: readonly OrderedWrite[] = [
   {
     needs: 'deliver',
     perform: (world, orderId, { id: characterId }) =>

@@ -12,7 +12,7 @@ import { buildWorlds } from '../build-worlds.ts';
 import type { HighWaterMark } from './high-water-mark.ts';
 
 /** Done by a game, for an order that is not in the restored database. */
-export interface UnbookedReceipt {
+export interface UnrecordedReceipt {
   world: number;
   orderId: string;
   kind: string;
@@ -24,7 +24,7 @@ export interface UnbookedReceipt {
   at: string;
 }
 
-export const UNBOOKED_ACTION = 'restore.unbooked-order';
+export const UNRECORDED_ACTION = 'restore.unrecorded-order';
 
 type ReceiptRow = {
   order_id: string;
@@ -38,15 +38,15 @@ type ReceiptRow = {
  * Players whose coins were restored from the backup although the game has delivered. The price of
  * each order is lost, so nothing is charged: each one is in the audit log, for staff to decide.
  */
-export async function recordUnbookedReceipts(
+export async function reportUnrecordedReceipts(
   config: Config,
   marks: HighWaterMark,
-): Promise<UnbookedReceipt[]> {
+): Promise<UnrecordedReceipt[]> {
   const { url } = config.database;
   const db = createDb({ url, poolSize: 2, onError: () => undefined, statementTimeoutMs: 0 });
   const worlds = buildWorlds(config, systemClock);
   try {
-    const found: UnbookedReceipt[] = [];
+    const found: UnrecordedReceipt[] = [];
     for (const world of config.worlds) {
       const mark = marks.find((row) => row.world === world.id)?.receipt ?? 0;
       for (const row of await leaveBooked(db, await readReceipts(world, mark))) {
@@ -121,11 +121,11 @@ async function subjectOf(row: ReceiptRow, { characters }: GameWorld) {
   return { login, name: `account ${login}` };
 }
 
-async function note(db: Db, receipt: UnbookedReceipt): Promise<void> {
+async function note(db: Db, receipt: UnrecordedReceipt): Promise<void> {
   const { world, orderId, kind, characterId: character_id, character, playerId, at } = receipt;
   await writeAudit(db, {
     actorId: null,
-    action: UNBOOKED_ACTION,
+    action: UNRECORDED_ACTION,
     subjectKind: 'player',
     subjectId: playerId,
     origin: CONSOLE,
@@ -134,7 +134,7 @@ async function note(db: Db, receipt: UnbookedReceipt): Promise<void> {
 }
 
 /** One line each, for the operator who restores. */
-export function describeUnbooked(receipt: UnbookedReceipt): string {
+export function describeUnrecorded(receipt: UnrecordedReceipt): string {
   const { world, orderId, kind, character, characterId: id, playerId, at } = receipt;
   const who = `${character ?? 'a deleted character'} (${id}), ${playerId === null ? 'of no player here' : `player ${playerId}`}`;
   return `World ${world}: ${kind} for ${who}, at ${at}, order ${orderId}`;

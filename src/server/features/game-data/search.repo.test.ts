@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { openImportFixture } from '#server/testing/game-data/import-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { type DataSearch, searchItems, searchMonsters } from './search.repo.ts';
+
+const database = openTestDatabase();
+const { save, run, smallFolder } = openImportFixture(database);
+
+describe('searches', () => {
+  const NONE = { kind: undefined, grade: undefined, levelFrom: undefined, levelTo: undefined };
+  const find = async (name: string, change: Partial<DataSearch> = {}) => {
+    const search = { worldId: 1, name, ...NONE, ...change };
+    const page = { limit: 50, offset: 0 };
+    const items = await searchItems(database.db, search, page, 1_000);
+    const monsters = await searchMonsters(database.db, search, page, 2_000);
+    return {
+      items: items.rows.map((row) => row.name),
+      monsters: monsters.rows.map((row) => row.name),
+      totals: [items.total, monsters.total],
+    };
+  };
+
+  test('find beginnings of words; of a single letter, names that begin with it', async () => {
+    await run(smallFolder('mobius'));
+    expect((await find('SAB')).items).toEqual(['Dusk Sabre', 'Recipe: Dusk Sabre']);
+    expect((await find('s')).items).not.toContain('Dusk Sabre');
+    expect(await find('d')).toMatchObject({ items: ['Dusk Sabre'], monsters: [], totals: [1, 0] });
+    expect((await find('g')).monsters).toEqual(['Greyclaw Kutus']);
+    expect((await find('%')).totals).toEqual([0, 0]);
+  });
+
+  test('names that begin with punctuation come last', async () => {
+    const folder = smallFolder('mobius');
+    const item = '<item id="5" type="EtcItem" name="(Not used) Cord"></item>';
+    save(folder, 'stats/items/zz.xml', `<list>${item}</list>`);
+    await run(folder);
+    expect((await find('')).items.at(-1)).toBe('(Not used) Cord');
+  });
+
+  test('without a filter nothing is counted, with one it is', async () => {
+    await run(smallFolder('mobius'));
+    expect((await find('')).totals).toEqual([1_000, 2_000]);
+    expect((await find('', { kind: 'weapon' })).totals).toEqual([2, 2_000]);
+    expect((await find('', { kind: 'boss' })).totals[1]).toBe(1);
+    expect((await find('', { grade: 'B', levelFrom: 20 })).totals).toEqual([1, 1]);
+  });
+});
