@@ -23,7 +23,9 @@ test('the first view is 200 kB at most in all, and its code follows a touch', as
   expect(bytes()).toBeGreaterThan(200_000);
 });
 
-test('the first touch of the map loads its movement code and the sharp picture', async ({ page }) => {
+test('the first touch of the map loads its movement code and the sharp picture', async ({
+  page,
+}) => {
   await page.goto('/map', { waitUntil: 'networkidle' });
   await stage(page).tap({ position: { x: 5, y: 5 } });
   await expect.poll(() => shownSheet(page)).toContain('-0-0-0.webp');

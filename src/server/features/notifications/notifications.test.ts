@@ -33,6 +33,8 @@ const post = (path: string, body: object) => {
 };
 const settings = async () =>
   (await fixture.fixture.send(player, 'GET', '/api/notifications/settings')).body;
+const titles = async () =>
+  (await fixture.list(player)).notifications.map(({ title }: { title: string }) => title);
 
 test('however many browsers are added, email and Telegram stay', async () => {
   await post('/email', { is_on: true });

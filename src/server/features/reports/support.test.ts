@@ -115,26 +115,29 @@ describe('the queue', () => {
     expect(await queue(`q=${encodeURIComponent("a'b & | ! :* (")}`)).toEqual([]);
   });
 
-  test.each(['open', 'closed'])('a search by very common words is paged by key too: %s', async (state) => {
-    const word = `common${state}`;
-    await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
+  test.each(['open', 'closed'])(
+    'a search by very common words is paged by key too: %s',
+    async (state) => {
+      const word = `common${state}`;
+      await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
       select ${player}, ${word} || ' thing ' || n, 9000000 + n, n % 3 = 0,
         case when ${state} = 'closed' then now() end
       from generate_series(1, 1200) n`.execute(database.db);
-    const seen: number[] = [];
-    let after = '';
-    for (let pages = 0; pages < 40; pages++) {
-      const query = `state=${state}&q=${word}${after && `&after=${after}`}`;
-      const { body } = await fixture.send(admin, 'GET', `${SUPPORT}?${query}`, undefined, STAFF);
-      seen.push(...body.rows.map((row: { report_id: number }) => row.report_id));
-      if (body.next === null) break;
-      after = body.next;
-    }
-    expect(new Set(seen).size).toBe(1_200);
-    expect(seen).toHaveLength(1_200);
-    expect(await queue(`state=${state}&q=${word}%2077`)).toHaveLength(11);
-    await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
-  });
+      const seen: number[] = [];
+      let after = '';
+      for (let pages = 0; pages < 40; pages++) {
+        const query = `state=${state}&q=${word}${after && `&after=${after}`}`;
+        const { body } = await fixture.send(admin, 'GET', `${SUPPORT}?${query}`, undefined, STAFF);
+        seen.push(...body.rows.map((row: { report_id: number }) => row.report_id));
+        if (body.next === null) break;
+        after = body.next;
+      }
+      expect(new Set(seen).size).toBe(1_200);
+      expect(seen).toHaveLength(1_200);
+      expect(await queue(`state=${state}&q=${word}%2077`)).toHaveLength(11);
+      await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
+    },
+  );
 
   test('continues by key, without losing or repeating one', async () => {
     for (let n = 0; n < 55; n += 1)
