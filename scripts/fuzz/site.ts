@@ -7,7 +7,7 @@ import { createPortalDatabase } from '../../e2e/create-portal-database.ts';
 import { freePort } from '../../src/server/platform/free-port.ts';
 
 const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
-const START_MS = 90_000;
+const START_MS = 600_000;
 
 export interface FuzzSite {
   port: number;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /** For one answer, on a busy machine. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 300_000;
 
 /** A program on a pseudo terminal, answered like a person: read the question, type, Enter. */
 export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.env) {
