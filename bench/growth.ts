@@ -1,11 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { exponentOf } from '#server/testing/scale/exponent.ts';
-import { startPostgres } from '../scripts/trial/disposable-servers.ts';
 import { type Operation, openStage } from './growth/stage.ts';
+import { ask, measureInPostgres } from './measured-postgres.ts';
 
 /**
  * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to 1,000,000
@@ -36,29 +32,17 @@ interface Cost {
   cpuMs: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'castellan-growth-'));
-chmodSync(folder, 0o755);
-const server = await startPostgres(folder);
 const costs = new Map<string, Map<number, Cost>>();
-try {
-  await ask(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
-  await server.crash();
-  await ask(server.url, 'create extension pg_stat_statements');
+let serverUrl = '';
+await measureInPostgres('growth', async (url) => {
+  serverUrl = url;
   for (const size of SIZES) await measureSize(size);
   print();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  // Not gracefully: a stage that failed has left connections.
-  await server.kill();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit();
+});
 
 async function measureSize(size: number): Promise<void> {
   const began = performance.now();
-  const stage = await openStage(server.url, size);
+  const stage = await openStage(serverUrl, size);
   console.log(`${size} players, filled after ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
     for (const operation of stage.withoutWorker) await note(size, stage.url, operation, TIMES, 1);
@@ -118,10 +102,10 @@ async function note(
 type Statements = Map<string, { calls: number; buffers: number }>;
 
 async function statementsOf(url: string, work: () => Promise<unknown>): Promise<Statements> {
-  await ask(server.url, 'select pg_stat_statements_reset()');
+  await ask(serverUrl, 'select pg_stat_statements_reset()');
   await work();
   const rows = await ask<{ id: string; calls: string; buffers: string }>(
-    server.url,
+    serverUrl,
     `select queryid::text as id, sum(calls) as calls,
        sum(shared_blks_hit + shared_blks_read) as buffers
      from pg_stat_statements join pg_database d on d.oid = dbid
@@ -140,15 +124,6 @@ function countRows(url: string): Promise<{ name: string; rows: number; bytes: nu
          pg_total_relation_size('${name}')::float8 as bytes from ${name}`,
   );
   return ask(url, each.join(' union all '));
-}
-
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
 }
 
 /** A table as docs/scale.md has it. */

@@ -1,13 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { listOffers } from '#server/features/market/market.repo.ts';
 import { readItem } from '#server/features/market/read-item.ts';
 import { summarizePrices } from '#server/features/market/summarize-prices.ts';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startPostgres } from '../scripts/trial/disposable-servers.ts';
+import { ask, measureInPostgres } from './measured-postgres.ts';
 
 /**
  * What pages of the market cost after two weeks and after two years with 100,000 offers a day: pages
@@ -23,26 +19,15 @@ const TODAY = '2026-11-17';
 const TIMES = 20;
 const choice = { worldId: 1, itemId: 40, enchant: 3 };
 
-const folder = mkdtempSync(join(tmpdir(), 'castellan-market-'));
-chmodSync(folder, 0o755);
-const server = await startPostgres(folder);
-try {
-  await ask(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
-  await server.crash();
-  await ask(server.url, 'create extension pg_stat_statements');
+let serverUrl = '';
+await measureInPostgres('market', async (url) => {
+  serverUrl = url;
   for (const days of DAYS) await measure(days);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await server.kill();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit();
+});
 
 async function measure(days: number): Promise<void> {
-  await ask(server.url, `create database market_${days}`);
-  const url = server.url.replace(/postgres$/, `market_${days}`);
+  await ask(serverUrl, `create database market_${days}`);
+  const url = serverUrl.replace(/postgres$/, `market_${days}`);
   await migrate(url);
   const began = performance.now();
   await fill(url, days);
@@ -55,7 +40,7 @@ async function measure(days: number): Promise<void> {
     await note(url, 'item, 90 days', () => readItem(db, choice, 90));
     await note(url, 'item, 2 years', () => readItem(db, choice, 730));
     await note(url, 'list of offers', () => list(db));
-    await ask(server.url, `alter database market_${days} set enable_indexonlyscan = off`);
+    await ask(serverUrl, `alter database market_${days} set enable_indexonlyscan = off`);
     const without = createDb({ url, poolSize: 1, onError: () => undefined });
     await note(url, 'item, 2 years, if the index held the key only', () =>
       readItem(without, choice, 730),
@@ -117,10 +102,10 @@ async function fill(url: string, days: number): Promise<void> {
 
 async function note(url: string, name: string, run: () => Promise<unknown>): Promise<void> {
   for (let n = 0; n < 3; n += 1) await run();
-  await ask(server.url, 'select pg_stat_statements_reset()');
+  await ask(serverUrl, 'select pg_stat_statements_reset()');
   for (let n = 0; n < TIMES; n += 1) await run();
   const [row] = await ask<{ pages: string; ms: string }>(
-    server.url,
+    serverUrl,
     `select sum(shared_blks_hit + shared_blks_read) as pages, sum(total_exec_time) as ms
      from pg_stat_statements join pg_database d on d.oid = dbid
      where datname = '${new URL(url).pathname.slice(1)}'`,
@@ -142,13 +127,4 @@ async function printSizes(url: string): Promise<void> {
 
 function seconds(began: number): string {
   return ((performance.now() - began) / 1_000).toFixed(1);
-}
-
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
 }

@@ -84,7 +84,7 @@ test('the filter shows only matching rows, and the URL keeps it', async ({ page 
   await page.getByLabel('Status').selectOption('alive');
   await expect(page).toHaveURL(/state=alive/);
   await expect(list(page).getByText('dead', { exact: true })).toHaveCount(0);
-  expect(await list(page).getByRole('listitem').count()).toBeLessThan(all);
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBeLessThan(all);
 });
 
 test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {

@@ -33,7 +33,8 @@ test.describe('without JavaScript', () => {
     await expect(rows.first()).toContainText(leader ?? '');
     await page.goto('/clans');
     await page.getByRole('columnheader', { name: 'Clan' }).getByRole('link').click();
-    await expect(page).toHaveURL(/sort=clan/);
+    // Unlike an assertion on the URL, it waits for the whole document.
+    await page.waitForURL(/sort=clan/);
     const names = await rows.locator('th a').allInnerTexts();
     const inOrder = [...names].sort(new Intl.Collator('en', { numeric: true }).compare);
     expect(names[0] === inOrder[0] || names[0] === inOrder.at(-1)).toBe(true);
@@ -42,6 +43,8 @@ test.describe('without JavaScript', () => {
   test('raids can be filtered by level and state', async ({ page }) => {
     await page.goto('/raidlist');
     await page.getByRole('link', { name: /^Dead · / }).click();
+    // Before that, the level would be chosen on the page that is left.
+    await page.waitForURL(/state=dead/);
     await page.getByLabel('Level').selectOption('80');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.waitForURL(/state=dead&level=80/);

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { createDb } from '#server/platform/db/create-db.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { tryInOwnDatabase } from './trial/own-database.ts';
 import { runMailing } from './try-mailing/run-mailing.ts';
 
 /**
@@ -17,22 +15,10 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '6' },
   },
 });
-const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
-const name = `castellan_mailing_${process.pid}`;
-const databaseUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
 const recipients = Number(values.recipients);
 const perMinute = Number(values.rate);
-const began = performance.now();
-const say = (line: string) =>
-  console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}`);
 
-const admin = new pg.Client({ connectionString: ADMIN_URL });
-await admin.connect();
-await admin.query(`create database ${name}`);
-await migrate(databaseUrl);
-const db = createDb({ url: databaseUrl, poolSize: 3, onError: () => undefined });
-let isRight = false;
-try {
+await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, say }) => {
   const outcome = await runMailing({
     ...{ db, databaseUrl, recipients, perMinute, say },
     workers: Number(values.workers),
@@ -47,7 +33,7 @@ try {
   say(`bounces suppressed: ${suppressed}`);
   say(`most in any minute: ${outcome.mostClaimed} claimed, ${outcome.mostReceived} received`);
   const known = ['sent', 'unclear', 'bounced'].reduce((sum, one) => sum + (states[one] ?? 0), 0);
-  isRight =
+  const isRight =
     twice.length === 0 &&
     missing === 0 &&
     wrongly === 0 &&
@@ -56,12 +42,8 @@ try {
     suppressed === (states['bounced'] ?? 0) &&
     outcome.mostClaimed <= perMinute;
   say(isRight ? 'none twice, none lost, rate kept' : '!! not as it must be');
-} finally {
-  await db.destroy();
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-}
-process.exit(isRight ? 0 : 1);
+  return isRight;
+});
 
 function shown(states: Record<string, number>): string {
   return Object.entries(states)

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { runKilledWorkers } from '../trial/killed-workers.ts';
 import { BUSY, GONE, openStandIn, type StandIn } from './smtp-stand-in.ts';
 
 export interface Trial {
@@ -40,35 +38,28 @@ export interface Outcome {
 /** One recipient in this many has an address that is refused for good, or the first time. */
 const GONE_EVERY = 500;
 const BUSY_EVERY = 1_000;
-const POLL_MS = 200;
 
 /** Sends one mailing with workers that are killed in the middle, and counts what arrived. */
 export async function runMailing(trial: Trial): Promise<Outcome> {
-  const { db, say } = trial;
+  const { db, databaseUrl, recipients, perMinute, say } = trial;
   const standIn = await openStandIn();
-  const workers: ChildProcess[] = [];
-  let kills = 0;
   try {
     const mailingId = await prepare(trial);
-    say(`${trial.recipients} players, one mailing, ${trial.perMinute} emails per minute`);
-    const began = performance.now();
-    for (let i = 0; i < trial.workers; i += 1) workers.push(startWorker(trial, standIn.url));
-    while (!(await isFinished(db, mailingId))) {
-      await delay(POLL_MS);
-      const isDue = standIn.count() > (trial.recipients * (kills + 1)) / (trial.kills + 2);
-      if (kills === trial.kills || !isDue) continue;
-      const index = kills % workers.length;
-      await kill(workers[index]);
-      kills += 1;
-      say(`worker killed after ${standIn.count()} emails`);
+    say(`${recipients} players, one mailing, ${perMinute} emails per minute`);
+    const run = await runKilledWorkers({
+      ...trial,
+      file: new URL('worker.ts', import.meta.url),
+      given: [databaseUrl, standIn.url, String(perMinute)],
+      messages: recipients,
+      count: () => standIn.count(),
+      isFinished: () => isFinished(db, mailingId),
       // Of one worker: the others' leases are their own.
-      if (trial.endsLeases && trial.workers === 1) await endLeases(db);
-      workers[index] = startWorker(trial, standIn.url);
-    }
-    const seconds = (performance.now() - began) / 1_000;
-    return { ...(await compare(db, mailingId, standIn)), seconds, kills };
+      afterKill: async () => {
+        if (trial.endsLeases && trial.workers === 1) await endLeases(db);
+      },
+    });
+    return { ...(await compare(db, mailingId, standIn)), ...run };
   } finally {
-    await Promise.all(workers.map(kill));
     await standIn.close();
   }
 }
@@ -109,20 +100,6 @@ async function prepare({ db, recipients }: Trial): Promise<number> {
     )
     .execute();
   return id;
-}
-
-function startWorker({ databaseUrl, perMinute }: Trial, smtpUrl: string): ChildProcess {
-  const file = new URL('worker.ts', import.meta.url).pathname;
-  return spawn(process.execPath, [file, databaseUrl, smtpUrl, String(perMinute)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
-
-async function kill(worker: ChildProcess | undefined): Promise<void> {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
 }
 
 /** As if the time of the killed worker's leases, and of waiting for another attempt, were over. */

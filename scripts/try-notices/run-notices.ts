@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import { type FoundEvent, recordEvents } from '#server/features/notifications/record-events.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { createBrowserKeys } from '#server/testing/notifications/browser-keys.ts';
 import { openServices, type Services } from '#server/testing/notifications/services.ts';
+import { runKilledWorkers } from '../trial/killed-workers.ts';
 import { openStandIn, type StandIn } from '../try-mailing/smtp-stand-in.ts';
 
 export interface Trial {
@@ -39,41 +37,30 @@ export interface Outcome {
   kills: number;
 }
 
-const POLL_MS = 200;
-
 /** Sends one notification to each player with workers that are killed, and counts what arrived. */
 export async function runNotices(trial: Trial): Promise<Outcome> {
-  const { db, say } = trial;
+  const { db, databaseUrl, notices, say } = trial;
   const services = await openServices();
   const mail = await openStandIn();
   const browser = createBrowserKeys();
-  const workers: ChildProcess[] = [];
-  let kills = 0;
-  const count = () => services.received.length + mail.count();
   try {
     await prepare(trial, services, browser.keys);
-    say(`${trial.notices} players, one boss that died`);
-    const began = performance.now();
+    say(`${notices} players, one boss that died`);
     const vapid = webPush.generateVAPIDKeys();
-    const given = [trial.databaseUrl, mail.url, services.origin, vapid.publicKey, vapid.privateKey];
-    const start = () => startWorker(given);
-    for (let i = 0; i < trial.workers; i += 1) workers.push(start());
-    while (!(await isFinished(db))) {
-      await delay(POLL_MS);
-      const isDue = count() > (trial.notices * (kills + 1)) / (trial.kills + 2);
-      if (kills === trial.kills || !isDue) continue;
-      const index = kills % workers.length;
-      await kill(workers[index]);
-      kills += 1;
-      say(`worker killed after ${count()} messages`);
+    const run = await runKilledWorkers({
+      ...trial,
+      file: new URL('worker.ts', import.meta.url),
+      given: [databaseUrl, mail.url, services.origin, vapid.publicKey, vapid.privateKey],
+      messages: notices,
+      count: () => services.received.length + mail.count(),
+      isFinished: () => isFinished(db),
       // Of one worker: the others' leases are their own.
-      if (trial.endsLeases && trial.workers === 1) await endLeases(db);
-      workers[index] = start();
-    }
-    const seconds = (performance.now() - began) / 1_000;
-    return { ...(await compare(db, services, mail)), seconds, kills };
+      afterKill: async () => {
+        if (trial.endsLeases && trial.workers === 1) await endLeases(db);
+      },
+    });
+    return { ...(await compare(db, services, mail)), ...run };
   } finally {
-    await Promise.all(workers.map(kill));
     await services.close();
     await mail.close();
   }
@@ -110,18 +97,6 @@ async function prepare(
   // Found twice, as by two workers.
   await recordEvents(db, [event, event], { now, isPublished: () => false });
   await recordEvents(db, [event], { now, isPublished: () => false });
-}
-
-function startWorker(given: readonly string[]): ChildProcess {
-  const file = new URL('worker.ts', import.meta.url).pathname;
-  return spawn(process.execPath, [file, ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-async function kill(worker: ChildProcess | undefined): Promise<void> {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
 }
 
 /** As if the time of the killed worker's leases were over. */

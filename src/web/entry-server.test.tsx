@@ -29,3 +29,22 @@ test('the page of an overloaded site has its name and marks no menu entry as cur
   expect(html).toContain('A lot of people are here right now');
   expect(html).not.toContain('aria-current="page"');
 });
+
+test.each([
+  ['/panel/votes', ['panel/panel-area.ts', 'panel/PanelFrame.tsx']],
+  ['/panel/security', ['panel/panel-area.ts']],
+  ['/admin/players', ['admin/admin-area.ts', 'admin/AdminFrame.tsx']],
+  ['/ranking', []],
+])('%s names the code of its area, so that it is loaded at once', async (path, files) => {
+  const { closedFor: _, ...open } = request;
+  // Whatever the page itself becomes, a browser needs its area to match it.
+  const callApi = async (url: string) =>
+    url.startsWith('/api/worlds') || url.startsWith('/api/me')
+      ? { status: 200, body: { site: { name: 'Site' }, worlds: [], player: null } }
+      : { status: 500, body: null };
+  const page = await render({ ...open, path, callApi });
+  const modules = page.kind === 'page' ? page.modules : [];
+  expect(modules.filter((file) => /-area\.ts$|Frame\.tsx$/.test(file))).toEqual(
+    files.map((file) => `src/web/pages/${file}`),
+  );
+});

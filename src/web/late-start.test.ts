@@ -51,7 +51,7 @@ const fetched = () => links.map(({ rel, href }) => `${rel} ${href.split('/').at(
 const paragraph = () => document.querySelector('p') as HTMLElement;
 
 async function hasRun(): Promise<void> {
-  await vi.waitFor(() => expect(globalThis.runs).toBe(1));
+  await vi.waitFor(() => expect(globalThis.runs).toBe(1), 30_000);
   expect(fetched()).toEqual(['modulepreload b.js', 'modulepreload c.js', 'preload en.json']);
 }
 
@@ -115,5 +115,5 @@ test('clicks are no longer held back for code that cannot be loaded', async () =
   window.takeEarlyClick = take;
   await openPage({ entry: 'data:text/javascript,throw 0' });
   window.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce(), 30_000);
 });

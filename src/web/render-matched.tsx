@@ -72,12 +72,29 @@ export function renderMatched(
   };
 }
 
-/** The page's own code and the visitor's texts: hydration waits for both. */
+/** The page's own code and the visitor's texts: hydration waits for all of them. */
 function modulesOf(context: StaticHandlerContext, status: number, language: Language): string[] {
   const page = pageOf(context.matches.at(-1)?.route);
   const own = status < 400 && page ? [sourceOf(page).slice(1)] : [];
-  return [...own, `src/web/locales/${language}.json`];
+  return [...areaOf(context), ...own, `src/web/locales/${language}.json`];
 }
+
+/**
+ * Browsers load the list of an area's pages before they can match one, and its layout with it
+ * (entry-client.tsx). Named here, they are not loaded one after the other.
+ */
+function areaOf({ location, matches }: StaticHandlerContext): string[] {
+  const [, area] = /^\/(panel|admin)(\/|$)/i.exec(location.pathname) ?? [];
+  if (!area) return [];
+  const id = area.toLowerCase();
+  const frame = matches.some(({ route }) => route.id === id) ? FRAMES[id] : undefined;
+  return [`src/web/pages/${id}/${id}-area.ts`, ...(frame ? [frame] : [])];
+}
+
+const FRAMES: Readonly<Record<string, string>> = {
+  panel: 'src/web/pages/panel/PanelFrame.tsx',
+  admin: 'src/web/pages/admin/AdminFrame.tsx',
+};
 
 /** Shows the outermost error: a page without access may have failed as well. */
 function outermost({ errors, matches }: StaticHandlerContext): StaticHandlerContext['errors'] {

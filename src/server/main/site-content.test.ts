@@ -81,7 +81,7 @@ async function readSite(language = 'en') {
   return ((await response.json()) as WorldsReply).site;
 }
 /** Nodes apply a change within seconds. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 describe('a page', () => {
   test('is created, changed and deleted, and visitors see each change', async () => {

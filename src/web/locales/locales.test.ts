@@ -3,19 +3,22 @@ import { LANGUAGES } from '#contract/languages.ts';
 
 const files = import.meta.glob<object>('./**/*.json', { eager: true, import: 'default' });
 
+/** Every folder is a part, by the first word of its keys. */
+const PARTS = Object.keys(files).flatMap(
+  (path) => /^\.\/([a-z]+)\/en\.json$/.exec(path)?.[1] ?? [],
+);
+
 /** Texts of the pages and of the admin area by the keys passed to `t`. */
 function textsOf(language: string): Map<string, string> {
   return new Map([
     ...textsIn(files[`./${language}.json`], ''),
-    ...textsIn(files[`./admin/${language}.json`], 'admin.'),
-    ...textsIn(files[`./bans/${language}.json`], 'bans.'),
-    ...textsIn(files[`./calendar/${language}.json`], 'calendar.'),
-    ...textsIn(files[`./boards/${language}.json`], 'boards.'),
-    ...textsIn(files[`./census/${language}.json`], 'census.'),
-    ...textsIn(files[`./prices/${language}.json`], 'prices.'),
-    ...textsIn(files[`./map/${language}.json`], 'map.'),
+    ...PARTS.flatMap((part) => textsIn(files[`./${part}/${language}.json`], `${part}.`)),
   ]);
 }
+
+test('every part has its texts checked', () => {
+  expect(PARTS).toEqual(expect.arrayContaining(['admin', 'database', 'news', 'notifications']));
+});
 
 function textsIn(tree: object | undefined, prefix: string): [key: string, text: string][] {
   return Object.entries(tree ?? {}).flatMap(([key, value]): [string, string][] =>

@@ -93,7 +93,7 @@ describe('the refund limit of a role', () => {
     vi.waitFor(async () => {
       await fixture.settle(id);
       expect(await fixture.state(id)).toBe('refunded');
-    });
+    }, 30_000);
 
   test('at the limit one person is enough, above it a second one confirms', async () => {
     const player = await makePlayer(db);

@@ -153,7 +153,7 @@ test('a node that lost its connection for notifications reads what it missed', a
   proxy.down();
   await set('referrals.purchase_percent', 21);
   proxy.up();
-  await vi.waitFor(() => expect(purchasePercent(cut)).toBe(21), { timeout: 10_000 });
+  await vi.waitFor(() => expect(purchasePercent(cut)).toBe(21), { timeout: 30_000 });
 });
 
 test('a notification that never arrives is made up for by the poll', async () => {
@@ -167,7 +167,7 @@ test('a notification that never arrives is made up for by the poll', async () =>
   await settings.start();
   opened.push(() => settings.stop());
   await set('referrals.purchase_percent', 33);
-  await vi.waitFor(() => expect(purchasePercent(settings)).toBe(33), { timeout: 10_000 });
+  await vi.waitFor(() => expect(purchasePercent(settings)).toBe(33), { timeout: 30_000 });
 });
 
 test('what the file pins keeps the file’s value, by key or by section', async () => {

@@ -6,6 +6,9 @@ import { panelStage } from '#web/lib/testing/panel-stage.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { BanNotice } from './BanNotice.tsx';
 
+/** The wait for an event, on a slow machine too. */
+const PATIENT = { timeout: 30_000 };
+
 afterEach(cleanup);
 
 const ban: Ban = {
@@ -33,7 +36,7 @@ test('says why and until when, and sends an appeal', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Appeal' }));
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Not me' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await waitFor(() => expect(sent[0]?.path).toBe(`/api/bans/${ban.id}/appeal`));
+  await waitFor(() => expect(sent[0]?.path).toBe(`/api/bans/${ban.id}/appeal`), PATIENT);
 });
 
 test('an appealed ban leads to its report, and cannot be appealed again', () => {

@@ -1,9 +1,8 @@
 import { readXml } from '../files/read-xml.ts';
 import type { DropGroup, Located, MonsterRecord, RecipeRecord, SpawnRecord } from '../records.ts';
-import { monsterKind } from './item-words.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { type BegunMonster, beginMonster, finishMonster } from './l2j-monsters.ts';
 import { middleOf, type Point } from './middle.ts';
-import { emptyMonster } from './mobius.ts';
 import { amountOf, idOf, idOrNone, percentOf, RecordFault, secondsOf } from './values.ts';
 
 const TYPES: Readonly<Record<string, DropGroup['kind']>> = {
@@ -29,7 +28,7 @@ export function readAcisMonsters(
   place: RecordPlace,
 ): AsyncGenerator<Located<MonsterRecord>> {
   return readXml<Located<MonsterRecord>>(path, (emit) => {
-    let monster: (MonsterRecord & { line: number; type: string }) | undefined;
+    let monster: BegunMonster | undefined;
     let group: DropGroup | undefined;
     let isInMillionths = false;
     return {
@@ -39,14 +38,7 @@ export function readAcisMonsters(
         inRecord(place, line, () => {
           if (inside.length === 0) {
             monster = undefined;
-            monster = {
-              ...emptyMonster(idOf(attributes['id'], 'npc id')),
-              line,
-              type: '',
-              name: (attributes['name'] ?? '').trim(),
-              title: (attributes['title'] ?? '').trim(),
-              isAggressive: false,
-            };
+            monster = beginMonster(idOf(attributes['id'], 'npc id'), attributes, line);
             return;
           }
           if (!monster) return;
@@ -93,11 +85,9 @@ export function readAcisMonsters(
           group = undefined;
         }
         if (inside.length > 0) return;
-        const { type, line, ...record } = monster;
+        const done = finishMonster(monster, place);
         monster = undefined;
-        const own = monsterKind(type, record.groups.length > 0);
-        if (!own) return;
-        emit({ ...record, kind: /grandboss/i.test(type) ? 'grand' : own, file: place.file, line });
+        if (done) emit(done);
       },
     };
   });

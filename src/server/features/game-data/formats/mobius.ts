@@ -7,8 +7,8 @@ import type {
   RecipeRecord,
   SpawnRecord,
 } from '../records.ts';
-import { monsterKind } from './item-words.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { type BegunMonster, beginMonster, finishMonster } from './l2j-monsters.ts';
 import { middleOf, type Point } from './middle.ts';
 import { amountOf, idOf, idOrNone, percentOf, secondsOf } from './values.ts';
 
@@ -25,7 +25,7 @@ export function readMobiusMonsters(
   place: RecordPlace,
 ): AsyncGenerator<Located<MonsterRecord>> {
   return readXml<Located<MonsterRecord>>(path, (emit) => {
-    let monster: (MonsterRecord & { line: number; type: string }) | undefined;
+    let monster: BegunMonster | undefined;
     let kind: DropGroup['kind'] = 'drop';
     let group: DropGroup | undefined;
     return {
@@ -37,13 +37,9 @@ export function readMobiusMonsters(
             monster = undefined;
             const npcId = idOf(attributes['id'], 'npc id');
             monster = {
-              ...emptyMonster(npcId),
-              line,
-              name: (attributes['name'] ?? '').trim(),
-              title: (attributes['title'] ?? '').trim(),
+              ...beginMonster(npcId, attributes, line),
               level: amountOf(attributes['level'], `level of npc ${npcId}`),
               type: attributes['type'] ?? '',
-              isAggressive: false,
             };
             return;
           }
@@ -94,26 +90,12 @@ export function readMobiusMonsters(
           group = undefined;
         }
         if (inside.length > 0) return;
-        const { type, line, ...record } = monster;
+        const done = finishMonster(monster, place);
         monster = undefined;
-        const own = monsterKind(type, record.groups.length > 0);
-        if (!own) return;
-        emit({ ...record, kind: /grandboss/i.test(type) ? 'grand' : own, file: place.file, line });
+        if (done) emit(done);
       },
     };
   });
-}
-
-export function emptyMonster(npcId: number): MonsterRecord {
-  return {
-    npcId,
-    name: '',
-    title: '',
-    kind: 'monster',
-    ...{ level: 0, hp: 0, mp: 0, exp: 0, sp: 0, pAtk: 0, mAtk: 0, pDef: 0, mDef: 0 },
-    isAggressive: null,
-    groups: [],
-  };
 }
 
 export function readMobiusRecipes(

@@ -11,8 +11,8 @@ import type {
 } from '../records.ts';
 import { armorKind, armorType, etcKind, gradeOf, slotOf, weaponType } from './item-words.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
+import { emptyMonster } from './l2j-monsters.ts';
 import { middleOf, type Point } from './middle.ts';
-import { emptyMonster } from './mobius.ts';
 import {
   nameOf,
   parseList,

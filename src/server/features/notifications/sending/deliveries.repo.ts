@@ -220,8 +220,8 @@ function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder
 
 /**
  * Deliveries of a worker that is gone. One that was only claimed was not sent. One that was being
- * sent may have been: it is sent again only where a repetition is shown once, and after the same
- * waits as one that was not accepted.
+ * sent may have been: it is sent again only where a repetition is shown once, at once the first time
+ * and then after growing waits.
  */
 export async function recoverDeliveries(db: Db, repeatable: readonly string[]): Promise<void> {
   await sql`update notification_delivery set
@@ -230,7 +230,7 @@ export async function recoverDeliveries(db: Db, repeatable: readonly string[]): 
       attempt = attempt + case when notification_delivery.state = 'sending' then 1 else 0 end,
       due_at = case when notification_delivery.state = 'sending' and next.state = 'queued'
         then now() + make_interval(
-          secs => least(${FIRST_RETRY_SECONDS} * 2.0 ^ attempt, ${LONGEST_RETRY_SECONDS})::float8)
+          secs => least(${FIRST_RETRY_SECONDS} * (2.0 ^ attempt - 1), ${LONGEST_RETRY_SECONDS})::float8)
         else due_at end,
       finished_at = case when next.state = 'unclear' then now() end
     from (select id, case

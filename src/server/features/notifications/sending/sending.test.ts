@@ -270,9 +270,9 @@ test('a slow channel delays no other', async () => {
   const sweeps = startNotificationSweeps({ ...fixture.deps, channels });
   await fixture.record(bossDied('greyclaw_kutus'));
   const arrived = (count: number) =>
-    vi.waitFor(() => expect(fixture.services.telegrams()).toHaveLength(count), 10_000);
+    vi.waitFor(() => expect(fixture.services.telegrams()).toHaveLength(count), 30_000);
   await arrived(1);
-  await vi.waitFor(() => expect(waiting).toBe(1), 10_000);
+  await vi.waitFor(() => expect(waiting).toBe(1), 30_000);
   await fixture.record(bossDied('pan_draid'));
   await arrived(2);
   release.resolve();

@@ -11,6 +11,9 @@ import { ApiContext } from '#web/lib/use-api.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 import { CommandPalette } from './CommandPalette.tsx';
 
+/** The wait for an event, on a slow machine too. */
+const PATIENT = { timeout: 30_000 };
+
 afterEach(cleanup);
 
 const RESULTS: AdminSearchReply['results'] = [
@@ -62,7 +65,7 @@ test('what was typed is searched once, and each thing is listed once', async () 
   type('k');
   type('ka');
   type('kael');
-  await waitFor(() => expect(options()[0]).toBe('kael@example.orgkael01'));
+  await waitFor(() => expect(options()[0]).toBe('kael@example.orgkael01'), PATIENT);
   expect(asked).toEqual(['/api/admin/search?q=kael']);
   expect(options()).toHaveLength(2);
 });
@@ -70,7 +73,7 @@ test('what was typed is searched once, and each thing is listed once', async () 
 test('the arrow keys move, Enter opens, and the field says which one is chosen', async () => {
   const { router } = open(['admin.access', 'payments.read']);
   type('kael');
-  await waitFor(() => expect(options()).toHaveLength(2));
+  await waitFor(() => expect(options()).toHaveLength(2), PATIENT);
   const field = screen.getByRole('combobox');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   const chosen = screen.getByRole('option', { selected: true });

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+
+const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+
+interface OwnDatabase {
+  db: Db;
+  databaseUrl: string;
+  /** With the seconds since the beginning. */
+  say(line: string): void;
+}
+
+/**
+ * Runs a trial in a database of its own, which is gone afterwards, and ends the process with its
+ * verdict. Needs a PostgreSQL where databases may be created (TEST_DATABASE_URL).
+ */
+export async function tryInOwnDatabase(
+  prefix: string,
+  isRight: (own: OwnDatabase) => Promise<boolean>,
+): Promise<never> {
+  const name = `${prefix}_${process.pid}`;
+  const databaseUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
+  const began = performance.now();
+  const say = (line: string) =>
+    console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}`);
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  let exitCode = 1;
+  try {
+    await migrate(databaseUrl);
+    const db = createDb({ url: databaseUrl, poolSize: 3, onError: () => undefined });
+    try {
+      if (await isRight({ db, databaseUrl, say })) exitCode = 0;
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+  process.exit(exitCode);
+}
