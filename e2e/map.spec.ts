@@ -17,6 +17,30 @@ test('all that is loaded on a desktop is 450 kB at most', async ({ page }) => {
   expect(bytes()).toBeLessThanOrEqual(450_000);
 });
 
+test('at first land fills the stage, from one edge to the other; 0 shows the whole chart', async ({
+  page,
+}) => {
+  await open(page);
+  const seen = await page.evaluate(() => {
+    const stage = document.querySelector('.map-stage')?.getBoundingClientRect();
+    const castles = [...document.querySelectorAll('.map-pin[aria-label*="Castle"]')].map((pin) =>
+      pin.getBoundingClientRect(),
+    );
+    const isIn = ({ top, bottom }: DOMRect) =>
+      stage !== undefined && top + bottom > 2 * stage.top && top + bottom < 2 * stage.bottom;
+    return [castles.length, castles.filter(isIn).length];
+  });
+  // All castles but the southernmost, drawn half as large again as in the whole chart.
+  expect(seen).toEqual([9, 8]);
+  const before = await viewBox(page);
+  await stage(page).hover();
+  await settled(page, before);
+  const first = await viewWidth(page);
+  await stage(page).focus();
+  await page.keyboard.press('0');
+  await expect.poll(() => viewWidth(page)).toBeGreaterThan(first * 1.5);
+});
+
 test('by keyboard alone: move, zoom, select, close', async ({ page }) => {
   await open(page);
   await stage(page).focus();

@@ -27,11 +27,11 @@ export type MonsterKind = (typeof MONSTER_KINDS)[number];
 export const DATABASE_KINDS = ['item', ...ITEM_KINDS, 'monster', 'boss'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-export const DATABASE_PER_PAGE = 50;
+export const DATABASE_PER_PAGE = 25;
 /** Both lists at once show the beginning of each. */
 export const DATABASE_PREVIEW = 12;
 /** Nobody turns more pages, and each costs as much as those before it; search engines have the sitemap. */
-export const DATABASE_PAGES_MAX = 40;
+export const DATABASE_PAGES_MAX = 80;
 const LEVEL_MAX = 999;
 /** Adena is dropped by nearly every monster; the best chances are what people look for. */
 export const DROPPERS_MAX = 100;

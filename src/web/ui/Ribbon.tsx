@@ -10,6 +10,11 @@ type RibbonProps = {
   below: string;
 };
 
+/** A rank of three digits and more is wider than the cloth at full size. */
+function isLong(content: ReactNode): boolean {
+  return [content].flat().join('').length > 3;
+}
+
 /** A narrow banner hanging from the beam above a page header. */
 export function Ribbon({ cloth, above, children, below }: RibbonProps) {
   return (
@@ -20,7 +25,12 @@ export function Ribbon({ cloth, above, children, below }: RibbonProps) {
       )}
     >
       {above && <span className="max-w-full truncate font-display font-semibold">{above}</span>}
-      <span className="font-display text-2xl font-semibold tabular-nums lg:text-3xl">
+      <span
+        className={clsx(
+          'font-display font-semibold tabular-nums',
+          isLong(children) ? 'text-lg lg:text-2xl' : 'text-2xl lg:text-3xl',
+        )}
+      >
         {children}
       </span>
       <span className="max-w-full">{below}</span>

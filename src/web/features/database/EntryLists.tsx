@@ -6,11 +6,8 @@ import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { ItemName, MonsterName } from './entry-links.tsx';
 import { useItemWords } from './use-item-words.ts';
-
-const ROWS_ON_PHONES = 25;
 
 type ListProps<Row> = {
   list: { total: number; rows: readonly Row[] };
@@ -22,7 +19,6 @@ type ListProps<Row> = {
 export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
   const { t } = useText();
   const words = useItemWords();
-  const pages = usePhonePages(ROWS_ON_PHONES, 'part', 'items');
   const columns: Column<ListedItem>[] = [
     {
       id: 'item',
@@ -58,7 +54,6 @@ export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
         columns={columns}
         rows={list.rows}
         keyOf={({ item_id }) => item_id}
-        phonePages={pages}
         empty={<EmptyState title={t('database.noneOfItems')}>{t('database.tryOther')}</EmptyState>}
       />
     </section>
@@ -67,7 +62,6 @@ export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
 
 export function MonsterList({ list, world, allHref }: ListProps<ListedMonster>) {
   const { t, language } = useText();
-  const pages = usePhonePages(ROWS_ON_PHONES, 'part', 'monsters');
   const columns: Column<ListedMonster>[] = [
     {
       id: 'monster',
@@ -110,7 +104,6 @@ export function MonsterList({ list, world, allHref }: ListProps<ListedMonster>) 
         columns={columns}
         rows={list.rows}
         keyOf={({ npc_id }) => npc_id}
-        phonePages={pages}
         empty={
           <EmptyState title={t('database.noneOfMonsters')}>{t('database.tryOther')}</EmptyState>
         }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChartTile, MapReply } from '#contract/map.ts';
-import type { ChartBox, ChartPoint } from '#reference/chart.ts';
+import { type ChartBox, type ChartPoint, REALM } from '#reference/chart.ts';
 import { useText } from '#web/lib/text.ts';
 import { isPlainClick } from '#web/ui/plain-click.ts';
 import { ChartBase } from './ChartBase.tsx';
@@ -41,7 +41,7 @@ export function MapStage(props: MapStageProps) {
   const { t } = useText();
   const stage = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { drawing, withMotion } = useMotion(stage, layer, initial);
+  const { drawing, withMotion } = useMotion(stage, layer);
   const step = drawing?.step ?? initialStep;
 
   const [x, y] = chosen ?? [];
@@ -94,7 +94,11 @@ export function MapStage(props: MapStageProps) {
         <svg
           role="presentation"
           viewBox={viewBoxText(drawing?.box ?? initial)}
-          className={clsx('map-sheet', step === 0 ? 'map-far' : !drawing && 'map-sheet-close')}
+          className={clsx(
+            'map-sheet',
+            step === 0 ? 'map-far' : !drawing && 'map-sheet-close',
+            !drawing && initial === REALM && 'map-sheet-home',
+          )}
           // The server sends no inline style, which pages do not allow. The style sheet reserves
           // the size until then.
           ref={(svg) => {

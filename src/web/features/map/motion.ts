@@ -42,7 +42,6 @@ export interface Motion {
 interface MotionParts {
   stage: HTMLElement;
   layer: HTMLElement;
-  initial: ChartBox;
   onSettled(drawing: Drawing): void;
 }
 
@@ -60,10 +59,10 @@ const LEAST_SEEN = 120;
  * Moves the map. A gesture only transforms the rendered layer, which is cheap on phones; tiles,
  * names and pins are updated when it ends.
  */
-export function startMotion({ stage, layer, initial, onSettled }: MotionParts): Motion {
+export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
   const views = new WeakMap<Drawing, View>();
   let size = sizeOf(stage);
-  let now = fitBox(initial, size);
+  let now = shownView(stage, layer, size);
   let drawnView = now;
   /** The target view of the map, or the current one. */
   let goal = now;
@@ -184,6 +183,18 @@ function uncovered(stage: HTMLElement, height: number): number {
   // A user who chose from the list below has scrolled past the map.
   if (covered() < LEAST_SEEN) stage.scrollIntoView({ block: 'start' });
   return Math.min(height, Math.max(LEAST_SEEN, covered()));
+}
+
+/** What the server's rendering shows: the style sheet has fitted it to this screen. */
+function shownView(stage: HTMLElement, layer: HTMLElement, { width, height }: Size): View {
+  const matrix = layer.querySelector('svg')?.getScreenCTM();
+  if (!matrix) throw new Error('the map is gone');
+  const { left, top } = stage.getBoundingClientRect();
+  return clampView({
+    x: (left + stage.clientLeft + width / 2 - matrix.e) / matrix.a,
+    y: (top + stage.clientTop + height / 2 - matrix.f) / matrix.d,
+    scale: matrix.a,
+  });
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {

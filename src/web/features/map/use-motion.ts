@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChartBox } from '#reference/chart.ts';
 import type { Drawing, Motion } from './motion.ts';
 
 interface UsedMotion {
@@ -12,18 +11,16 @@ interface UsedMotion {
 export function useMotion(
   stage: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
-  initial: ChartBox,
 ): UsedMotion {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const motion = useRef<Promise<Motion> | null>(null);
   const started = useRef<Motion | null>(null);
-  const first = useRef(initial);
 
   const withMotion = useCallback(
     (run: (motion: Motion) => unknown) => {
       motion.current ??= import('./motion.ts').then(({ startMotion }) => {
         if (!stage.current || !layer.current) throw new Error('the map is gone');
-        const parts = { stage: stage.current, layer: layer.current, initial: first.current };
+        const parts = { stage: stage.current, layer: layer.current };
         started.current = startMotion({ ...parts, onSettled: setDrawing });
         return started.current;
       });

@@ -38,8 +38,8 @@ function PostCard({ post, zone, isLead = false }: PostCardProps) {
   return (
     <article
       className={clsx(
-        'group relative flex h-full flex-col',
-        isLead && 'gap-x-10 lg:grid lg:grid-cols-[3fr_2fr] lg:items-center',
+        'group relative flex h-full flex-col border border-line bg-surface transition-colors hover:bg-raised',
+        isLead && 'lg:grid lg:grid-cols-[3fr_2fr] lg:items-stretch',
       )}
     >
       <PostCover
@@ -47,10 +47,10 @@ function PostCard({ post, zone, isLead = false }: PostCardProps) {
         isFirst={isLead}
         className={clsx(
           'w-full border-b-4 border-beam object-cover',
-          isLead ? 'h-48 sm:h-72' : 'h-44',
+          isLead ? 'h-48 sm:h-72 lg:h-88' : 'h-48',
         )}
       />
-      <div className="min-w-0 pt-3">
+      <div className={clsx('min-w-0', isLead ? 'self-center p-6 lg:px-9' : 'p-5')}>
         <p title={zone} className="text-xs text-muted tabular-nums">
           {formatDate(published_at, zone)}
         </p>

@@ -24,7 +24,14 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
   const [best = 1, worst = best] = [ticks[0], ticks.at(-1)];
   return (
     <figure className="min-w-0">
-      <figcaption className="pb-3 text-sm font-medium">{title}</figcaption>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
+        <span className="text-sm font-medium">{title}</span>
+        {/* The chart's own label says the same to screen readers. */}
+        <span aria-hidden="true" className="flex gap-5 text-xs text-muted tabular-nums">
+          <Place label={t('profiles.chartBest')} rank={Math.min(...ranks)} />
+          <Place label={t('profiles.chartNow')} rank={last[1]} />
+        </span>
+      </figcaption>
       <TimeChart
         points={history.map(([day, rank]) => [Date.parse(day), rank])}
         from={Date.parse(first[0])}
@@ -44,6 +51,15 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
         isTall={isTall}
       />
     </figure>
+  );
+}
+
+function Place({ label, rank }: { label: string; rank: number }) {
+  const language = useLanguage();
+  return (
+    <span>
+      {label} <b className="font-display text-lg text-accent">#{formatNumber(rank, language)}</b>
+    </span>
   );
 }
 

@@ -48,7 +48,7 @@ function Frame() {
   const waiting = useWaiting(useLoaderData<typeof loader>().waiting);
   return (
     <div className="page lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-9">
-      <aside className="border-b border-line pt-3 lg:border-r lg:border-b-0 lg:border-line-soft lg:pt-10 lg:pr-4 lg:pb-16">
+      <aside className="relative isolate border-b border-line pt-3 lg:border-r lg:border-b-0 lg:border-line-soft lg:pt-8 lg:pr-4 lg:pb-16 lg:before:absolute lg:before:inset-y-0 lg:before:right-0 lg:before:-z-10 lg:before:w-screen lg:before:bg-frame">
         <div className="relative lg:sticky lg:top-[calc(var(--frame-height)+1.5rem)]">
           {/* On a phone the menu's button is beside it. */}
           <div className="pb-3 max-lg:pr-43 lg:pb-0">

@@ -62,4 +62,4 @@ function WaitingCount({ count }: { count: number }) {
 }
 
 const LINK =
-  'flex min-h-9 items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-3 text-sm text-muted hover:text-ink aria-[current=page]:border-beam aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-9 items-center justify-between gap-2 border-l-2 border-transparent py-1 pr-1 pl-3 text-sm text-muted hover:text-ink aria-[current=page]:border-beam aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -7,6 +7,7 @@ import { CharacterRibbons } from '#web/features/profiles/CharacterRibbons.tsx';
 import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
+import { useCharacterFigures } from '#web/features/profiles/use-character-figures.tsx';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { RecapList } from '#web/features/recaps/RecapList.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -42,6 +43,7 @@ export function Component() {
       detail={<CharacterDetail character={character} />}
       ribbons={<CharacterRibbons character={character} />}
       world={world}
+      figures={useCharacterFigures(character)}
       facts={<CharacterFacts character={character} />}
     >
       <section>

@@ -13,6 +13,7 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { notifyLink } from '#web/lib/notify-link.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -46,6 +47,15 @@ export function Component() {
       detail={<ClanDetail clan={clan} />}
       ribbons={clan.castle_name && <CastleRibbon castleName={clan.castle_name} />}
       world={world}
+      figures={[
+        { label: t('clans.reputation'), value: <Amount value={clan.clan_root_name_value} /> },
+        { label: t('profiles.memberCount'), value: <Amount value={clan.member_count} /> },
+        {
+          label: t('clans.siegeKills'),
+          value: clan.clan_siege_kill === null ? '-' : <Amount value={clan.clan_siege_kill} />,
+        },
+        { label: t('profiles.castlesRuled'), value: <Amount value={clan.castles.length} /> },
+      ]}
       facts={
         <>
           <ClanFacts clan={clan} zone={world.zone} />

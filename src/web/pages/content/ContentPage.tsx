@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useMe } from '../layout/use-me.ts';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -22,23 +23,28 @@ export function Component() {
   const { t } = useText();
   const page = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  return (
-    <article className="page pb-16">
-      <PageHeader title={page.title}>
-        {page.updated_at > 0 && (
-          <p className="text-muted">
-            {t('content.updated', { date: formatDate(page.updated_at, zone) })}
-          </p>
-        )}
-      </PageHeader>
-      {page.page === 'connect' ? (
-        <div className="prose-steps border-t-2 border-beam pt-6">
+  const updated =
+    page.updated_at > 0 && t('content.updated', { date: formatDate(page.updated_at, zone) });
+  if (page.page === 'connect') {
+    return (
+      <article>
+        {/* Gludio: where a new character's first castle is. */}
+        <SceneHeader castle="gludio" title={page.title}>
+          {updated}
+        </SceneHeader>
+        <div className="prose-steps page pt-8 pb-16">
           <Prose html={page.html} language={page.language} />
           <Ways />
         </div>
-      ) : (
-        <Sections page={page} />
-      )}
+      </article>
+    );
+  }
+  return (
+    <article className="page pb-16">
+      <PageHeader title={page.title}>
+        {updated && <p className="text-muted">{updated}</p>}
+      </PageHeader>
+      <Sections page={page} />
     </article>
   );
 }

@@ -55,7 +55,7 @@ export function Component() {
   const query = useWorldQuery();
   const hrefWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
-    for (const gone of ['page', 'part', name]) next.delete(gone);
+    for (const gone of ['page', name]) next.delete(gone);
     if (value) next.set(name, value);
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };

@@ -14,6 +14,8 @@ export interface ProfileHeaderProps {
   ribbons: ReactNode;
   /** The state of the world: `WorldState`. */
   state: ReactNode;
+  /** Its greatest numbers, below the landscape. */
+  figures: readonly { label: string; value: ReactNode }[];
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ProfileHeaderProps {
  * beam.
  */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { name, castleName, medallion, detail, ribbons, state } = props;
+  const { name, castleName, medallion, detail, ribbons, state, figures } = props;
   const { t } = useText();
   return (
     <header className="relative overflow-hidden border-b border-line-soft">
@@ -39,6 +41,16 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           className="flex flex-wrap items-start justify-end gap-1.5 self-start empty:hidden md:max-lg:max-w-34"
         >
           {ribbons}
+        </ul>
+      </div>
+      <div className="relative border-t border-line-soft bg-frame">
+        <ul className="page grid grid-cols-2 gap-x-6 gap-y-3 py-4 md:grid-cols-4">
+          {figures.map(({ label, value }) => (
+            <li key={label} className="flex min-w-0 flex-col border-l-3 border-beam pl-3">
+              <span className="font-display text-2xl font-semibold tabular-nums">{value}</span>{' '}
+              <span className="text-xs text-muted">{label}</span>
+            </li>
+          ))}
         </ul>
       </div>
     </header>

@@ -6,7 +6,7 @@ interface SceneHeaderProps {
   castle: CastleKey;
   title: string;
   /** One sentence. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page title in front of a landscape. */
@@ -16,7 +16,7 @@ export function SceneHeader({ castle, title, children }: SceneHeaderProps) {
       <Landscape castle={castle} focus="object-[66%_50%] md:max-lg:object-[10%_50%]" />
       <div className="page relative flex flex-col gap-2 pt-36 pb-6 md:min-h-60 md:justify-center md:py-8">
         <h1 className="text-3xl [overflow-wrap:anywhere]">{title}</h1>
-        <p className="max-w-[52ch] text-muted">{children}</p>
+        {children && <p className="max-w-[52ch] text-muted">{children}</p>}
       </div>
     </header>
   );
