@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chargeFor, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
+import { chargeOfPlan, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -30,7 +30,7 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
   const [changes, setChanges] = useState(0);
   const panel = usePanel();
 
-  const pay = async (provider: Provider['name']) => {
+  const pay = async (provider: Provider['name'], amount: number) => {
     setBusy(provider);
     setError('');
     try {
@@ -39,6 +39,7 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
         provider,
         promo_code: bonus?.code,
         price: plan.price,
+        amount,
         coins: plan.coins + (bonus?.coins ?? 0),
       };
       const { url } = await api.send('POST', PAYMENTS_PATH, openPaymentReplySchema, body);
@@ -55,10 +56,11 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
     }
   };
 
+  const offers = providers.flatMap((provider) => offerOf(plan, provider));
   return (
     <>
       <ul className="flex flex-col">
-        {providers.map(({ name, currency, per_usd, digits }) => (
+        {offers.map(({ name, currency, amount }) => (
           <li
             key={name}
             className="flex flex-wrap items-center justify-between gap-4 border-b border-line-soft py-4"
@@ -71,19 +73,8 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
               variant="primary"
               isBusy={busy === name}
               disabled={isOverDailyLimit || busy !== undefined}
-              onClick={() => void pay(name)}
-              price={
-                <Money
-                  amount={fromMinorUnits(
-                    chargeFor(
-                      { currency, perUsd: per_usd, digits },
-                      toMinorUnits(plan.price, 'USD'),
-                    ),
-                    currency,
-                  )}
-                  currency={currency}
-                />
-              }
+              onClick={() => void pay(name, amount)}
+              price={<Money amount={amount} currency={currency} />}
             >
               {t('donate.pay')}
             </Button>
@@ -96,4 +87,11 @@ export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
       </p>
     </>
   );
+}
+
+/** What the provider charges for the plan; nothing if the plan has no price in its currency. */
+function offerOf(plan: Plan, { name, currency, per_usd, digits }: Provider) {
+  const price = { priceCents: toMinorUnits(plan.price, 'USD'), prices: plan.prices };
+  const minor = chargeOfPlan({ currency, perUsd: per_usd, digits }, price);
+  return minor === null ? [] : [{ name, currency, amount: fromMinorUnits(minor, currency) }];
 }
