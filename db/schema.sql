@@ -1627,7 +1627,8 @@ CREATE TABLE public.payment_event (
     event_id text NOT NULL,
     kind text NOT NULL,
     payment_id uuid,
-    received_at timestamp with time zone DEFAULT now() NOT NULL
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    charge_ref text
 );
 
 ALTER TABLE public.payment_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1677,6 +1678,14 @@ ALTER TABLE public.plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.plan_price (
+    plan_id integer NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    CONSTRAINT plan_price_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT plan_price_currency_check CHECK (((currency ~ '^[A-Z]{3}$'::text) AND (currency <> 'USD'::text)))
 );
 
 CREATE TABLE public.plan_text (
@@ -2611,6 +2620,9 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.plan
     ADD CONSTRAINT plan_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.plan_price
+    ADD CONSTRAINT plan_price_pkey PRIMARY KEY (plan_id, currency);
+
 ALTER TABLE ONLY public.plan_text
     ADD CONSTRAINT plan_text_pkey PRIMARY KEY (plan_id, language);
 
@@ -3370,6 +3382,9 @@ ALTER TABLE ONLY public.payment
 
 ALTER TABLE ONLY public.payment_proof
     ADD CONSTRAINT payment_proof_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.plan_price
+    ADD CONSTRAINT plan_price_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plan(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.plan_text
     ADD CONSTRAINT plan_text_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plan(id) ON DELETE CASCADE;

@@ -29,15 +29,41 @@ export function moneyText(minor: number, currency: string): string {
 /** How a payment method charges: its currency, exchange rate and number of decimals. */
 export interface ChargeTerms {
   currency: string;
-  perUsd: number;
+  /** Null: nothing is converted, only plans with a price in this currency can be paid. */
+  perUsd: number | null;
   /** At most the currency's own; fewer where the provider takes no more. */
   digits: number;
 }
 
 /** A US price converted to minor units of the provider's currency. At least 1. */
-export function chargeFor({ currency, perUsd, digits }: ChargeTerms, priceCents: number): number {
-  const units = Math.max(1, Math.round((priceCents * perUsd * 10 ** digits) / 100));
-  return units * 10 ** (currencyDigits(currency) - digits);
+export function chargeFor(
+  { currency, perUsd, digits }: ChargeTerms & { perUsd: number },
+  priceCents: number,
+): number {
+  return inSteps((priceCents * perUsd * 10 ** digits) / 100, { currency, digits });
+}
+
+/** A plan's price: US dollars, and what the operator has set in other currencies. */
+export interface PlanPrice {
+  priceCents: number;
+  /** Minor units by currency. */
+  prices: Readonly<Record<string, number>>;
+}
+
+/**
+ * What a payment method charges for a plan: the price set in its currency, else the US price by its
+ * rate. Null if it has neither: the plan cannot be paid with it.
+ */
+export function chargeOfPlan(terms: ChargeTerms, { priceCents, prices }: PlanPrice): number | null {
+  const { currency, perUsd, digits } = terms;
+  const set = prices[currency];
+  if (set !== undefined) return inSteps(set / 10 ** (currencyDigits(currency) - digits), terms);
+  return perUsd === null ? null : chargeFor({ currency, perUsd, digits }, priceCents);
+}
+
+/** Rounded to what the provider takes, at least one step of it. */
+function inSteps(steps: number, { currency, digits }: Omit<ChargeTerms, 'perUsd'>): number {
+  return Math.max(1, Math.round(steps)) * 10 ** (currencyDigits(currency) - digits);
 }
 
 function all(digits: number, codes: string): Record<string, number> {

@@ -28,6 +28,8 @@ export const openPaymentBodySchema = z.object({
   /** As the page showed them; `price_changed` if the price is higher now, or the coins fewer. */
   price: z.coerce.number().min(0).max(INT_MAX).optional(),
   coins: shownAmountSchema.optional(),
+  /** What the page showed next to the payment method, in its currency. */
+  amount: z.coerce.number().min(0).max(INT_MAX).optional(),
 });
 export const openPaymentReplySchema = z.object({ payment_id: z.uuid(), url: z.string() });
 
@@ -81,4 +83,3 @@ export const sandboxBodySchema = z.object({
 });
 
 export const webhookPath = (provider: string) => `/webhooks/${provider}`;
-export const webhookReplySchema = z.object({ received: z.boolean() });

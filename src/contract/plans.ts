@@ -2,9 +2,37 @@ import { z } from 'zod';
 import { idSchema } from './bounds.ts';
 import { languageSchema } from './language-schema.ts';
 
-export const PROVIDERS = ['stripe', 'mercadopago', 'paypal', 'manual', 'sandbox'] as const;
+/** In display order. */
+export const PROVIDERS = [
+  'stripe',
+  'mercadopago',
+  'paypal',
+  'freekassa',
+  'nowpayments',
+  'btcpay',
+  'yookassa',
+  'unitpay',
+  'enot',
+  'cryptomus',
+  'przelewy24',
+  'pagbank',
+  'paymentwall',
+  'payop',
+  'manual',
+  'sandbox',
+] as const;
 export const providerSchema = z.enum(PROVIDERS);
 export type ProviderName = z.infer<typeof providerSchema>;
+/** Companies that call our webhook; the others are our own. */
+export type ExternalName = Exclude<ProviderName, 'manual' | 'sandbox'>;
+export const EXTERNAL_PROVIDERS = PROVIDERS.filter(
+  (name): name is ExternalName => name !== 'manual' && name !== 'sandbox',
+);
+
+const currencySchema = z
+  .string()
+  .max(3)
+  .regex(/^[A-Z]{3}$/);
 
 export const planSchema = z.object({
   id: z.int(),
@@ -17,6 +45,8 @@ export const planSchema = z.object({
   price: z.number(),
   /** The same in the local currency, where the operator has set one. */
   local_price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  /** In other currencies, as set by staff: minor units by currency. */
+  prices: z.record(z.string(), z.int()),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -26,9 +56,9 @@ export const plansReplySchema = z.object({
   providers: z.array(
     z.object({
       name: providerSchema,
-      /** What it charges in, and its rate per US dollar. */
+      /** What it charges in, and its rate per US dollar; null: only prices in its currency. */
       currency: z.string(),
-      per_usd: z.number(),
+      per_usd: z.number().nullable(),
       /** Decimals of what it charges; some providers take fewer than the currency has. */
       digits: z.int(),
     }),
@@ -48,6 +78,9 @@ export const plansReplySchema = z.object({
 });
 export type PlansReply = z.infer<typeof plansReplySchema>;
 
+/** Currencies a plan may have a price in. */
+const MOST_PRICES = 20;
+
 export const ADMIN_PLANS_PATH = '/api/admin/plans';
 export const adminPlanSchema = z.object({
   /** Absent for a new one. */
@@ -56,10 +89,29 @@ export const adminPlanSchema = z.object({
   /** By language. A language without one shows another's. */
   descriptions: z.partialRecord(languageSchema, z.string().trim().max(500)),
   price_cents: z.int().positive().max(10_000_00),
+  /** In other currencies than US dollars: minor units by currency. */
+  prices: z
+    .record(
+      currencySchema.refine((currency) => currency !== 'USD'),
+      z.int().positive().max(100_000_000_00),
+    )
+    .refine((prices) => Object.keys(prices).length <= MOST_PRICES)
+    .default({}),
   coins: z.int().positive().max(100_000_000),
   bonus_coins: z.int().min(0).max(100_000_000),
   position: z.int().min(-1000).max(1000),
   is_active: z.boolean(),
 });
 export type AdminPlan = z.infer<typeof adminPlanSchema>;
-export const adminPlansReplySchema = z.object({ plans: z.array(adminPlanSchema) });
+export const adminPlansReplySchema = z.object({
+  plans: z.array(adminPlanSchema),
+  /** What payment methods charge in besides US dollars, and what plans have a price in. */
+  currencies: z.array(
+    z.object({
+      code: z.string(),
+      /** A method has no rate for it: plans without a price in it cannot be paid that way. */
+      needs_price: z.boolean(),
+    }),
+  ),
+});
+export type AdminPlansReply = z.infer<typeof adminPlansReplySchema>;

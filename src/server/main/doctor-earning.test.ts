@@ -48,6 +48,39 @@ test('correct keys are ok, and every URL to paste is printed and checked', async
   paypal: ok
     webhook URL to register: ${urlOf(own)}/webhooks/paypal
     reaches this site
+  freekassa: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/freekassa
+    reaches this site
+  nowpayments: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/nowpayments
+    reaches this site
+  btcpay: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/btcpay
+    reaches this site
+  yookassa: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/yookassa
+    reaches this site
+  unitpay: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/unitpay
+    reaches this site
+  enot: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/enot
+    reaches this site
+  cryptomus: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/cryptomus
+    reaches this site
+  przelewy24: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/przelewy24
+    reaches this site
+  pagbank: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/pagbank
+    reaches this site
+  paymentwall: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/paymentwall
+    reaches this site
+  payop: ok
+    webhook URL to register: ${urlOf(own)}/webhooks/payop
+    reaches this site
   manual: ok
 Votes
   hopzone-eu: ok
@@ -65,6 +98,17 @@ test.each([
   // Its webhooks cannot be proved without the right id.
   ['paypal', { webhook_id: '0000000000000000X' }, 'HTTP 404'],
   ['stripe', { api_url: 'http://127.0.0.1:59999' }, 'ECONNREFUSED'],
+  ['freekassa', { api_key: 'another-key' }, 'HTTP 401'],
+  ['nowpayments', { api_key: 'another-key' }, 'HTTP 403'],
+  ['btcpay', { api_key: 'another-key' }, 'HTTP 401'],
+  ['yookassa', { secret_key: 'another-key' }, 'HTTP 401'],
+  ['unitpay', { secret_key: 'another-key' }, 'Invalid secret key'],
+  ['enot', { api_key: 'another-key' }, 'HTTP 401'],
+  ['cryptomus', { api_key: 'another-key' }, 'HTTP 401'],
+  ['przelewy24', { api_key: 'another-key' }, 'HTTP 401'],
+  ['pagbank', { token: 'another-token' }, 'HTTP 401'],
+  ['paymentwall', { secret_key: 'another-key' }, 'HTTP 403'],
+  ['payop', { jwt_token: 'another-token' }, 'HTTP 401'],
 ] as const)('%s with %o: FAILED with %s', async (name, wrong, reason) => {
   const { text, isHealthy } = await report({ [name]: { ...opened.settings[name], ...wrong } });
   expect(isHealthy).toBe(false);

@@ -1,6 +1,8 @@
 import { webhookPath } from '#contract/payments.ts';
+import { EXTERNAL_PROVIDERS } from '#contract/plans.ts';
 import { postbackPath } from '#contract/votes.ts';
 import { createProviders } from '#server/features/donations/create-providers.ts';
+import { webhookForm } from '#server/features/donations/webhook-forms.ts';
 import { checkSite } from '#server/features/votes/check-site.ts';
 import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -36,7 +38,8 @@ async function describePayments(config: Config): Promise<Part> {
     for (const provider of createProviders({ config, db }).values()) {
       const address = config.site.url + webhookPath(provider.name);
       await verdict(part, provider.name, () => provider.check(address).then(() => 'ok'));
-      if (provider.verify) await describeAddress(part, 'webhook', 'POST', address);
+      const form = EXTERNAL_PROVIDERS.find((name) => name === provider.name);
+      if (form) await describeAddress(part, 'webhook', webhookForm(form).method, address);
     }
   } finally {
     await db.destroy();

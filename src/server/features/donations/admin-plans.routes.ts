@@ -1,12 +1,24 @@
-import { ADMIN_PLANS_PATH, adminPlanSchema, adminPlansReplySchema } from '#contract/plans.ts';
+import type { ChargeTerms } from '#contract/currency.ts';
+import {
+  ADMIN_PLANS_PATH,
+  type AdminPlan,
+  type AdminPlansReply,
+  adminPlanSchema,
+  adminPlansReplySchema,
+} from '#contract/plans.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import type { Providers } from './donation-deps.ts';
 import { listAllPlans } from './plans.repo.ts';
 import { savePlan } from './save-plan.ts';
 
-export function adminPlanRoutes({ db }: { db: Db }): Route[] {
+export function adminPlanRoutes({ db, providers }: { db: Db; providers: Providers }): Route[] {
+  const reply = async () => {
+    const plans = await listAllPlans(db);
+    return { plans, currencies: currenciesOf(plans, [...providers.values()]) };
+  };
   return [
     route({
       method: 'GET',
@@ -15,9 +27,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       rateLimit: 'general',
       summary: 'List all plans, including hidden ones',
       replies: { 200: adminPlansReplySchema },
-      handle: async () => {
-        return { plans: await listAllPlans(db) };
-      },
+      handle: reply,
     }),
     route({
       method: 'POST',
@@ -31,8 +41,24 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       handle: async ({ body, caller, request }) => {
         const adminId = caller.playerId;
         await inTransaction(db, savePlan, { plan: body, adminId, origin: originOf(request) });
-        return { plans: await listAllPlans(db) };
+        return reply();
       },
     }),
   ];
+}
+
+/** US dollars are the price every plan has. */
+function currenciesOf(
+  plans: readonly AdminPlan[],
+  terms: readonly Pick<ChargeTerms, 'currency' | 'perUsd'>[],
+): AdminPlansReply['currencies'] {
+  const priced = plans.flatMap(({ prices }) => Object.keys(prices));
+  const codes = new Set([...terms.map(({ currency }) => currency), ...priced]);
+  return [...codes]
+    .filter((code) => code !== 'USD')
+    .toSorted()
+    .map((code) => ({
+      code,
+      needs_price: terms.some(({ currency, perUsd }) => currency === code && perUsd === null),
+    }));
 }

@@ -116,9 +116,12 @@ function changeRemote(fake: FakeProvider, remote: RemotePayment, random: Random)
     if (pick < 0.5) remote.disputedCents = 0;
     return fake.message(remote, 'disputed');
   }
-  if (pick < 0.02 && left > 0) remote.refundedCents += Math.ceil(random() * left);
-  else if (pick < 0.25 && left > 0) remote.disputedCents = left;
-  return fake.message(remote, pick < 0.02 ? 'refunded' : 'disputed');
+  const { refunds, reportsDisputes } = fake.traits;
+  if (refunds !== 'none' && pick < 0.02 && left > 0) {
+    remote.refundedCents += refunds === 'whole' ? left : Math.ceil(random() * left);
+  } else if (reportsDisputes && pick < 0.25 && left > 0) remote.disputedCents = left;
+  const kind = remote.refundedCents > 0 && !reportsDisputes ? 'refunded' : 'disputed';
+  return fake.message(remote, pick < 0.02 ? 'refunded' : kind);
 }
 
 const DECISIONS = { pay: 'paid', fail: 'refused', refund: 'refunded' } as const;
@@ -226,6 +229,7 @@ test.each([...FAKES, ...INTERNAL])(
       await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => step(i + index)));
     }
     expect(counts.events).toBe(EVENTS);
+    if (!isInternal) await redeliver(name, sales);
     await reconcile(name);
 
     let theirs = 0;
@@ -276,6 +280,20 @@ async function sell(name: ProviderName, count: number, players: string[]): Promi
     sales.push({ ...(await fixture.open(playerId, name)), playerId });
   }
   return sales;
+}
+
+/** A provider that must be told to be asked sends its last message until it is received. */
+async function redeliver(name: (typeof FAKES)[number], sales: readonly Sale[]): Promise<void> {
+  const fake = fixture.fakes[name];
+  if (!fake.traits.needsMessage) return;
+  for (const { remote } of sales) {
+    const kinds = remote.refundedCents > 0 ? (['paid', 'refunded'] as const) : (['paid'] as const);
+    for (const kind of remote.state === 'open' ? [] : kinds) {
+      const message = fake.message(remote, kind);
+      const webhook = { ...message, body: Buffer.from(message.body), now: new Date() };
+      await receiveEvent(fixture.deps, name, webhook);
+    }
+  }
 }
 
 /** What the schedule does over time: every payment is queried once, webhook or not. */

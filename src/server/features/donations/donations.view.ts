@@ -14,6 +14,7 @@ export interface PlanRow {
   price_cents: number;
   coins: number;
   bonus_coins: number;
+  prices: Plan['prices'];
 }
 
 export function viewPlan(plan: PlanRow, local: PaymentsConfig['local_currency']): Plan {
@@ -24,6 +25,7 @@ export function viewPlan(plan: PlanRow, local: PaymentsConfig['local_currency'])
     bonus_coins: plan.bonus_coins,
     description: plan.description,
     price: plan.price_cents / 100,
+    prices: plan.prices,
     local_price: local
       ? { amount: localPrice(plan.price_cents, local), currency: local.code }
       : null,

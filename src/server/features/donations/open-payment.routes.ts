@@ -30,6 +30,7 @@ export function openRoute(deps: DonationDeps): Route {
         shown: {
           priceCents: body.price === undefined ? undefined : toMinorUnits(body.price, 'USD'),
           coins: body.coins,
+          amount: body.amount,
         },
       });
       return { payment_id: paymentId, url };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chargeFor } from '#contract/currency.ts';
+import { chargeOfPlan, toMinorUnits } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -8,7 +8,7 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import { isOffered } from './create-providers.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { findPlan } from './plans.repo.ts';
+import { findPlan, readPrices } from './plans.repo.ts';
 import { findBonus, reserveSlot } from './promo-bonus.ts';
 import type { PaymentProvider } from './providers/port.ts';
 
@@ -19,7 +19,14 @@ export interface PaymentRequest {
   /** A promo code that adds coins to this purchase. */
   promoCode?: string | undefined;
   /** What the page showed: nobody pays more, or gets less, than shown. */
-  shown?: { priceCents?: number | undefined; coins?: number | undefined } | undefined;
+  shown?: Shown | undefined;
+}
+
+interface Shown {
+  priceCents?: number | undefined;
+  coins?: number | undefined;
+  /** In the provider's currency. */
+  amount?: number | undefined;
 }
 
 /** Longer than opening a payment at its provider can take. Without a reference by then, it fails. */
@@ -90,10 +97,14 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
   const { playerId, promoCode: code } = paymentRequest;
   const bonus = code && (await findBonus(tx, { code, playerId, planCoins: plan.coins, now }));
   const coins = plan.coins + (bonus ? bonus.coins : 0);
-  refuseWorse(paymentRequest.shown, plan.price_cents, coins);
-  const id = uuid7();
-  const amountCents = chargeFor(provider, plan.price_cents);
   const { currency } = provider;
+  const prices = await readPrices(tx, plan.id);
+  const amountCents = chargeOfPlan(provider, { priceCents: plan.price_cents, prices });
+  // Neither a price in this currency nor a rate: nothing is converted silently.
+  if (amountCents === null) throw new AppError('provider_unknown');
+  const charged = { priceCents: plan.price_cents, amountCents, currency, coins };
+  refuseWorse(paymentRequest.shown, charged);
+  const id = uuid7();
   await tx
     .insertInto('payment')
     .values({
@@ -115,7 +126,17 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
   return { id, title: plan.title, amountCents, currency, email: player.email };
 }
 
-function refuseWorse(shown: PaymentRequest['shown'], priceCents: number, coins: number): void {
-  const { priceCents: shownCents = priceCents, coins: shownCoins = coins } = shown ?? {};
-  if (priceCents > shownCents || coins < shownCoins) throw new AppError('price_changed');
+interface Charged {
+  priceCents: number;
+  amountCents: number;
+  currency: string;
+  coins: number;
+}
+
+function refuseWorse(shown: Shown | undefined, charged: Charged): void {
+  const { priceCents, amountCents, currency, coins } = charged;
+  const { priceCents: shownCents = priceCents, coins: shownCoins = coins, amount } = shown ?? {};
+  const shownAmount = amount === undefined ? amountCents : toMinorUnits(amount, currency);
+  const isWorse = priceCents > shownCents || amountCents > shownAmount || coins < shownCoins;
+  if (isWorse) throw new AppError('price_changed');
 }

@@ -70,7 +70,9 @@ describe('the process dies between opening a payment and storing its reference',
     if (!real) throw new Error('no provider');
     const opened = Promise.withResolvers<string>();
     const open: typeof real.open = async (payment) => {
-      await real.open(payment);
+      const { url } = await real.open(payment);
+      const isLink = fixture.fakes[provider as 'stripe']?.traits.opensByLink;
+      if (isLink) await fetch(url, { redirect: 'manual' });
       opened.resolve(payment.id);
       return new Promise(() => undefined);
     };

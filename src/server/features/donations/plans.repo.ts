@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { AdminPlan } from '#contract/plans.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+
+type Prices = AdminPlan['prices'];
 
 export async function listPlans(db: Db, language: Language) {
   return db
@@ -22,6 +25,7 @@ export async function listPlans(db: Db, language: Language) {
         )
         .as('description'),
     )
+    .select(pricesOf)
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('price_cents')
@@ -56,7 +60,30 @@ export async function listAllPlans(db: Db): Promise<AdminPlan[]> {
         )
         .as('descriptions'),
     )
+    .select(pricesOf)
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Prices in other currencies than US dollars: minor units by currency. */
+function pricesOf(plan: ExpressionBuilder<DB, 'plan'>) {
+  return plan.fn
+    .coalesce(
+      plan
+        .selectFrom('plan_price')
+        .select(sql<Prices>`jsonb_object_agg(currency, amount_minor)`.as('all'))
+        .whereRef('plan_price.plan_id', '=', 'plan.id'),
+      sql<Prices>`'{}'`,
+    )
+    .as('prices');
+}
+
+export async function readPrices(tx: Tx, planId: number): Promise<Prices> {
+  const rows = await tx
+    .selectFrom('plan_price')
+    .select(['currency', 'amount_minor'])
+    .where('plan_id', '=', planId)
+    .execute();
+  return Object.fromEntries(rows.map(({ currency, amount_minor }) => [currency, amount_minor]));
 }

@@ -30,7 +30,13 @@ export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promis
   const paymentId = await findPayment(tx, name, event);
   const stored = await tx
     .insertInto('payment_event')
-    .values({ provider: name, event_id: event.id, kind: event.kind, payment_id: paymentId })
+    .values({
+      provider: name,
+      event_id: event.id,
+      kind: event.kind,
+      payment_id: paymentId,
+      charge_ref: event.chargeRef ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst();
   if (paymentId === null || stored.numInsertedOrUpdatedRows === 0n) return;

@@ -43,6 +43,21 @@ export async function recordInternalPayment(tx: Tx, command: BookCommand): Promi
   await storeEvent(tx, { name: provider, event, queue });
 }
 
+/** What staff returned of an external provider's payment, in total. Recorded twice it is the same. */
+export async function recordReturned(
+  tx: Tx,
+  { paymentId, provider, cents, queue }: Omit<BookCommand, 'entry'> & { cents: number },
+): Promise<void> {
+  const line = { is_paid: true, refunded_cents: cents };
+  await tx
+    .insertInto('internal_payment')
+    .values({ payment_id: paymentId, ...line })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(line))
+    .execute();
+  const event = { id: uuid7(), kind: 'returned', paymentId };
+  await storeEvent(tx, { name: provider, event, queue });
+}
+
 interface Page {
   is_paid: boolean;
   is_failed: boolean;

@@ -11,7 +11,7 @@ import type { DonationDeps } from './donation-deps.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { ProviderRefused } from './providers/call.ts';
 import type { PaymentProvider } from './providers/port.ts';
-import { recordInternalPayment } from './record-internal-payment.ts';
+import { recordInternalPayment, recordReturned } from './record-internal-payment.ts';
 import { settlePaymentJob } from './settle-payment.job.ts';
 
 const contentSchema = z.object({
@@ -71,7 +71,9 @@ async function prepare(
   if (!isAsPlanned) throw new AppError('approval_outdated');
   const refund = refundOf(deps, payment);
   if (refund) requireCharge(content);
-  else await recordInternalPayment(tx, internalRefund(payment, deps.queue));
+  else if (isInternal(payment))
+    await recordInternalPayment(tx, internalRefund(payment, deps.queue));
+  else await recordReturned(tx, returnedOf(payment, content, deps.queue));
   // The intent is recorded first: whatever happens to the call, its author is known.
   await auditApproved(tx, approved, {
     action: 'payment.refund',
@@ -123,7 +125,7 @@ function leftOf({ amount_cents, refunded_cents, disputed_cents }: PaymentRow): n
   return amount_cents - refunded_cents - disputed_cents;
 }
 
-/** Undefined for our own providers; transfers can be refunded even when they are no longer set up. */
+/** Undefined where staff return the money themselves; transfers can be refunded even when they are no longer set up. */
 function refundOf(
   { providers }: DonationDeps,
   payment: PaymentRow,
@@ -149,6 +151,16 @@ async function enqueueStatusCheck(
     .where('id', '=', paymentId)
     .execute();
   await queue.enqueue(tx, settlePaymentJob, { paymentId });
+}
+
+function isInternal({ provider }: PaymentRow): boolean {
+  return provider === 'manual' || provider === 'sandbox';
+}
+
+/** Staff returned the money themselves, since the provider cannot be asked to. */
+function returnedOf(payment: PaymentRow, { cents, refunded_before }: Content, queue: Queue) {
+  const provider = payment.provider as ProviderName;
+  return { paymentId: payment.id, provider, cents: refunded_before + cents, queue };
 }
 
 function internalRefund(payment: PaymentRow, queue: Queue) {

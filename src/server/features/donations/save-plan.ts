@@ -1,3 +1,4 @@
+import { moneyText } from '#contract/currency.ts';
 import type { AdminPlan } from '#contract/plans.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -12,19 +13,27 @@ export interface PlanCommand {
 /** Does not affect payments already opened: each stores its own price and coins. */
 export async function savePlan(tx: Tx, { plan, adminId, origin }: PlanCommand): Promise<void> {
   const id = await writePlan(tx, plan);
-  const { price_cents, coins, is_active } = plan;
+  const { price_cents, prices, coins, is_active } = plan;
   await writeAudit(tx, {
     actorId: adminId,
     action: 'plan.save',
     subjectKind: 'plan',
     subjectId: String(id),
     origin,
-    detail: { price_cents, coins, is_active },
+    detail: { price_cents, prices: pricesText(prices), coins, is_active },
   });
 }
 
-async function writePlan(tx: Tx, { descriptions, ...plan }: AdminPlan): Promise<number> {
+/** `900.00 RUB, 54.00 BRL`. */
+function pricesText(prices: AdminPlan['prices']): string {
+  return Object.entries(prices)
+    .map(([currency, minor]) => moneyText(minor, currency))
+    .join(', ');
+}
+
+async function writePlan(tx: Tx, { descriptions, prices, ...plan }: AdminPlan): Promise<number> {
   const id = await writeFields(tx, plan);
+  await writePrices(tx, id, prices);
   await tx.deleteFrom('plan_text').where('plan_id', '=', id).execute();
   const texts = Object.entries(descriptions).filter(([, description]) => description !== '');
   if (texts.length === 0) return id;
@@ -35,9 +44,19 @@ async function writePlan(tx: Tx, { descriptions, ...plan }: AdminPlan): Promise<
   return id;
 }
 
+async function writePrices(tx: Tx, planId: number, prices: AdminPlan['prices']): Promise<void> {
+  await tx.deleteFrom('plan_price').where('plan_id', '=', planId).execute();
+  const rows = Object.entries(prices).map(([currency, amount_minor]) => ({
+    plan_id: planId,
+    currency,
+    amount_minor,
+  }));
+  if (rows.length > 0) await tx.insertInto('plan_price').values(rows).execute();
+}
+
 async function writeFields(
   tx: Tx,
-  { id, ...fields }: Omit<AdminPlan, 'descriptions'>,
+  { id, ...fields }: Omit<AdminPlan, 'descriptions' | 'prices'>,
 ): Promise<number> {
   if (fields.bonus_coins >= fields.coins) throw new AppError('bad_request');
   if (id === undefined) {

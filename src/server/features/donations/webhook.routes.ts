@@ -1,35 +1,39 @@
-import { webhookPath, webhookReplySchema } from '#contract/payments.ts';
-import type { ProviderName } from '#contract/plans.ts';
+import { webhookPath } from '#contract/payments.ts';
+import { EXTERNAL_PROVIDERS } from '#contract/plans.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { receiveEvent } from './receive-event.ts';
-
-const CALLING = ['stripe', 'mercadopago', 'paypal'] as const satisfies ProviderName[];
+import { webhookForm } from './webhook-forms.ts';
 
 /**
  * One webhook URL per provider, since one may get its keys at any time; without them there is
  * nothing there. Requests without a valid signature are refused.
  */
 export function webhookRoutes(deps: DonationDeps): Route[] {
-  return CALLING.map((name) =>
-    route({
-      method: 'POST',
+  return EXTERNAL_PROVIDERS.map((name) => {
+    const { method, reply: answer } = webhookForm(name);
+    return route({
+      method,
       url: webhookPath(name),
       access: 'public',
       origin: 'provider',
       rateLimit: 'none',
-      replies: { 200: webhookReplySchema },
-      handle: async ({ request }) => {
+      replies: null,
+      handle: async ({ request, reply }) => {
         await receiveEvent(deps, name, {
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
           query: stringParams(request.query),
           now: deps.clock.now(),
         });
-        return { received: true };
+        const isText = typeof answer === 'string';
+        return reply
+          .header('cache-control', 'no-store')
+          .type(isText ? 'text/plain' : 'application/json')
+          .send(isText ? answer : JSON.stringify(answer));
       },
-    }),
-  );
+    });
+  });
 }
 
 /** String parameters only: a repeated one arrives as an array and is dropped. */

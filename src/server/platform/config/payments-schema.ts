@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { DECLARED_NAMES, DECLARED_PROVIDERS, type DeclaredName } from './declared-providers.ts';
+import { apiUrl, currency, enabled, perUsd, secret } from './payment-fields.ts';
 
-/** An empty or short secret would let anybody forge signatures: the site does not start. */
-const secret = z.string().trim().min(8, 'is too short to be a secret');
-const apiUrl = z.url({ protocol: /^https?$/ }).optional();
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three letters such as BRL');
-/** Whether players may pay with it. What was opened before is settled and refunded all the same. */
-const enabled = z.boolean().default(true);
 /** What webhooks were signed with until lately; accepted besides. */
 const old_webhook_secret = secret.optional();
-const perUsd = z.number().positive().max(10_000_000);
+
+type DeclaredShape = {
+  [Name in DeclaredName]: z.ZodOptional<(typeof DECLARED_PROVIDERS)[Name]>;
+};
+const declared = Object.fromEntries(
+  DECLARED_NAMES.map((name) => [name, DECLARED_PROVIDERS[name].optional()]),
+) as DeclaredShape;
 
 export const paymentsSchema = z.strictObject({
   limits: z
@@ -52,6 +54,7 @@ export const paymentsSchema = z.strictObject({
       api_url: apiUrl,
     })
     .optional(),
+  ...declared,
   manual: z
     .strictObject({
       enabled,

@@ -747,6 +747,7 @@ export interface PaymentCharge {
 }
 
 export interface PaymentEvent {
+  charge_ref: string | null;
   event_id: string;
   id: Generated<number>;
   kind: string;
@@ -772,6 +773,12 @@ export interface Plan {
   position: Generated<number>;
   price_cents: number;
   title: string;
+}
+
+export interface PlanPrice {
+  amount_minor: number;
+  currency: string;
+  plan_id: number;
 }
 
 export interface PlanText {
@@ -1321,6 +1328,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_proof: PaymentProof;
   plan: Plan;
+  plan_price: PlanPrice;
   plan_text: PlanText;
   player: Player;
   player_device: PlayerDevice;

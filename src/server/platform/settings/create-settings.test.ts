@@ -2,8 +2,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SettingValue } from '#contract/settings.ts';
 import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
+import { TEST_KEYS } from '#server/testing/payments/fakes.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { DECLARED_NAMES } from '../config/declared-providers.ts';
 import { keyRingOf } from '../crypto/key-ring.ts';
 import { createListener } from '../db/listen.ts';
 import { createLog } from '../log.ts';
@@ -102,6 +104,8 @@ const COMPLETE = {
       currency: 'BRL',
       per_usd: 5.4,
     },
+    ...Object.fromEntries(DECLARED_NAMES.map((name) => [name, TEST_KEYS[name]])),
+    btcpay: { ...TEST_KEYS.btcpay, api_url: 'https://btcpay.example.com' },
     manual: { instructions: 'Transfer to account 1' },
   },
 };
@@ -116,6 +120,7 @@ function another(key: string, value: SettingValue | undefined): SettingValue {
 /** Where not every text is allowed. */
 const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\.currency$/, 'EUR'],
+  [/\.api_url$/, 'https://btcpay.example.org'],
   [/^site\.social\./, 'https://example.org/ours'],
   [/^site\.hero_castle$/, 'giran'],
   [/^site\.(logo|favicon)$/, '/media/0198c5d2-1111-7000-8000-000000000000'],

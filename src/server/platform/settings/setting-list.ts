@@ -2,8 +2,10 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { FOOTER_KEYS, MENU_PATHS } from '#contract/menu.ts';
 import { ORDER_KINDS, PRICED_KINDS, WORLD_OFFERS } from '#contract/order-kinds.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { PROVIDER_TITLES } from '#contract/provider-titles.ts';
 import type { SettingGroup, SettingUnit } from '#contract/settings.ts';
 import { SOCIAL_SITES } from '#contract/social-sites.ts';
+import { DECLARED_NAMES, type DeclaredName, fieldsOf } from '../config/declared-providers.ts';
 import { PALETTE_FIELDS } from '../theme/palette.ts';
 import { NAMED_THEMES } from '../theme/theme-token.ts';
 
@@ -34,6 +36,10 @@ type Options = Partial<
 >;
 
 interface Section {
+  /** Its heading, where it is a name. */
+  title?: string | null;
+  /** Where its texts are, if several sections share them. */
+  texts?: string;
   group: SettingGroup;
   /** The place in the configuration that the fields are in. */
   at: string;
@@ -119,6 +125,7 @@ const SECTIONS: readonly Section[] = [
       per_usd: MONEY,
     },
   },
+  ...DECLARED_NAMES.map(declaredSection),
   {
     group: 'payments',
     at: 'payments.manual',
@@ -225,13 +232,28 @@ function settingsOfWorld({ id, name }: KnownWorld): Setting[] {
   });
 }
 
-function settingsIn({ group, at, fields }: Section): Setting[] {
+/** The texts of the fields are the same for all: each provider calls its keys what we call them. */
+function declaredSection(name: DeclaredName): Section {
+  const fields = fieldsOf(name).map(({ field, isSecret }) => {
+    const options = field === 'enabled' ? {} : isSecret ? KEY : MONEY;
+    return [field, options] as const;
+  });
+  return {
+    group: 'payments',
+    at: `payments.${name}`,
+    title: PROVIDER_TITLES[name],
+    texts: 'payments.declared',
+    fields: Object.fromEntries(fields),
+  };
+}
+
+function settingsIn({ group, at, fields, title = null, texts = at }: Section): Setting[] {
   return Object.entries(fields).map(([field, options]) => ({
     key: `${at}.${field}`,
-    name: `${at}.${field}`,
+    name: `${texts}.${field}`,
     group,
     section: at,
-    title: null,
+    title,
     unit: null,
     isSealed: false,
     oldKey: null,

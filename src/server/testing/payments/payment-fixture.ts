@@ -102,10 +102,13 @@ export async function openPaymentFixture(
       playerId: string,
       provider: ProviderName,
     ): Promise<{ id: string; remote: RemotePayment }> {
-      const { paymentId } = await openPayment(deps, { playerId, planId: plan.id, provider });
+      const opened = await openPayment(deps, { playerId, planId: plan.id, provider });
+      const { paymentId } = opened;
       if (provider === 'manual' || provider === 'sandbox') {
         return { id: paymentId, remote: ownRemote(paymentId) };
       }
+      // The provider knows of it when the player follows the link.
+      if (fakes[provider].traits.opensByLink) await fetch(opened.url, { redirect: 'manual' });
       const remote = [...fakes[provider].payments.values()].find(
         (payment) => payment.paymentId === paymentId,
       );
@@ -114,9 +117,10 @@ export async function openPaymentFixture(
     },
     /** Sends a provider's message to our webhook, as the provider would. */
     async deliver(provider: FakeName, message: Message): Promise<LightMyRequestResponse> {
-      const { headers, query, body } = message;
+      const { method = 'POST', headers, query, body } = message;
       const address = `/webhooks/${provider}?${new URLSearchParams(query)}`;
-      return app.http.inject({ method: 'POST', url: address, headers, payload: body });
+      const sent = method === 'POST' ? { payload: body } : {};
+      return app.http.inject({ method, url: address, headers, ...sent });
     },
     /** Sends a request as our web client does. */
     async send(

@@ -18,6 +18,7 @@ const PLAN: Plan = {
   bonus_coins: 10,
   description: '',
   price: 10,
+  prices: {},
   local_price: null,
 };
 const PROVIDERS: PlansReply['providers'] = [
@@ -62,6 +63,7 @@ test('a changed price is shown, and the page loads the new one', async () => {
     provider: 'mercadopago',
     promo_code: 'MORE',
     price: 10,
+    amount: 9434,
     coins: 121,
   });
   expect(screen.getByText(message)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignName } from '#art/emblems/sign-glyphs.ts';
-import { chargeFor, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
+import { chargeOfPlan, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -25,13 +25,13 @@ type PayWithProps = {
   onBonus: (bonus: Bonus | undefined) => void;
 };
 
-const SIGNS = {
+/** Any other provider gets the sign of an exchange. */
+const SIGNS: Partial<Record<Provider['name'], SignName>> = {
   stripe: 'lock',
-  mercadopago: 'exchange',
   paypal: 'email',
   manual: 'quill',
   sandbox: 'key',
-} as const satisfies Record<Provider['name'], SignName>;
+};
 
 /** Payment providers for one plan: who charges, how long it takes, what happens if it fails. */
 export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: PayWithProps) {
@@ -42,7 +42,7 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
   const [changes, setChanges] = useState(0);
   const panel = usePanel();
 
-  const pay = async (provider: Provider['name']) => {
+  const pay = async (provider: Provider['name'], amount: number) => {
     setBusy(provider);
     setError('');
     try {
@@ -51,6 +51,7 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
         provider,
         promo_code: bonus?.code,
         price: plan.price,
+        amount,
         coins: plan.coins + (bonus?.coins ?? 0),
       };
       const { url } = await api.send('POST', PAYMENTS_PATH, openPaymentReplySchema, body);
@@ -67,15 +68,16 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
     }
   };
 
+  const offers = providers.flatMap((provider) => offerOf(plan, provider));
   return (
     <>
       <ul className="flex flex-col gap-3 pt-4">
-        {providers.map(({ name, currency, per_usd, digits }) => (
+        {offers.map(({ name, currency, amount }) => (
           <li
             key={name}
             className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-line bg-surface p-4"
           >
-            <Sign name={SIGNS[name]} ink="text-accent" />
+            <Sign name={SIGNS[name] ?? 'exchange'} ink="text-accent" />
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-semibold">{t(`donate.providers.${name}`)}</p>
               <p className="text-sm text-muted">{t(`donate.about_${name}`)}</p>
@@ -85,19 +87,8 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
               className="max-sm:w-full"
               isBusy={busy === name}
               disabled={isOverDailyLimit || busy !== undefined}
-              onClick={() => void pay(name)}
-              price={
-                <Money
-                  amount={fromMinorUnits(
-                    chargeFor(
-                      { currency, perUsd: per_usd, digits },
-                      toMinorUnits(plan.price, 'USD'),
-                    ),
-                    currency,
-                  )}
-                  currency={currency}
-                />
-              }
+              onClick={() => void pay(name, amount)}
+              price={<Money amount={amount} currency={currency} />}
             >
               {t('donate.pay')}
             </Button>
@@ -110,4 +101,11 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
       </p>
     </>
   );
+}
+
+/** What the provider charges for the plan; nothing if the plan has no price in its currency. */
+function offerOf(plan: Plan, { name, currency, per_usd, digits }: Provider) {
+  const price = { priceCents: toMinorUnits(plan.price, 'USD'), prices: plan.prices };
+  const minor = chargeOfPlan({ currency, perUsd: per_usd, digits }, price);
+  return minor === null ? [] : [{ name, currency, amount: fromMinorUnits(minor, currency) }];
 }

@@ -15,6 +15,7 @@ const plan: Plan = {
   bonus_coins: 20,
   description: 'For a good start',
   price: 20,
+  prices: {},
   local_price: null,
 };
 

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
+import { fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
+import {
+  ADMIN_PLANS_PATH,
+  type AdminPlan,
+  type AdminPlansReply,
+  adminPlansReplySchema,
+} from '#contract/plans.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
@@ -11,10 +17,14 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
+type PlanModalProps = {
+  plan?: AdminPlan;
+  currencies: AdminPlansReply['currencies'];
+  trigger: ReactElement;
+};
 
 /** Payments already opened keep what they were opened with. */
-export function PlanModal({ plan, trigger }: PlanModalProps) {
+export function PlanModal({ plan, currencies, trigger }: PlanModalProps) {
   const { t, language: shownIn } = useText();
   const send = useSendAndReload();
   const save = async (form: FormData) => {
@@ -26,6 +36,11 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
         LANGUAGES.map((language) => [language, form.get(`description_${language}`)]),
       ),
       price_cents: Math.round(number('price') * 100),
+      prices: Object.fromEntries(
+        currencies.flatMap(({ code }) =>
+          form.get(`price_${code}`) ? [[code, toMinorUnits(number(`price_${code}`), code)]] : [],
+        ),
+      ),
       coins: number('coins'),
       bonus_coins: number('bonus_coins'),
       position: number('position'),
@@ -94,6 +109,25 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
           />
         </Field>
       </div>
+      {currencies.length > 0 && (
+        <div className="grid grid-cols-2 gap-4">
+          {currencies.map(({ code, needs_price }) => (
+            <Field
+              key={code}
+              label={t('admin.plans.priceIn', { currency: code })}
+              hint={t(needs_price ? 'admin.plans.priceNeeded' : 'admin.plans.priceByRate')}
+            >
+              <Input
+                name={`price_${code}`}
+                type="number"
+                min={fromMinorUnits(1, code)}
+                step={fromMinorUnits(1, code)}
+                defaultValue={shownPrice(plan, code)}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
       <Checkbox
         name="is_active"
         label={t('admin.plans.isOffered')}
@@ -101,4 +135,9 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
       />
     </Modal>
   );
+}
+
+function shownPrice(plan: AdminPlan | undefined, code: string): number | undefined {
+  const minor = plan?.prices[code];
+  return minor === undefined ? undefined : fromMinorUnits(minor, code);
 }

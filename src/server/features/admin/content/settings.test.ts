@@ -51,6 +51,7 @@ describe('plans', () => {
     title: 'Squire',
     descriptions: { en: 'A beginning', es: 'Un comienzo' },
     price_cents: 500,
+    prices: { BRL: 27_00, RUB: 450_00 },
     coins: 55,
     bonus_coins: 5,
     position: 3,
@@ -61,7 +62,7 @@ describe('plans', () => {
   test('a new plan is offered, a changed one is updated, a hidden one is not shown to players', async () => {
     expect((await save(PATH, plan)).status).toBe(200);
     const made = (await stored()).find(({ title }) => title === 'Squire');
-    const { descriptions, ...fields } = plan;
+    const { descriptions, prices, ...fields } = plan;
     expect(made).toMatchObject(fields);
     const offered = async (language = 'en') =>
       (await asPlayer('/api/plans', { 'accept-language': language })).plans.find(
@@ -69,7 +70,7 @@ describe('plans', () => {
       );
     expect(await offered()).toMatchObject({ title: 'Squire', price: 5, coins: 55, bonus_coins: 5 });
 
-    expect(await offered()).toMatchObject({ description: descriptions.en });
+    expect(await offered()).toMatchObject({ description: descriptions.en, prices });
     expect(await offered('es')).toMatchObject({ description: descriptions.es });
 
     const changed = {

@@ -1,4 +1,5 @@
 import { CHECKLIST_ITEMS, type Checklist, type ChecklistItem } from '#contract/admin-checklist.ts';
+import { EXTERNAL_PROVIDERS } from '#contract/plans.ts';
 import { readLastBackup } from '#server/features/health/health.repo.ts';
 import { staffMembers } from '#server/features/identity/staff-rights.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -53,8 +54,9 @@ async function countOwners(db: Db): Promise<number> {
 }
 
 /** The sandbox takes no money. */
-function hasProvider({ stripe, paypal, mercadopago, manual }: Config['payments']): boolean {
-  return [stripe, paypal, mercadopago, manual].some((provider) => provider !== undefined);
+function hasProvider(payments: Config['payments']): boolean {
+  const names = [...EXTERNAL_PROVIDERS, 'manual'] as const;
+  return names.some((name) => payments[name] !== undefined);
 }
 
 async function hasPlan(db: Db): Promise<boolean> {

@@ -102,7 +102,10 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    * is registered.
    */
   check(webhook: string): Promise<void>;
-  /** Absent for our own providers. The outcome shows in `read`. */
+  /**
+   * Absent for our own providers, and for those that have none in their API: there staff return the
+   * money themselves and record it. The outcome shows in `read`.
+   */
   refund?(refund: RefundRequest): Promise<void>;
 }
 

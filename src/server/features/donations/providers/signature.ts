@@ -1,12 +1,30 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Older messages may be replays. */
 const MAX_AGE_SECONDS = 300;
 
-export function hmacHex(secret: string, text: string | Buffer): string {
+type HashName = 'md5' | 'sha256' | 'sha384' | 'sha512';
+
+export function hmacHex(
+  secret: string,
+  text: string | Buffer,
+  algorithm: HashName = 'sha256',
+): string {
   if (secret === '') throw new Error('an empty secret signs nothing');
-  return createHmac('sha256', secret).update(text).digest('hex');
+  return createHmac(algorithm, secret).update(text).digest('hex');
+}
+
+/** For providers that hash their fields together with a secret: it is a part of the text. */
+export function hashHex(algorithm: HashName, text: string): string {
+  return createHash(algorithm).update(text).digest('hex');
+}
+
+/** Throws unless the signature is the expected one, in upper or lower case. */
+export function requireSignature(given: unknown, expected: string): void {
+  if (typeof given !== 'string' || !isSameHex(given.toLowerCase(), expected)) {
+    throw invalid('the signature does not fit');
+  }
 }
 
 export function isSameHex(given: string, expected: string): boolean {

@@ -55,6 +55,25 @@ const RESPONSES: Record<string, { yes: string; no: string; errors: string[] }> =
     no: '{"isVoted":false}',
     errors: ['{"isVoted":true,"error":"bad key"}'],
   },
+  l2rankzone: {
+    yes: '{"voted":true,"voteTime":1780315000}',
+    no: '{"voted":false,"voteTime":0}',
+    errors: ['{"error":"Invalid API key"}', '{"voted":"true"}', '{"voted":true,"voteTime":"soon"}'],
+  },
+  l2jtop: {
+    yes: '{"is_voted":true}',
+    no: '{"is_voted":false}',
+    errors: ['{"is_voted":"true"}', '{"error":"key"}'],
+  },
+  'l2top-co': { yes: 'TRUE', no: 'FALSE', errors: ['true', 'TRUE FALSE', 'wrong id'] },
+  gamingtop100: { yes: '1', no: '0', errors: ['1x', '10', '1<br>'] },
+  gamestop200: {
+    yes: '{"date":"2026-06-01 11:00:00"}',
+    no: '{"date":""}',
+    errors: ['{"date":true}', '{"date":"yesterday"}', '{"error":"id"}'],
+  },
+  xtremetop300: { yes: 'TRUE', no: 'FALSE', errors: ['1', 'TRUE!', 'wrong key'] },
+  mmtop200: { yes: 'true', no: 'false', errors: ['yes', '11', 'wrong token'] },
   topgameserver: {
     yes: '{"already_voted":true}',
     no: '{"already_voted":false}',
@@ -91,7 +110,7 @@ test('every site is queried, listed or calls back, and has its own link', () => 
     expect([pull, feed, push].filter(Boolean), name).toHaveLength(1);
     expect(new URL(link(settings, 'ref123')).protocol, name).toBe('https:');
   }
-  expect(new Set(voteSites.map(({ name }) => name)).size).toBe(18);
+  expect(new Set(voteSites.map(({ name }) => name)).size).toBe(25);
 });
 
 describe('lists', () => {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ADMIN_PLANS_PATH, type AdminPlan } from '#contract/plans.ts';
+import { fromMinorUnits } from '#contract/currency.ts';
+import { ADMIN_PLANS_PATH, type AdminPlan, type AdminPlansReply } from '#contract/plans.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PlanModal } from '#web/features/donations/PlanModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -16,12 +17,12 @@ import type { Column } from '#web/ui/table-column.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  return orAdminRedirect(request, api.read<{ plans: AdminPlan[] }>(ADMIN_PLANS_PATH));
+  return orAdminRedirect(request, api.read<AdminPlansReply>(ADMIN_PLANS_PATH));
 }
 
 export function Component() {
   const { t, language } = useText();
-  const { plans } = useLoaderData<typeof loader>();
+  const { plans, currencies } = useLoaderData<typeof loader>();
   const columns: Column<AdminPlan>[] = [
     {
       id: 'title',
@@ -40,7 +41,16 @@ export function Component() {
       header: t('admin.plans.price'),
       align: 'end',
       card: 'aside',
-      cell: ({ price_cents }) => <Money amount={price_cents / 100} currency="USD" />,
+      cell: ({ price_cents, prices }) => (
+        <>
+          <Money amount={price_cents / 100} currency="USD" />
+          {Object.entries(prices).map(([code, minor]) => (
+            <span key={code} className="block text-xs font-normal text-muted">
+              <Money amount={fromMinorUnits(minor, code)} currency={code} />
+            </span>
+          ))}
+        </>
+      ),
     },
     {
       id: 'coins',
@@ -69,7 +79,11 @@ export function Component() {
       header: '',
       cell: (plan) => (
         <May permission="shop.write">
-          <PlanModal plan={plan} trigger={<Button size="sm">{t('admin.edit')}</Button>} />
+          <PlanModal
+            currencies={currencies}
+            plan={plan}
+            trigger={<Button size="sm">{t('admin.edit')}</Button>}
+          />
         </May>
       ),
     },
@@ -80,7 +94,10 @@ export function Component() {
         title={t('admin.plans.title')}
         aside={
           <May permission="shop.write">
-            <PlanModal trigger={<Button variant="primary">{t('admin.plans.new')}</Button>} />
+            <PlanModal
+              currencies={currencies}
+              trigger={<Button variant="primary">{t('admin.plans.new')}</Button>}
+            />
           </May>
         }
       >

@@ -17,6 +17,8 @@ export interface FakeRequest {
 
 /** A webhook request of the provider. */
 export interface Message {
+  /** POST unless told otherwise. */
+  method?: 'GET' | 'POST';
   headers: Record<string, string>;
   query: Record<string, string>;
   body: string;
@@ -32,7 +34,40 @@ export interface RemotePayment {
   state: 'open' | 'approved' | 'paid' | 'failed';
   refundedCents: number;
   disputedCents: number;
+  /** Of a test mode: no money. */
+  isTest?: boolean;
+  /** What arrived of the price in a coin: less or more than 1. */
+  paidPart?: number;
+  /** Arrived after the invoice had expired. */
+  isLate?: boolean;
 }
+
+/** What a provider can do, and what its messages have. */
+export interface FakeTraits {
+  /** What it reports of money that went back: parts of a payment, only all of it, or nothing. */
+  refunds: 'parts' | 'whole' | 'none';
+  reportsDisputes: boolean;
+  /** Whether it can be asked for a refund. */
+  canRefund: boolean;
+  /** Every message is an event of its own; otherwise a repeated one is the same event. */
+  hasEventIds: boolean;
+  /** Messages carry a signed time, so old ones are refused. */
+  isDated: boolean;
+  /** A signed link opens the payment: nothing is called for it. */
+  opensByLink: boolean;
+  /** Can only be asked about what a message named; it repeats messages until they are received. */
+  needsMessage: boolean;
+}
+
+const ALL_TRAITS: FakeTraits = {
+  refunds: 'parts',
+  reportsDisputes: true,
+  canRefund: true,
+  hasEventIds: true,
+  isDated: true,
+  opensByLink: false,
+  needsMessage: false,
+};
 
 /** A fake server with a provider's documented API, whose payments and failures a test controls. */
 export interface FakeProvider {
@@ -47,6 +82,9 @@ export interface FakeProvider {
     kind: 'paid' | 'refunded' | 'disputed' | 'failed',
     now?: Date,
   ): Message;
+  traits: FakeTraits;
+  /** The message as somebody without the secret would send it. */
+  forge(message: Message): Message[];
   /** Called when somebody pays on its checkout page. */
   webhookUrl?: string;
   /** Response status of each webhook call. */
@@ -61,6 +99,8 @@ export async function serveFake(
   respond: (request: FakeRequest) => FakeResponse | undefined,
   fake: Pick<FakeProvider, 'payments' | 'nextResponses'> & {
     message: FakeProvider['message'];
+    traits?: Partial<FakeTraits>;
+    forge?: FakeProvider['forge'];
   },
 ): Promise<FakeProvider> {
   const server = createServer(async (request, response) => {
@@ -73,9 +113,10 @@ export async function serveFake(
     }
     const { method = 'GET', headers } = request;
     const received = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
-    const answer = url.pathname.startsWith('/pay/')
-      ? await checkout(live, received)
-      : (live.nextResponses.shift() ?? respond(received) ?? { status: 404, body: {} });
+    const answer =
+      url.pathname.startsWith('/pay/') && url.search === ''
+        ? await checkout(live, received)
+        : (live.nextResponses.shift() ?? respond(received) ?? { status: 404, body: {} });
     const isText = typeof answer.body === 'string';
     response.writeHead(answer.status, {
       'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
@@ -87,6 +128,8 @@ export async function serveFake(
   const { port } = server.address() as AddressInfo;
   const live: FakeProvider = {
     ...fake,
+    traits: { ...ALL_TRAITS, ...fake.traits },
+    forge: fake.forge ?? forgeHeaders,
     url: `http://127.0.0.1:${port}`,
     isDown: false,
     webhookStatuses: [],
@@ -110,12 +153,44 @@ async function checkout(fake: FakeProvider, { method, url }: FakeRequest): Promi
   }
   if (remote.state === 'open') remote.state = 'paid';
   if (fake.webhookUrl) {
-    const { headers, query, body } = fake.message(remote, 'paid');
+    const { method: verb = 'POST', headers, query, body } = fake.message(remote, 'paid');
     const target = `${fake.webhookUrl}?${new URLSearchParams(query)}`;
-    const answer = await fetch(target, { method: 'POST', headers, body });
+    const sent = verb === 'POST' ? { body } : {};
+    const answer = await fetch(target, { method: verb, headers, ...sent });
     fake.webhookStatuses.push(answer.status);
   }
   return { status: 303, body: '', headers: { location: remote.returnUrl } };
+}
+
+/** A signature in a header: another one, and none. */
+function forgeHeaders(message: Message): Message[] {
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [
+      name,
+      /signature|sig$|token$/.test(name) ? zeroTail(value) : value,
+    ]),
+  );
+  const bare = { 'content-type': 'application/json' };
+  return [
+    { ...message, headers },
+    { ...message, headers: bare },
+  ];
+}
+
+/** A signature whose end is another one. */
+export function zeroTail(signature: string): string {
+  return signature.replace(/[0-9a-f]{8}$/i, '00000000');
+}
+
+/** What a provider records when a payment is opened. */
+export function newRemote(
+  opened: Pick<RemotePayment, 'paymentId' | 'reference' | 'amountCents' | 'currency' | 'returnUrl'>,
+): RemotePayment {
+  return { ...opened, state: 'open', refundedCents: 0, disputedCents: 0 };
+}
+
+export function redirectTo(location: string): FakeResponse {
+  return { status: 302, body: '', headers: { location } };
 }
 
 /** Refunds once per idempotency key, and never more than was paid. */

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createProviders } from './create-providers.ts';
+import { unitpayProvider } from './providers/unitpay/provider.ts';
+
+const database = openTestDatabase();
+let fixture: PaymentFixture;
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture(database, ({ przelewy24 }) => ({
+    // No rate: only plans with a price in zloty.
+    przelewy24: { ...przelewy24, per_usd: undefined },
+  }));
+});
+afterAll(() => fixture.close());
+
+const makeDue = (id: string) =>
+  database.db
+    .updateTable('payment')
+    .set({ due_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+const reasonOf = async (id: string) => {
+  const row = await database.db
+    .selectFrom('payment')
+    .select(['state', 'reason', 'amount_cents', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+test.each([
+  ['freekassa', 'text/plain', 'YES'],
+  ['paymentwall', 'text/plain', 'OK'],
+  ['unitpay', 'application/json', '{"result":{"message":"received"}}'],
+  ['btcpay', 'application/json', '{"received":true}'],
+] as const)('%s takes %s %s for received', async (provider, type, text) => {
+  const playerId = await makePlayer(database.db);
+  const { remote } = await fixture.open(playerId, provider);
+  const reply = await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+  expect([reply.statusCode, reply.body]).toEqual([200, text]);
+  expect(reply.headers['content-type']).toContain(type);
+});
+
+describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)('coins through %s', (provider) => {
+  async function arrived(change: object) {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, provider);
+    Object.assign(remote, { state: 'paid' }, change);
+    await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+    await fixture.settle(id);
+    return { playerId, id, remote };
+  }
+
+  test('too little waits for an admin, who sees how much it was', async () => {
+    const { playerId, id } = await arrived({ paidPart: 0.731 });
+    const { state, reason, amount_cents, currency } = await reasonOf(id);
+    const part = (Math.floor(amount_cents * 0.731) / 100).toFixed(2);
+    expect([state, await fixture.coins(playerId)]).toEqual(['review', 0]);
+    expect(reason).toMatch(new RegExp(`^paid ${part.slice(0, -1)}\\d ${currency}$`));
+  });
+
+  test('almost enough is not enough', async () => {
+    const { playerId, id } = await arrived({ paidPart: 0.99999 });
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
+  });
+
+  test('too much is the price, and buys nothing more', async () => {
+    const { playerId, id } = await arrived({ paidPart: 1.8 });
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+  });
+
+  test('paid after it had expired: credited when the provider has the money', async () => {
+    const { playerId, id, remote } = await arrived({ state: 'failed' });
+    expect(await fixture.state(id)).toBe('failed');
+    remote.state = 'paid';
+    await makeDue(id);
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+  });
+});
+
+test('BTCPay: paid late waits for the operator to settle the invoice', async () => {
+  const playerId = await makePlayer(database.db);
+  const { id, remote } = await fixture.open(playerId, 'btcpay');
+  Object.assign(remote, { state: 'paid', isLate: true });
+  await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
+  await fixture.settle(id);
+  expect(await reasonOf(id)).toMatchObject({ state: 'failed', reason: 'paid_late' });
+  remote.isLate = false;
+  await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
+  await fixture.settle(id);
+  expect(await fixture.coins(playerId)).toBe(110);
+});
+
+test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
+  '%s: a payment of its test mode gives nothing in production',
+  async (provider) => {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, provider);
+    Object.assign(remote, { state: 'paid', isTest: true });
+    const payments = { ...fixture.deps.config.payments, sandbox: false };
+    const config = testConfig(database.url, { payments });
+    const live = createProviders({
+      config: { ...config, mode: 'production' },
+      db: database.db,
+    }).get(provider);
+    const { query, headers, body } = fixture.fakes[provider].message(remote, 'paid');
+    const webhook = { query, headers, body: Buffer.from(body), now: new Date() };
+    const expected = { amountCents: remote.amountCents, currency: remote.currency };
+    const known = { id, reference: remote.reference, expected };
+    if (provider === 'yookassa') {
+      expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });
+    } else {
+      await expect(live?.verify?.(webhook)).rejects.toThrow('a test message');
+    }
+    remote.isTest = false;
+    await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(110);
+  },
+);
+
+test('Unitpay: the signature of its documentation', async () => {
+  const secret_key = 'a1b1c1d1';
+  const context = { siteUrl: '', acceptsTest: true, reported: async () => [] };
+  const settings = { public_key: '1', secret_key, currency: 'RUB' };
+  const documented = createHash('sha256').update('check{up}tod{up}bob{up}sam{up}a1b1c1d1');
+  const query = {
+    method: 'check',
+    'params[b]': 'bob',
+    'params[c]': 'sam',
+    'params[a]': 'tod',
+    'params[signature]': documented.digest('hex'),
+  };
+  const webhook = { query, headers: {}, body: Buffer.alloc(0), now: new Date() };
+  const provider = unitpayProvider(settings, context);
+  expect(await provider.verify?.(webhook)).toMatchObject({ kind: 'check' });
+});
+
+describe('prices in the currency of a provider', () => {
+  const open = async (provider: string, more: object = {}) => {
+    const playerId = await makePlayer(database.db);
+    const body = { plan_id: fixture.planId, provider, ...more };
+    return fixture.send(playerId, 'POST', '/api/payments', body);
+  };
+  const setPrice = (currency: string, amount_minor: number) =>
+    database.db
+      .insertInto('plan_price')
+      .values({ plan_id: fixture.planId, currency, amount_minor })
+      .onConflict((conflict) =>
+        conflict.columns(['plan_id', 'currency']).doUpdateSet({ amount_minor }),
+      )
+      .execute();
+
+  test('without a rate and without a price the plan cannot be paid: nothing is converted', async () => {
+    expect((await open('przelewy24')).json().code).toBe('provider_unknown');
+    const playerId = await makePlayer(database.db);
+    const offer = (await fixture.send(playerId, 'GET', '/api/plans')).json();
+    const named = (name: string) =>
+      offer.providers.find((provider: { name: string }) => provider.name === name);
+    expect(named('przelewy24')).toMatchObject({ currency: 'PLN', per_usd: null });
+    expect(named('enot')).toMatchObject({ currency: 'RUB', per_usd: 90 });
+  });
+
+  test('the price set by staff is charged, whatever the rate says', async () => {
+    await setPrice('PLN', 39_99);
+    await setPrice('RUB', 799_00);
+    const response = await open('przelewy24', { amount: 39.99 });
+    expect(response.statusCode).toBe(200);
+    expect(await reasonOf(response.json().payment_id)).toMatchObject({
+      amount_cents: 3_999,
+      currency: 'PLN',
+    });
+    const rubles = await open('yookassa');
+    expect(await reasonOf(rubles.json().payment_id)).toMatchObject({ amount_cents: 79_900 });
+    // Another currency keeps its rate.
+    const reais = await open('pagbank');
+    expect(await reasonOf(reais.json().payment_id)).toMatchObject({ amount_cents: 5_400 });
+  });
+
+  test('a price that rose since the page was shown is not charged', async () => {
+    await setPrice('RUB', 799_00);
+    expect((await open('enot', { amount: 798.99 })).json().code).toBe('price_changed');
+    expect((await open('enot', { amount: 799 })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { fromMinorUnits } from '#contract/currency.ts';
+import { requestJson } from '../call.ts';
+import {
+  addressesOf,
+  type DeclaredContext,
+  type DeclaredSettings,
+  decimalCharge,
+  declareProvider,
+  digestId,
+  jsonOf,
+  ownId,
+  partOf,
+} from '../declared.ts';
+import type { Charge } from '../port.ts';
+import { hmacHex, invalid, requireSignature } from '../signature.ts';
+
+export interface NowPaymentsSettings extends DeclaredSettings {
+  api_key: string;
+  ipn_secret: string;
+}
+
+const idText = z.union([z.string().max(60), z.int()]).transform(String);
+const invoiceSchema = z.object({ id: idText, invoice_url: z.string() });
+const paymentSchema = z.object({
+  payment_id: idText,
+  payment_status: z.string(),
+  order_id: z.string().nullish(),
+  price_amount: z.number(),
+  price_currency: z.string(),
+  pay_amount: z.coerce.number(),
+  actually_paid: z.coerce.number().nullish(),
+});
+type NowPayment = z.output<typeof paymentSchema>;
+const messageSchema = z.looseObject({ payment_id: idText, payment_status: z.string().max(40) });
+
+const OVER = new Set(['failed', 'expired']);
+
+/**
+ * NOWPayments: an invoice that is paid in any coin. Each try is a payment of its own, which only
+ * their message names: the list of payments needs the password of the account.
+ */
+export function nowPaymentsProvider(settings: NowPaymentsSettings, context: DeclaredContext) {
+  const base = settings.api_url ?? 'https://api.nowpayments.io';
+  const headers = { 'x-api-key': settings.api_key, 'content-type': 'application/json' };
+  return declareProvider({
+    name: 'nowpayments',
+    settings,
+    async open({ id, title, amountCents, currency }) {
+      const { page, webhook } = addressesOf(context, 'nowpayments', id);
+      const body = JSON.stringify({
+        price_amount: fromMinorUnits(amountCents, currency),
+        price_currency: currency.toLowerCase(),
+        order_id: id,
+        order_description: title,
+        ipn_callback_url: webhook,
+        success_url: page,
+        cancel_url: page,
+      });
+      const reply = await requestJson({ method: 'POST', url: `${base}/v1/invoice`, headers, body });
+      const invoice = invoiceSchema.parse(reply);
+      return { reference: invoice.id, url: invoice.invoice_url };
+    },
+    async find({ id }) {
+      const named = await context.reported(id);
+      const payments = await Promise.all(
+        named.map(async (payment) => {
+          const url = `${base}/v1/payment/${encodeURIComponent(payment)}`;
+          return paymentSchema.parse(await requestJson({ method: 'GET', url, headers }));
+        }),
+      );
+      const own = payments.filter(({ order_id }) => order_id === id);
+      const isOver = own.length > 0 && own.every((payment) => OVER.has(payment.payment_status));
+      return { charges: own.flatMap(chargeOf), failed: isOver ? 'expired' : undefined };
+    },
+    verify(webhook) {
+      const message = messageSchema.safeParse(jsonOf(webhook)).data;
+      if (!message) throw invalid('no payment');
+      const signed = JSON.stringify(sortedByKey(message));
+      requireSignature(
+        webhook.headers['x-nowpayments-sig'],
+        hmacHex(settings.ipn_secret, JSON.stringify(sortedByKey(jsonOf(webhook))), 'sha512'),
+      );
+      return {
+        id: digestId(signed),
+        kind: message.payment_status,
+        paymentId: ownId(message['order_id']),
+        chargeRef: message.payment_id,
+      };
+    },
+    check: async () =>
+      void (await requestJson({ method: 'GET', url: `${base}/v1/merchant/coins`, headers })),
+  });
+}
+
+/** `confirmed` and `sending` are not ours yet. Too little waits for an admin. */
+function chargeOf(payment: NowPayment): Charge[] {
+  const { payment_id, price_amount, price_currency, payment_status } = payment;
+  const full = decimalCharge({ ref: payment_id, amount: price_amount, currency: price_currency });
+  if (payment_status === 'refunded') return [{ ...full, refundedCents: full.amountCents }];
+  if (payment_status === 'finished') return [full];
+  if (payment_status !== 'partially_paid') return [];
+  return [partOf(full, payment.actually_paid ?? 0, payment.pay_amount)];
+}
+
+/** As they sign: keys in alphabetical order, in objects inside too. */
+function sortedByKey(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedByKey);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortedByKey(inner)]));
+}

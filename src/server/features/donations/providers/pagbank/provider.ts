@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ProviderRefused, requestJson } from '../call.ts';
+import {
+  addressesOf,
+  type DeclaredContext,
+  type DeclaredSettings,
+  declareProvider,
+  digestId,
+  jsonOf,
+  ownId,
+} from '../declared.ts';
+import type { Charge } from '../port.ts';
+import { hashHex, invalid, requireSignature } from '../signature.ts';
+
+export interface PagBankSettings extends DeclaredSettings {
+  token: string;
+}
+
+const checkoutSchema = z.object({
+  id: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  orders: z.array(z.object({ id: z.string() })).nullish(),
+});
+const chargeSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.object({
+    value: z.int(),
+    currency: z.string(),
+    summary: z.object({ paid: z.int(), refunded: z.int() }).nullish(),
+  }),
+});
+const orderSchema = z.object({
+  id: z.string(),
+  reference_id: z.string().nullish(),
+  charges: z.array(chargeSchema).nullish(),
+});
+const messageSchema = z.looseObject({
+  id: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/),
+  reference_id: z.string().max(100).nullish(),
+});
+
+const METHODS = ['PIX', 'CREDIT_CARD', 'DEBIT_CARD', 'BOLETO'];
+
+/** PagBank (PagSeguro) Checkout: PIX, cards and boleto. Amounts are in centavos. */
+export function pagBankProvider(settings: PagBankSettings, context: DeclaredContext) {
+  const base = settings.api_url ?? 'https://api.pagseguro.com';
+  const headers = {
+    authorization: `Bearer ${settings.token}`,
+    'content-type': 'application/json',
+  };
+  const get = (path: string) => requestJson({ method: 'GET', url: base + path, headers });
+  const post = (path: string, key: string, fields: object) =>
+    requestJson({
+      method: 'POST',
+      url: base + path,
+      headers: { ...headers, 'x-idempotency-key': digestId(key) },
+      body: JSON.stringify(fields),
+    });
+
+  /** Orders of the checkout, and those that messages named. */
+  async function listOrders(id: string, reference: string | null) {
+    const reported = await context.reported(id);
+    const checkout =
+      reference === null
+        ? undefined
+        : checkoutSchema.parse(await get(`/checkouts/${encodeURIComponent(reference)}`));
+    const ids = new Set([...reported, ...(checkout?.orders ?? []).map((order) => order.id)]);
+    return Promise.all(
+      [...ids].map(async (order) =>
+        orderSchema.parse(await get(`/orders/${encodeURIComponent(order)}`)),
+      ),
+    );
+  }
+
+  return declareProvider({
+    name: 'pagbank',
+    settings,
+    async open({ id, title, amountCents, email }) {
+      const { page, webhook } = addressesOf(context, 'pagbank', id);
+      const reply = await post('/checkouts', id, {
+        reference_id: id,
+        customer: { email },
+        customer_modifiable: true,
+        items: [{ reference_id: id, name: title, quantity: 1, unit_amount: amountCents }],
+        payment_methods: METHODS.map((type) => ({ type })),
+        redirect_url: page,
+        payment_notification_urls: [webhook],
+      });
+      const checkout = checkoutSchema.parse(reply);
+      const link = checkout.links.find(({ rel }) => rel === 'PAY');
+      if (!link) throw new ProviderRefused(200, 'no address to pay at');
+      return { reference: checkout.id, url: link.href };
+    },
+    async find({ id, reference }) {
+      const orders = await listOrders(id, reference);
+      const own = orders.filter(({ reference_id }) => reference_id === id);
+      return { charges: own.flatMap(({ charges }) => (charges ?? []).flatMap(chargeOf)) };
+    },
+    /** Hash over the account's token and the body as sent. */
+    verify(webhook) {
+      const text = webhook.body.toString('utf8');
+      const expected = hashHex('sha256', `${settings.token}-${text}`);
+      requireSignature(webhook.headers['x-authenticity-token'], expected);
+      const message = messageSchema.safeParse(jsonOf(webhook)).data;
+      if (!message) throw invalid('signed, but no order');
+      return {
+        id: digestId(text),
+        kind: 'order',
+        paymentId: ownId(message.reference_id),
+        chargeRef: message.id,
+      };
+    },
+    async refund({ chargeRef, amountCents, key }) {
+      const path = `/charges/${encodeURIComponent(chargeRef)}/cancel`;
+      await post(path, `refund:${key}`, { amount: { value: amountCents } });
+    },
+    /** No request only reads the account: an unknown checkout is not found, a wrong token refused. */
+    async check() {
+      await get('/checkouts/CHEC_00000000-0000-0000-0000-000000000000').catch((error: unknown) => {
+        if (!(error instanceof ProviderRefused && error.status === 404)) throw error;
+      });
+    },
+  });
+}
+
+/** A canceled charge that was paid is one that was given back. */
+function chargeOf({ id, status, amount }: z.output<typeof chargeSchema>): Charge[] {
+  const paid = amount.summary?.paid ?? 0;
+  if (status !== 'PAID' && !(status === 'CANCELED' && paid > 0)) return [];
+  return [
+    {
+      ref: id,
+      amountCents: amount.value,
+      currency: amount.currency,
+      refundedCents: status === 'CANCELED' ? amount.value : (amount.summary?.refunded ?? 0),
+      disputedCents: 0,
+      instrument: null,
+    },
+  ];
+}

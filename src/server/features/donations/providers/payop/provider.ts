@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { AppError } from '#server/platform/errors.ts';
+import { createFixedWindow } from '#server/platform/fixed-window.ts';
+import { ProviderRefused, requestJson } from '../call.ts';
+import {
+  addressesOf,
+  type DeclaredContext,
+  type DeclaredSettings,
+  decimalCharge,
+  decimalText,
+  declareProvider,
+  jsonOf,
+  ownId,
+} from '../declared.ts';
+import { hashHex, invalid } from '../signature.ts';
+
+export interface PayopSettings extends DeclaredSettings {
+  public_key: string;
+  secret_key: string;
+  jwt_token: string;
+}
+
+const createdSchema = z.object({ data: z.string().min(1) });
+const invoiceSchema = z.object({
+  data: z.object({
+    identifier: z.string(),
+    status: z.int(),
+    orderIdentifier: z.string(),
+    transactionIdentifier: z.string().nullish(),
+  }),
+});
+const transactionSchema = z.object({
+  data: z.object({
+    identifier: z.string(),
+    state: z.int(),
+    orderId: z.string(),
+    productAmount: z.union([z.number(), z.string()]),
+    productCurrency: z.string(),
+  }),
+});
+const refundsSchema = z.object({
+  data: z.array(
+    z.object({
+      identifier: z.string(),
+      status: z.int(),
+      amount: z.union([z.number(), z.string()]),
+      sourceTransaction: z.object({ identifier: z.string() }),
+    }),
+  ),
+});
+const id = z
+  .string()
+  .max(60)
+  .regex(/^[\w-]+$/);
+const messageSchema = z.object({
+  invoice: z.object({ id }).optional(),
+  transaction: z.looseObject({ refundId: id.optional() }).optional(),
+});
+
+const ACCEPTED = 2;
+const REFUNDED = 2;
+const OVER: ReadonlyMap<number, string> = new Map([
+  [2, 'expired'],
+  [5, 'failed'],
+]);
+/** Messages have no signature, so each costs requests: more than this are refused, and polled. */
+const QUESTIONS_PER_MINUTE = 600;
+
+/** Payop: an invoice and its transaction. A message counts only as far as the API confirms it. */
+export function payopProvider(settings: PayopSettings, context: DeclaredContext) {
+  const base = settings.api_url ?? 'https://api.payop.com';
+  const checkout = settings.api_url ?? 'https://checkout.payop.com';
+  const headers = {
+    authorization: `Bearer ${settings.jwt_token}`,
+    'content-type': 'application/json',
+  };
+  const get = (path: string) => requestJson({ method: 'GET', url: base + path, headers });
+  const isWithinLimit = createFixedWindow(QUESTIONS_PER_MINUTE, 60_000, () => new Date());
+  const readInvoice = async (invoice: string) =>
+    invoiceSchema.parse(await get(`/v1/invoices/${encodeURIComponent(invoice)}`)).data;
+  const readTransaction = async (transaction: string) =>
+    transactionSchema.parse(await get(`/v2/transactions/${encodeURIComponent(transaction)}`)).data;
+
+  /** Refunds are asked for by their own id, which only their message names. */
+  async function readRefund(refund: string) {
+    const query = new URLSearchParams({ 'query[identifier]': refund });
+    const { data } = refundsSchema.parse(await get(`/v1/refunds/user-refunds?${query}`));
+    return data.find(({ identifier }) => identifier === refund);
+  }
+  async function readRefunded(paymentId: string, transaction: string): Promise<number> {
+    const refunds = await Promise.all((await context.reported(paymentId)).map(readRefund));
+    return refunds
+      .filter((refund) => refund?.sourceTransaction.identifier === transaction)
+      .filter((refund) => refund?.status === REFUNDED)
+      .reduce((sum, refund) => sum + Number(refund?.amount ?? 0), 0);
+  }
+
+  return declareProvider({
+    name: 'payop',
+    settings,
+    async open(payment) {
+      const { page } = addressesOf(context, 'payop', payment.id);
+      const amount = decimalText(payment.amountCents, payment.currency);
+      const signed = [amount, payment.currency, payment.id, settings.secret_key].join(':');
+      const reply = await requestJson({
+        method: 'POST',
+        url: `${base}/v1/invoices/create`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          publicKey: settings.public_key,
+          order: {
+            id: payment.id,
+            amount,
+            currency: payment.currency,
+            description: payment.title,
+            items: [],
+          },
+          payer: { email: payment.email },
+          resultUrl: page,
+          failPath: page,
+          signature: hashHex('sha256', signed),
+        }),
+      });
+      const { data: reference } = createdSchema.parse(reply);
+      const path = `/en/payment/invoice-preprocessing/${encodeURIComponent(reference)}`;
+      return { reference, url: checkout + path };
+    },
+    async find({ id: paymentId, reference }) {
+      if (reference === null) return { charges: [] };
+      const invoice = await readInvoice(reference);
+      if (invoice.orderIdentifier !== paymentId) return { charges: [], failed: 'another_order' };
+      const failed = OVER.get(invoice.status);
+      if (!invoice.transactionIdentifier) return { charges: [], failed };
+      const transaction = await readTransaction(invoice.transactionIdentifier);
+      const isPaid = transaction.state === ACCEPTED && transaction.orderId === paymentId;
+      if (!isPaid) return { charges: [], failed };
+      const { identifier: ref, productAmount: amount, productCurrency: currency } = transaction;
+      const refunded = await readRefunded(paymentId, ref);
+      return { charges: [decimalCharge({ ref, amount, currency, refunded })] };
+    },
+    async verify(webhook) {
+      const message = messageSchema.safeParse(jsonOf(webhook)).data;
+      const refundId = message?.transaction?.refundId;
+      if (!message || (!message.invoice && refundId === undefined)) throw invalid('no invoice');
+      if (!isWithinLimit('questions')) throw new AppError('too_many_requests');
+      try {
+        if (refundId !== undefined) {
+          const refund = await readRefund(refundId);
+          if (!refund) throw invalid('no such refund there');
+          const { orderId } = await readTransaction(refund.sourceTransaction.identifier);
+          const event = { id: `${refundId}:${refund.status}`, kind: 'refund' };
+          return { ...event, paymentId: ownId(orderId), chargeRef: refundId };
+        }
+        const invoice = await readInvoice(message.invoice?.id ?? '');
+        const transaction = invoice.transactionIdentifier ?? '';
+        return {
+          // What the API says, not the message: a made-up one about a known state is not news.
+          id: `${invoice.identifier}:${invoice.status}:${transaction}`,
+          kind: 'invoice',
+          paymentId: ownId(invoice.orderIdentifier),
+          reference: invoice.identifier,
+        };
+      } catch (error) {
+        if (error instanceof ProviderRefused) throw invalid('no such invoice there');
+        throw error;
+      }
+    },
+    check: async () => void (await get('/v1/refunds/user-refunds')),
+  });
+}

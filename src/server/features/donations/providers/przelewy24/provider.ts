@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { ProviderRefused, requestJson } from '../call.ts';
+import {
+  addressesOf,
+  type DeclaredContext,
+  type DeclaredSettings,
+  declareProvider,
+  digestId,
+  jsonOf,
+  ownId,
+} from '../declared.ts';
+import type { ExpectedAmount } from '../port.ts';
+import { hashHex, invalid, requireSignature } from '../signature.ts';
+
+export interface Przelewy24Settings extends DeclaredSettings {
+  merchant_id: string;
+  pos_id: string;
+  crc_key: string;
+  api_key: string;
+}
+
+const registeredSchema = z.object({ data: z.object({ token: z.string() }) });
+const transactionSchema = z.object({
+  data: z.object({
+    orderId: z.int(),
+    sessionId: z.string(),
+    status: z.coerce.number(),
+    amount: z.coerce.number().int(),
+    currency: z.string(),
+    accountMD5: z.string().nullish(),
+  }),
+});
+type Transaction = z.output<typeof transactionSchema>['data'];
+const refundsSchema = z.object({
+  data: z.object({
+    refunds: z.array(z.object({ amount: z.int(), status: z.coerce.number() })),
+  }),
+});
+const messageSchema = z.object({
+  merchantId: z.int(),
+  posId: z.int(),
+  sessionId: z.string().max(100),
+  amount: z.int(),
+  originAmount: z.int(),
+  currency: z.string().max(3),
+  orderId: z.int(),
+  methodId: z.int(),
+  statement: z.string().max(500),
+  sign: z.string().max(200),
+});
+
+/** Of a transaction: paid in; 2 is confirmed by us. */
+const ADVANCE = 1;
+const RETURNED = 3;
+const REFUND_DONE = 1;
+
+/** Przelewy24: BLIK, Polish banks and cards. Amounts are in grosz. */
+export function przelewy24Provider(settings: Przelewy24Settings, context: DeclaredContext) {
+  const { pos_id, crc_key: crc, api_key } = settings;
+  const base = settings.api_url ?? 'https://secure.przelewy24.pl';
+  const basic = Buffer.from(`${pos_id}:${api_key}`).toString('base64');
+  const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/json' };
+  const own = { merchantId: Number(settings.merchant_id), posId: Number(pos_id) };
+  const sign = (fields: object) => hashHex('sha384', JSON.stringify({ ...fields, crc }));
+  const get = (path: string) =>
+    requestJson({ method: 'GET', url: `${base}/api/v1${path}`, headers });
+  const send = (method: 'POST' | 'PUT', path: string, fields: object) =>
+    requestJson({ method, url: `${base}/api/v1${path}`, headers, body: JSON.stringify(fields) });
+
+  async function findTransaction(sessionId: string): Promise<Transaction | undefined> {
+    try {
+      const reply = await get(`/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
+      return transactionSchema.parse(reply).data;
+    } catch (error) {
+      // Nobody has begun to pay.
+      if (error instanceof ProviderRefused && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Without this the money is not booked, and goes back to the payer. Only for the right amount. */
+  async function confirm(transaction: Transaction, expected: ExpectedAmount): Promise<void> {
+    const { status, sessionId, orderId, amount, currency } = transaction;
+    const isRight = amount === expected.amountCents && currency === expected.currency;
+    if (status !== ADVANCE || !isRight) return;
+    const signed = { sessionId, orderId, amount, currency };
+    await send('PUT', '/transaction/verify', { ...own, ...signed, sign: sign(signed) });
+  }
+
+  async function readRefunded({ orderId }: Transaction): Promise<number> {
+    try {
+      const { data } = refundsSchema.parse(await get(`/refund/by/orderId/${orderId}`));
+      const done = data.refunds.filter(({ status }) => status === REFUND_DONE);
+      return done.reduce((sum, { amount }) => sum + amount, 0);
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.status === 404) return 0;
+      throw error;
+    }
+  }
+
+  return declareProvider({
+    name: 'przelewy24',
+    settings,
+    async open({ id: sessionId, title, amountCents: amount, currency, email }) {
+      const { page, webhook } = addressesOf(context, 'przelewy24', sessionId);
+      const signed = { sessionId, merchantId: own.merchantId, amount, currency };
+      const reply = await send('POST', '/transaction/register', {
+        ...own,
+        ...signed,
+        description: title,
+        email,
+        country: 'PL',
+        language: 'pl',
+        urlReturn: page,
+        urlStatus: webhook,
+        sign: sign(signed),
+      });
+      const { token } = registeredSchema.parse(reply).data;
+      return { reference: token, url: `${base}/trnRequest/${encodeURIComponent(token)}` };
+    },
+    async find({ id, expected }) {
+      const transaction = await findTransaction(id);
+      if (!transaction || transaction.sessionId !== id || transaction.status < ADVANCE) {
+        return { charges: [] };
+      }
+      await confirm(transaction, expected);
+      const { orderId, amount, currency, status, accountMD5 } = transaction;
+      const refundedCents = status === RETURNED ? amount : await readRefunded(transaction);
+      const money = { amountCents: amount, currency, refundedCents, disputedCents: 0 };
+      return { charges: [{ ref: String(orderId), ...money, instrument: accountMD5 ?? null }] };
+    },
+    verify(webhook) {
+      const message = messageSchema.safeParse(jsonOf(webhook)).data;
+      if (!message) throw invalid('no transaction');
+      const { sign: given, ...fields } = message;
+      const { merchantId, posId, sessionId, amount, originAmount, currency } = fields;
+      const { orderId, methodId, statement } = fields;
+      const head = { merchantId, posId, sessionId, amount, originAmount, currency };
+      const signed = { ...head, orderId, methodId, statement };
+      requireSignature(given, sign(signed));
+      if (merchantId !== own.merchantId) throw invalid('another merchant');
+      return {
+        id: digestId(JSON.stringify(signed)),
+        kind: 'paid',
+        paymentId: ownId(sessionId),
+        chargeRef: String(orderId),
+      };
+    },
+    async refund({ id, chargeRef, amountCents, key }) {
+      const refundsUuid = digestId(key).slice(0, 35);
+      try {
+        await send('POST', '/transaction/refund', {
+          requestId: refundsUuid,
+          refundsUuid,
+          refunds: [{ orderId: Number(chargeRef), sessionId: id, amount: amountCents }],
+        });
+      } catch (error) {
+        // Requested before: the status shows whether it was done.
+        const isRepeat = error instanceof ProviderRefused && error.status === 409;
+        if (!isRepeat) throw error;
+        const transaction = await findTransaction(id);
+        if (!transaction || (await readRefunded(transaction)) < amountCents) throw error;
+      }
+    },
+    check: async () => void (await get('/testAccess')),
+  });
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { ProviderRefused, requestJson } from '../call.ts';
+import {
+  addressesOf,
+  type DeclaredContext,
+  type DeclaredSettings,
+  decimalCharge,
+  decimalText,
+  declareProvider,
+  digestId,
+  ownId,
+} from '../declared.ts';
+import type { Charge } from '../port.ts';
+import { hashHex, invalid, requireSignature } from '../signature.ts';
+
+export interface UnitpaySettings extends DeclaredSettings {
+  public_key: string;
+  secret_key: string;
+}
+
+const paymentSchema = z.object({
+  paymentId: z.union([z.string(), z.int()]),
+  status: z.string(),
+  account: z.string(),
+  orderSum: z.union([z.string(), z.number()]),
+  orderCurrency: z.string(),
+  purse: z.string().nullish(),
+});
+const replySchema = z.union([
+  z.object({ result: paymentSchema }),
+  z.object({ error: z.looseObject({ message: z.string() }) }),
+]);
+
+const SEPARATOR = '{up}';
+const unsigned = new Set(['sign', 'signature']);
+
+/** Unitpay: a signed link, then GET messages; a payment is asked for by the number they name. */
+export function unitpayProvider(settings: UnitpaySettings, context: DeclaredContext) {
+  const { public_key, secret_key } = settings;
+  const base = settings.api_url ?? 'https://unitpay.ru';
+
+  async function readPayment(paymentId: string) {
+    const query = new URLSearchParams({
+      method: 'getPayment',
+      'params[paymentId]': paymentId,
+      'params[secretKey]': secret_key,
+    });
+    const reply = await requestJson({ method: 'GET', url: `${base}/api?${query}`, headers: {} });
+    const parsed = replySchema.parse(reply);
+    if ('error' in parsed) throw new ProviderRefused(400, parsed.error.message);
+    return parsed.result;
+  }
+
+  return declareProvider({
+    name: 'unitpay',
+    settings,
+    async open({ id, title, amountCents, currency }) {
+      const sum = decimalText(amountCents, currency);
+      const signed = [id, currency, title, sum, secret_key].join(SEPARATOR);
+      const query = new URLSearchParams({
+        sum,
+        account: id,
+        desc: title,
+        currency,
+        signature: hashHex('sha256', signed),
+        backUrl: addressesOf(context, 'unitpay', id).page,
+      });
+      return { reference: id, url: `${base}/pay/${encodeURIComponent(public_key)}?${query}` };
+    },
+    async find({ id }) {
+      const payments = await Promise.all((await context.reported(id)).map(readPayment));
+      return { charges: payments.filter(({ account }) => account === id).flatMap(chargeOf) };
+    },
+    verify({ query }) {
+      const params = Object.entries(query).flatMap(([key, value]) => {
+        const name = /^params\[(\w+)\]$/.exec(key)?.[1];
+        return name === undefined ? [] : [[name, value] as const];
+      });
+      const fields = new Map(params);
+      const values = params
+        .filter(([name]) => !unsigned.has(name))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, value]) => value);
+      const method = query['method'] ?? '';
+      const signed = [method, ...values, secret_key].join(SEPARATOR);
+      requireSignature(fields.get('signature'), hashHex('sha256', signed));
+      if (fields.get('test') === '1' && !context.acceptsTest) throw invalid('a test message');
+      return {
+        id: digestId(signed),
+        kind: method.slice(0, 40),
+        paymentId: ownId(fields.get('account')),
+        // Before anything is paid (`check`) there is nothing to ask about.
+        ...(method === 'check' ? {} : { chargeRef: fields.get('unitpayId') }),
+      };
+    },
+    /** A wrong key is refused before the number is looked at. */
+    async check() {
+      await readPayment('1').catch((error: unknown) => {
+        const isKnown = error instanceof ProviderRefused && !/key|ключ/i.test(error.message);
+        if (!isKnown) throw error;
+      });
+    },
+  });
+}
+
+/** An error is not the end: a payment may still follow. */
+function chargeOf(payment: z.output<typeof paymentSchema>): Charge[] {
+  const { paymentId, status, orderSum, orderCurrency, purse } = payment;
+  if (status !== 'success' && status !== 'refund') return [];
+  return [
+    decimalCharge({
+      ref: paymentId,
+      amount: orderSum,
+      currency: orderCurrency,
+      refunded: status === 'refund' ? orderSum : 0,
+      instrument: purse,
+    }),
+  ];
+}
