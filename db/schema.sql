@@ -2291,6 +2291,71 @@ CREATE TABLE public.waiting_room_use (
     used_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.webhook_delivery (
+    id bigint NOT NULL,
+    message_id uuid NOT NULL,
+    endpoint_id uuid NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    claim uuid,
+    lease_until timestamp with time zone,
+    attempt smallint DEFAULT 0 NOT NULL,
+    status smallint,
+    answer text,
+    attempted_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_delivery_answer_check CHECK ((length(answer) <= 200)),
+    CONSTRAINT webhook_delivery_check CHECK (((state = 'sending'::text) = (lease_until IS NOT NULL))),
+    CONSTRAINT webhook_delivery_check1 CHECK (((state = 'sending'::text) = (claim IS NOT NULL))),
+    CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'delivered'::text, 'failed'::text])))
+);
+
+ALTER TABLE public.webhook_delivery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_delivery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_endpoint (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    secret_sealed text NOT NULL,
+    old_secret_sealed text,
+    old_secret_until timestamp with time zone,
+    is_active boolean DEFAULT true NOT NULL,
+    stop_reason text,
+    stopped_at timestamp with time zone,
+    delivered_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_endpoint_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
+    CONSTRAINT webhook_endpoint_check1 CHECK ((is_active = (stop_reason IS NULL))),
+    CONSTRAINT webhook_endpoint_check2 CHECK ((is_active = (stopped_at IS NULL))),
+    CONSTRAINT webhook_endpoint_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT webhook_endpoint_stop_reason_check CHECK ((stop_reason = ANY (ARRAY['staff'::text, 'gone'::text, 'failing'::text]))),
+    CONSTRAINT webhook_endpoint_url_check CHECK ((length(url) <= 500))
+);
+
+CREATE TABLE public.webhook_message (
+    id uuid NOT NULL,
+    type text NOT NULL,
+    key text NOT NULL,
+    body text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_message_body_check CHECK ((length(body) <= 20000)),
+    CONSTRAINT webhook_message_key_check CHECK ((length(key) <= 300))
+);
+
+CREATE TABLE public.webhook_type (
+    endpoint_id uuid NOT NULL,
+    type text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.world_capability (
     world_id integer NOT NULL,
     capabilities jsonb NOT NULL,
@@ -2794,6 +2859,21 @@ ALTER TABLE ONLY public.waiting_room
 ALTER TABLE ONLY public.waiting_room_use
     ADD CONSTRAINT waiting_room_use_pkey PRIMARY KEY (place);
 
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_endpoint
+    ADD CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_message
+    ADD CONSTRAINT webhook_message_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.webhook_message
+    ADD CONSTRAINT webhook_message_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_type
+    ADD CONSTRAINT webhook_type_pkey PRIMARY KEY (endpoint_id, type);
+
 ALTER TABLE ONLY public.world_capability
     ADD CONSTRAINT world_capability_pkey PRIMARY KEY (world_id);
 
@@ -3127,6 +3207,18 @@ CREATE INDEX vote_attempt_credited ON public.vote_attempt USING btree (site, pro
 CREATE INDEX vote_attempt_due ON public.vote_attempt USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX vote_attempt_open ON public.vote_attempt USING btree (player_id, site) WHERE (state = 'open'::text);
+
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, due_at) WHERE (state = 'queued'::text);
+
+CREATE INDEX webhook_delivery_leased ON public.webhook_delivery USING btree (lease_until) WHERE (state = 'sending'::text);
+
+CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (endpoint_id, id DESC);
+
+CREATE UNIQUE INDEX webhook_delivery_once ON public.webhook_delivery USING btree (message_id, endpoint_id);
+
+CREATE INDEX webhook_message_old ON public.webhook_message USING btree (created_at);
+
+CREATE INDEX webhook_type_by_type ON public.webhook_type USING btree (type);
 
 CREATE TRIGGER approval_guard BEFORE INSERT OR UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION public.approval_guard();
 
@@ -3505,3 +3597,12 @@ ALTER TABLE ONLY public.vote_claim
 
 ALTER TABLE ONLY public.vote_streak
     ADD CONSTRAINT vote_streak_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoint(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.webhook_message(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_type
+    ADD CONSTRAINT webhook_type_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoint(id) ON DELETE CASCADE;

@@ -59,6 +59,10 @@ import {
   type NotificationDeps,
   notificationRoutes,
 } from '#server/features/notifications/notifications.routes.ts';
+import {
+  adminWebhookRoutes,
+  type WebhookAdminDeps,
+} from '#server/features/notifications/webhooks/admin-webhooks.routes.ts';
 import { adminOrderRoutes } from '#server/features/orders/admin-orders.routes.ts';
 import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
 import { orderRoutes } from '#server/features/orders/orders.routes.ts';
@@ -283,7 +287,8 @@ export type AdminDeps = PlayerAdminDeps &
   PostRouteDeps &
   SiteEntryDeps &
   FileDeps &
-  ContentDeps;
+  ContentDeps &
+  WebhookAdminDeps;
 
 /**
  * The admin area, except for payments, votes and orders, whose admin routes are listed above. A
@@ -313,6 +318,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...adminCrestRoutes(deps),
     ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
+    ...adminWebhookRoutes(deps),
     ...staffRoutes(deps),
     ...auditRoutes(deps),
     ...healthAdminRoutes(deps),

@@ -175,6 +175,9 @@ const ASKS_AGAIN = [
   'POST /api/admin/staff/roles',
   'POST /api/admin/staff/withdraw',
   'POST /api/admin/votes',
+  'POST /api/admin/webhooks',
+  'POST /api/admin/webhooks/:id/remove',
+  'POST /api/admin/webhooks/:id/rotate',
   'POST /api/me/delete',
   'POST /api/me/email',
   'POST /api/me/passkeys',
@@ -190,6 +193,7 @@ const ASKS_AGAIN = [
   'POST /api/migrate',
   'POST /api/unlock',
   'PUT /api/account',
+  'PUT /api/admin/webhooks/:id',
 ];
 
 test('dangerous calls require confirmation when the last login or confirmation is too old', {

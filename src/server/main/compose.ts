@@ -17,10 +17,12 @@ import {
   startNotificationSweeps,
   startOrderSweeps,
   startOtherSweeps,
+  startWebhookSweeps,
 } from '#server/jobs/sweeps.ts';
 import { setOwnTexts } from '#server/locales/texts.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb, type DbOptions } from '#server/platform/db/create-db.ts';
 import { createListener } from '#server/platform/db/listen.ts';
 import { createOutageLog } from '#server/platform/db/outage-log.ts';
@@ -181,6 +183,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
           startOtherSweeps(earning, config),
           startMailingSweeps({ config, db, log }),
           startNotificationSweeps(notifications),
+          startWebhookSweeps({ ...notifications, keyRing: keyRingOf(config) }),
         ];
       }
       const { host, port } = config.metrics;

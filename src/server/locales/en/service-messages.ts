@@ -14,4 +14,12 @@ export const serviceMessages = {
   checklist_dismissed: 'Checklist dismissed.',
   view_saved: 'View saved.',
   view_removed: 'View removed.',
+  webhook_added: 'Webhook added. Copy its secret now: it is shown only once.',
+  webhook_saved: 'Webhook saved.',
+  webhook_rotated: 'New secret created. The old one also signs for 24 hours.',
+  webhook_removed: 'Webhook removed.',
+  webhook_started: 'Webhook turned on. Events from now on are sent.',
+  webhook_stopped: 'Webhook turned off.',
+  webhook_test_sent: 'Test queued. The list shows its result in a few seconds.',
+  webhook_sent_again: 'Queued again with the same ID.',
 };

@@ -16,4 +16,12 @@ export const serviceMessages: ServerTexts['serviceMessages'] = {
   checklist_dismissed: 'Lista descartada.',
   view_saved: 'Vista guardada.',
   view_removed: 'Vista eliminada.',
+  webhook_added: 'Webhook añadido. Copia ahora su secreto: solo se muestra una vez.',
+  webhook_saved: 'Webhook guardado.',
+  webhook_rotated: 'Secreto nuevo creado. El anterior también firma durante 24 horas.',
+  webhook_removed: 'Webhook eliminado.',
+  webhook_started: 'Webhook activado. Se envían los eventos a partir de ahora.',
+  webhook_stopped: 'Webhook desactivado.',
+  webhook_test_sent: 'Prueba en cola. La lista muestra el resultado en unos segundos.',
+  webhook_sent_again: 'En cola de nuevo con el mismo ID.',
 };

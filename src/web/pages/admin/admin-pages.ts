@@ -277,6 +277,19 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/settings/HistoryPage',
   },
   {
+    path: '/admin/webhooks',
+    name: 'admin.webhooks',
+    permission: 'integrations.read',
+    file: 'admin/webhooks/WebhooksPage',
+    group: 'service',
+  },
+  {
+    path: '/admin/webhooks/:id',
+    name: 'admin.webhooks',
+    permission: 'integrations.read',
+    file: 'admin/webhooks/WebhookPage',
+  },
+  {
     path: '/admin/staff',
     name: 'admin.staff',
     permission: 'staff.read',
