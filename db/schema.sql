@@ -546,6 +546,24 @@ begin
 end
 $$;
 
+CREATE TABLE public.api_key (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    prefix text NOT NULL,
+    hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    per_minute integer NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT api_key_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT api_key_per_minute_check CHECK ((per_minute > 0)),
+    CONSTRAINT api_key_prefix_check CHECK ((length(prefix) <= 20))
+);
+
 CREATE TABLE public.approval (
     id uuid NOT NULL,
     number bigint NOT NULL,
@@ -2396,6 +2414,15 @@ CREATE TABLE public.world_status (
     last_failure text
 );
 
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_hash_key UNIQUE (hash);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_prefix_key UNIQUE (prefix);
+
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
 
@@ -2886,6 +2913,12 @@ ALTER TABLE ONLY public.world_snapshot
 ALTER TABLE ONLY public.world_status
     ADD CONSTRAINT world_status_pkey PRIMARY KEY (world_id);
 
+CREATE INDEX api_key_created_by ON public.api_key USING btree (created_by);
+
+CREATE INDEX api_key_listed ON public.api_key USING btree (created_at DESC, id DESC);
+
+CREATE INDEX api_key_valid ON public.api_key USING btree (created_at) WHERE (revoked_at IS NULL);
+
 CREATE UNIQUE INDEX approval_by_number ON public.approval USING btree (number);
 
 CREATE INDEX approval_by_subject ON public.approval USING btree (subject_kind, subject_id, number);
@@ -3297,6 +3330,9 @@ CREATE TRIGGER staff_member_changed AFTER INSERT OR DELETE OR UPDATE OF role_id 
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER text_override_changed AFTER INSERT OR DELETE OR UPDATE ON public.text_override FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.player(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.player(id);

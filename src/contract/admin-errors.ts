@@ -50,4 +50,6 @@ export const ADMIN_ERROR_STATUS = {
   webhook_gone: 404,
   webhook_stopped: 409,
   too_many_webhooks: 409,
+  api_key_gone: 404,
+  too_many_api_keys: 409,
 } as const;

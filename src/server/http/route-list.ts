@@ -21,6 +21,7 @@ import type { SettingsDeps } from '#server/features/admin/settings/change-settin
 import { settingsRoutes } from '#server/features/admin/settings/settings.routes.ts';
 import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
 import { savedViewRoutes } from '#server/features/admin/views/saved-views.routes.ts';
+import { adminApiKeyRoutes } from '#server/features/api-keys/admin-api-keys.routes.ts';
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
 import type { CalendarSources } from '#server/features/calendar/calendar-sources.ts';
 import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
@@ -319,6 +320,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
     ...adminWebhookRoutes(deps),
+    ...adminApiKeyRoutes(deps),
     ...staffRoutes(deps),
     ...auditRoutes(deps),
     ...healthAdminRoutes(deps),

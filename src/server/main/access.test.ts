@@ -147,6 +147,8 @@ const ASKS_AGAIN = [
   'GET /api/me/export',
   'POST /api/account/password',
   'POST /api/admin/account/reset',
+  'POST /api/admin/api-keys',
+  'POST /api/admin/api-keys/:id/revoke',
   'POST /api/admin/approvals/:id/confirm',
   'POST /api/admin/bans',
   'POST /api/admin/bans/:id/lift',

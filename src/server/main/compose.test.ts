@@ -300,6 +300,30 @@ describe('routes', () => {
     ]);
   });
 
+  test('every read of the public API takes keys: it has a scope', async () => {
+    const app = await compose({
+      config: testConfig(database.url),
+      roles: ['web'],
+      pages: standInPages(),
+    });
+    apps.push(app);
+    const without = app.routes
+      .filter(({ access, method }) => access === 'public' && method === 'GET')
+      .filter(({ url, scope }) => url.startsWith('/api/') && scope === undefined)
+      .map(({ url }) => url)
+      .sort();
+    expect(without).toEqual([
+      // Of one visitor, of the browser's own pages, or open connections.
+      '/api/dev/mail',
+      '/api/dev/mail/:id',
+      '/api/identity/options',
+      '/api/identity/waiting-room',
+      '/api/live',
+      '/api/me',
+      '/api/openapi.json',
+    ]);
+  });
+
   test('boards, health and metrics answer', async () => {
     const address = await start(['web', 'worker']);
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);

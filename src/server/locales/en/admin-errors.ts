@@ -58,4 +58,6 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   webhook_gone: 'This webhook or delivery no longer exists. Reload the page.',
   webhook_stopped: 'This webhook is turned off. Turn it on first.',
   too_many_webhooks: 'There are already 20 webhooks. Remove one first.',
+  api_key_gone: 'This API key is already revoked. Reload the page.',
+  too_many_api_keys: 'There are already 100 API keys. Revoke one first.',
 };

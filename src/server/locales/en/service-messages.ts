@@ -22,4 +22,6 @@ export const serviceMessages = {
   webhook_stopped: 'Webhook turned off.',
   webhook_test_sent: 'Test queued. The list shows its result in a few seconds.',
   webhook_sent_again: 'Queued again with the same ID.',
+  api_key_created: 'API key created. Copy it now: it is shown only once.',
+  api_key_revoked: 'API key revoked. Requests with it are refused from now on.',
 };

@@ -59,4 +59,6 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   webhook_gone: 'Este webhook o envío ya no existe. Recarga la página.',
   webhook_stopped: 'Este webhook está desactivado. Actívalo primero.',
   too_many_webhooks: 'Ya hay 20 webhooks. Elimina uno primero.',
+  api_key_gone: 'Esta clave de API ya está revocada. Recarga la página.',
+  too_many_api_keys: 'Ya hay 100 claves de API. Revoca una primero.',
 };

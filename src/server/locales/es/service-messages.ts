@@ -24,4 +24,6 @@ export const serviceMessages: ServerTexts['serviceMessages'] = {
   webhook_stopped: 'Webhook desactivado.',
   webhook_test_sent: 'Prueba en cola. La lista muestra el resultado en unos segundos.',
   webhook_sent_again: 'En cola de nuevo con el mismo ID.',
+  api_key_created: 'Clave de API creada. Cópiala ahora: solo se muestra una vez.',
+  api_key_revoked: 'Clave de API revocada. A partir de ahora se rechaza.',
 };

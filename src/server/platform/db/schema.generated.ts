@@ -25,6 +25,20 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  name: string;
+  per_minute: number;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
 export interface Approval {
   action: string;
   amount: number | null;
@@ -1297,6 +1311,7 @@ export interface WorldStatus {
 }
 
 export interface DB {
+  api_key: ApiKey;
   approval: Approval;
   audit_log: AuditLog;
   audit_log_head: AuditLogHead;

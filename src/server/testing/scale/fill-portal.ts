@@ -116,6 +116,9 @@ function statements(players: number, entries: number): string[] {
       select 1, 'clan', n, '\\x89504e47'::bytea, now() from ${some(2_000)} where n > 0`,
     `insert into crest_owner (world_id, kind, owner_id, owner_name, crest_id)
       select world_id, kind, crest_id, 'Clan' || crest_id, crest_id from crest`,
+    `insert into api_key (id, name, prefix, hash, scopes, per_minute, revoked_at, created_by, created_at)
+      select ${id('n')}, 'Key ' || n, 'cst_' || n, sha256(n::text::bytea), '{world.read}', 60,
+        case when n > 100 then now() end, ${id('1')}, ${ago} from ${some(2_000)}`,
     `insert into webhook_endpoint (id, name, url, secret_sealed)
       select ${id('n')}, 'Bot ' || n, 'https://example.org/', '' from ${some(20)}`,
     `insert into webhook_type (endpoint_id, type) select id, 'boss.died' from webhook_endpoint`,

@@ -290,6 +290,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/webhooks/WebhookPage',
   },
   {
+    path: '/admin/api-keys',
+    name: 'admin.apiKeys',
+    permission: 'integrations.read',
+    file: 'admin/api-keys/ApiKeysPage',
+    group: 'service',
+  },
+  {
     path: '/admin/staff',
     name: 'admin.staff',
     permission: 'staff.read',
