@@ -1,3 +1,4 @@
+import type { PvpRow } from '#contract/boards.ts';
 import { auditRoutes } from '#server/features/admin/audit.routes.ts';
 import { characterRoutes } from '#server/features/admin/characters/characters.routes.ts';
 import { lockCharacterRoutes } from '#server/features/admin/characters/lock-character.routes.ts';
@@ -112,6 +113,8 @@ import { adminVoteRoutes } from '#server/features/votes/admin-votes.routes.ts';
 import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
+import type { WidgetSources } from '#server/features/widgets/widget-sources.ts';
+import { type WidgetDeps, widgetRoutes } from '#server/features/widgets/widgets.routes.ts';
 import { castleRoutes } from '#server/features/world/castle.routes.ts';
 import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
@@ -138,7 +141,7 @@ export interface PublicRoutes {
 
 /** The public site; no login needed. */
 export function createPublicRoutes(
-  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps,
+  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps & Pick<WidgetDeps, 'config'>,
 ): PublicRoutes {
   const live = createLive(deps);
   const calendar: CalendarDeps = { ...deps, sources: calendarSources(deps) };
@@ -166,6 +169,7 @@ export function createPublicRoutes(
       ...mapRoutes(deps),
       ...chartRoutes(),
       ...shareRoutes({ ...deps, sources: shareSources(deps) }),
+      ...widgetRoutes({ ...deps, sources: widgetSources(deps) }),
     ],
     close: () => live.close(),
   };
@@ -184,6 +188,32 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
     online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
     variant: (worldId, clan) => clanVariants(deps.memory, worldId).get(clan) ?? 0,
     raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+  };
+}
+
+/** What widgets show of worlds: they do not import the feature. */
+function widgetSources({ config, memory }: WorldRouteDeps): WidgetSources {
+  return {
+    world: (serverId) => {
+      const { id, name, zone, refresh_seconds: refreshSeconds } = pickWorld(config, serverId);
+      return { id, name, zone, refreshSeconds };
+    },
+    status: (worldId) => {
+      const status = memory.status(worldId);
+      return status && { ...status, players: status.playersOnline };
+    },
+    ranking: (worldId, board) => {
+      const of = (row: Pick<PvpRow, 'rank' | 'char_name' | 'clan'>, value: number) => ({
+        ...{ rank: row.rank, name: row.char_name, clan: row.clan, value },
+      });
+      if (board === 'pvp')
+        return (getParsedBoard(memory, worldId, 'pvp')?.pvp ?? []).map((row) => of(row, row.Duel));
+      if (board === 'pk')
+        return (getParsedBoard(memory, worldId, 'pk')?.pk ?? []).map((row) => of(row, row.PK));
+      const levels = getParsedBoard(memory, worldId, 'levels')?.levels ?? [];
+      return levels.map((row) => of(row, row.level));
+    },
+    raids: (worldId) => getParsedBoard(memory, worldId, 'raids')?.raids ?? [],
   };
 }
 
