@@ -12,6 +12,7 @@ function textsOf(language: string): Map<string, string> {
     ...textsIn(files[`./calendar/${language}.json`], 'calendar.'),
     ...textsIn(files[`./boards/${language}.json`], 'boards.'),
     ...textsIn(files[`./census/${language}.json`], 'census.'),
+    ...textsIn(files[`./guides/${language}.json`], 'guides.'),
     ...textsIn(files[`./prices/${language}.json`], 'prices.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);

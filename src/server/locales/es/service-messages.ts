@@ -16,7 +16,7 @@ export const serviceMessages: ServerTexts['serviceMessages'] = {
   checklist_dismissed: 'Lista descartada.',
   view_saved: 'Vista guardada.',
   view_removed: 'Vista eliminada.',
-  webhook_added: 'Webhook añadido. Copia ahora su secreto: solo se muestra una vez.',
+  webhook_added: 'Webhook agregado. Copia ahora su secreto: solo se muestra una vez.',
   webhook_saved: 'Webhook guardado.',
   webhook_rotated: 'Secreto nuevo creado. El anterior también firma durante 24 horas.',
   webhook_removed: 'Webhook eliminado.',
