@@ -546,6 +546,24 @@ begin
 end
 $$;
 
+CREATE TABLE public.api_key (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    prefix text NOT NULL,
+    hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    per_minute integer NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT api_key_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT api_key_per_minute_check CHECK ((per_minute > 0)),
+    CONSTRAINT api_key_prefix_check CHECK ((length(prefix) <= 20))
+);
+
 CREATE TABLE public.approval (
     id uuid NOT NULL,
     number bigint NOT NULL,
@@ -2300,6 +2318,71 @@ CREATE TABLE public.waiting_room_use (
     used_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.webhook_delivery (
+    id bigint NOT NULL,
+    message_id uuid NOT NULL,
+    endpoint_id uuid NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    claim uuid,
+    lease_until timestamp with time zone,
+    attempt smallint DEFAULT 0 NOT NULL,
+    status smallint,
+    answer text,
+    attempted_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_delivery_answer_check CHECK ((length(answer) <= 200)),
+    CONSTRAINT webhook_delivery_check CHECK (((state = 'sending'::text) = (lease_until IS NOT NULL))),
+    CONSTRAINT webhook_delivery_check1 CHECK (((state = 'sending'::text) = (claim IS NOT NULL))),
+    CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'delivered'::text, 'failed'::text])))
+);
+
+ALTER TABLE public.webhook_delivery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_delivery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_endpoint (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    secret_sealed text NOT NULL,
+    old_secret_sealed text,
+    old_secret_until timestamp with time zone,
+    is_active boolean DEFAULT true NOT NULL,
+    stop_reason text,
+    stopped_at timestamp with time zone,
+    delivered_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_endpoint_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
+    CONSTRAINT webhook_endpoint_check1 CHECK ((is_active = (stop_reason IS NULL))),
+    CONSTRAINT webhook_endpoint_check2 CHECK ((is_active = (stopped_at IS NULL))),
+    CONSTRAINT webhook_endpoint_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT webhook_endpoint_stop_reason_check CHECK ((stop_reason = ANY (ARRAY['staff'::text, 'gone'::text, 'failing'::text]))),
+    CONSTRAINT webhook_endpoint_url_check CHECK ((length(url) <= 500))
+);
+
+CREATE TABLE public.webhook_message (
+    id uuid NOT NULL,
+    type text NOT NULL,
+    key text NOT NULL,
+    body text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_message_body_check CHECK ((length(body) <= 20000)),
+    CONSTRAINT webhook_message_key_check CHECK ((length(key) <= 300))
+);
+
+CREATE TABLE public.webhook_type (
+    endpoint_id uuid NOT NULL,
+    type text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.world_capability (
     world_id integer NOT NULL,
     capabilities jsonb NOT NULL,
@@ -2339,6 +2422,15 @@ CREATE TABLE public.world_status (
     failed_at timestamp with time zone,
     last_failure text
 );
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_hash_key UNIQUE (hash);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_prefix_key UNIQUE (prefix);
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
@@ -2806,6 +2898,21 @@ ALTER TABLE ONLY public.waiting_room
 ALTER TABLE ONLY public.waiting_room_use
     ADD CONSTRAINT waiting_room_use_pkey PRIMARY KEY (place);
 
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_endpoint
+    ADD CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_message
+    ADD CONSTRAINT webhook_message_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.webhook_message
+    ADD CONSTRAINT webhook_message_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_type
+    ADD CONSTRAINT webhook_type_pkey PRIMARY KEY (endpoint_id, type);
+
 ALTER TABLE ONLY public.world_capability
     ADD CONSTRAINT world_capability_pkey PRIMARY KEY (world_id);
 
@@ -2817,6 +2924,12 @@ ALTER TABLE ONLY public.world_snapshot
 
 ALTER TABLE ONLY public.world_status
     ADD CONSTRAINT world_status_pkey PRIMARY KEY (world_id);
+
+CREATE INDEX api_key_created_by ON public.api_key USING btree (created_by);
+
+CREATE INDEX api_key_listed ON public.api_key USING btree (created_at DESC, id DESC);
+
+CREATE INDEX api_key_valid ON public.api_key USING btree (created_at) WHERE (revoked_at IS NULL);
 
 CREATE UNIQUE INDEX approval_by_number ON public.approval USING btree (number);
 
@@ -3140,6 +3253,18 @@ CREATE INDEX vote_attempt_due ON public.vote_attempt USING btree (due_at) WHERE 
 
 CREATE UNIQUE INDEX vote_attempt_open ON public.vote_attempt USING btree (player_id, site) WHERE (state = 'open'::text);
 
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, due_at) WHERE (state = 'queued'::text);
+
+CREATE INDEX webhook_delivery_leased ON public.webhook_delivery USING btree (lease_until) WHERE (state = 'sending'::text);
+
+CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (endpoint_id, id DESC);
+
+CREATE UNIQUE INDEX webhook_delivery_once ON public.webhook_delivery USING btree (message_id, endpoint_id);
+
+CREATE INDEX webhook_message_old ON public.webhook_message USING btree (created_at);
+
+CREATE INDEX webhook_type_by_type ON public.webhook_type USING btree (type);
+
 CREATE TRIGGER approval_guard BEFORE INSERT OR UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION public.approval_guard();
 
 CREATE TRIGGER approval_stays BEFORE DELETE OR TRUNCATE ON public.approval FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -3217,6 +3342,9 @@ CREATE TRIGGER staff_member_changed AFTER INSERT OR DELETE OR UPDATE OF role_id 
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER text_override_changed AFTER INSERT OR DELETE OR UPDATE ON public.text_override FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+ALTER TABLE ONLY public.api_key
+    ADD CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.player(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.player(id);
@@ -3520,3 +3648,12 @@ ALTER TABLE ONLY public.vote_claim
 
 ALTER TABLE ONLY public.vote_streak
     ADD CONSTRAINT vote_streak_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoint(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.webhook_message(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_type
+    ADD CONSTRAINT webhook_type_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoint(id) ON DELETE CASCADE;

@@ -38,6 +38,8 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'admin-settings-appearance': '/admin/settings/appearance',
   'admin-settings-limits': '/admin/settings/limits',
   'admin-settings-history': '/admin/settings/history',
+  'admin-webhooks': '/admin/webhooks',
+  'admin-api-keys': '/admin/api-keys',
   'admin-staff': '/admin/staff',
   'admin-audit': '/admin/audit',
   'admin-audit-nothing': '/admin/audit?subject=nothing',

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { SignedIn } from './signed-in.ts';
 
-/** Screens of one player, character, payment and order of the demo, whose numbers are new each time. */
+/** Screens of one player, character, payment, order and webhook of the demo, whose numbers are new each time. */
 export async function foundScreens(
   browser: Browser,
   site: string,
@@ -18,6 +18,7 @@ export async function foundScreens(
   const { rows: transfers } = await getJson('/api/admin/payments?state=pending');
   const { rows: credited } = await getJson('/api/admin/payments?state=credited');
   const { rows: unclear } = await getJson('/api/admin/orders?state=unclear');
+  const { webhooks } = await getJson('/api/admin/webhooks');
   await context.close();
   const lists = ['statement', 'orders', 'payments', 'sessions', 'notes'];
   return {
@@ -26,6 +27,7 @@ export async function foundScreens(
     'admin-character': `/admin/servers/${serverId}/chars/${chars[0].id}`,
     'admin-payment-waiting': `/admin/payments/${transfers[0].payment_id}`,
     'admin-payment': `/admin/payments/${credited[0].payment_id}`,
+    'admin-webhook': `/admin/webhooks/${webhooks[0].id}`,
     'admin-order': `/admin/orders/${unclear[0].order_id}`,
   };
 }

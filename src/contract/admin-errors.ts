@@ -46,4 +46,10 @@ export const ADMIN_ERROR_STATUS = {
   mailing_changed: 409,
   mailing_state_changed: 409,
   mail_not_set_up: 409,
+  webhook_url_refused: 400,
+  webhook_gone: 404,
+  webhook_stopped: 409,
+  too_many_webhooks: 409,
+  api_key_gone: 404,
+  too_many_api_keys: 409,
 } as const;

@@ -11,6 +11,8 @@ import { REPORT_ERROR_STATUS } from './report-errors.ts';
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
+  api_key_refused: 401,
+  api_scope_missing: 403,
   forbidden: 403,
   csrf_failed: 403,
   cross_site: 403,

@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'system.manage',
   'settings.read',
   'settings.write',
+  'integrations.read',
+  'integrations.write',
   'audit.read',
   'staff.read',
   'staff.manage',

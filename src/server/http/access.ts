@@ -41,6 +41,8 @@ export interface RouteAccess {
   confirmation: Confirmation | undefined;
   needsFactor: boolean;
   inPanelView: Route['inPanelView'];
+  /** Of a read of the public API. */
+  scope: Route['scope'];
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;
   /** The priority of its requests under load; a function where it differs. */
@@ -72,6 +74,7 @@ export function requireDeclaredAccess(app: FastifyInstance): RouteAccess[] {
           confirmation,
           needsFactor,
           inPanelView,
+          scope: config?.scope,
           isForProvider: config?.isForProvider ?? false,
           load: config?.load,
           schemas: schema ?? {},

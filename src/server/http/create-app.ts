@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
+import type { ApiKeys } from '#server/features/api-keys/api-keys.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { secretsOf } from '#server/platform/crypto/secrets.ts';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
@@ -23,6 +24,7 @@ import {
   type RouteAccess,
   requireDeclaredAccess,
 } from './access.ts';
+import { checkApiKeys, hasValidKey, readApiKeys } from './api-keys.ts';
 import { createServer } from './create-server.ts';
 import { addCsrf } from './csrf.ts';
 import { handleErrors, type RenderOverload } from './error-responses.ts';
@@ -54,6 +56,8 @@ export interface AppDeps {
   /** Measured unless a test says otherwise. */
   pressure?: Pressure;
   redis?: Redis | undefined;
+  /** Without it every key is refused. */
+  apiKeys?: Pick<ApiKeys, 'find'>;
   /** First of all hooks: identity's cookies that an old secret signed are signed again. */
   renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -83,6 +87,7 @@ export async function createApp({
     requestsInFlight: config.overload.requests_in_flight,
   }),
   redis,
+  apiKeys,
   renewCookies,
 }: AppDeps): Promise<App> {
   const isHttps = config.site.url.startsWith('https:');
@@ -127,14 +132,16 @@ export async function createApp({
   shedLoad(app, { pressure, isOwn: inProcess.isOwn });
   if (config.site.maintenance) refuseWritesInMaintenance(app);
   refuseForeignWrites(app, config.site.url);
+  readApiKeys(app, apiKeys);
   await app.register(rateLimit, {
-    allowList: (request) => inProcess.isOwn(request),
+    allowList: (request) => inProcess.isOwn(request) || hasValidKey(request),
     max: () => config.http.requests_per_minute,
     // Nodes share the counters; while Redis is unreachable no request is refused for it.
     ...(redis ? { redis, nameSpace: 'castellan:rate:', skipOnError: true } : {}),
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
+  checkApiKeys(app);
   await addCsrf(app, { secrets: secretsOf(config), isHttps });
   protectSharedResponses(app);
   await describeApi(app, config.site.url);

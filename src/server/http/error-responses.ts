@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
@@ -147,9 +148,14 @@ function sendError(
     ...(code === 'internal' ? { request_id: request.id } : {}),
     ...details,
   };
-  return reply
-    .code(ERROR_STATUS[code])
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  const status = ERROR_STATUS[code];
+  reply.code(status).header('cache-control', 'no-store');
+  // Programs with a key get problem details (RFC 9457), with the fields every error has.
+  if (request.apiKey) {
+    const problem = { type: 'about:blank', title: STATUS_CODES[status], status };
+    return reply
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ ...problem, detail: body.message, ...body }));
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -71,6 +71,7 @@ function add(
         needsFactor,
         ...(route.inPanelView ? { inPanelView: route.inPanelView } : {}),
         load: loadOf(route),
+        ...(route.scope ? { scope: route.scope } : {}),
         isForProvider: route.origin === 'provider',
         isFile: isFile(route),
         isLong: route.isLong === true,

@@ -1,3 +1,4 @@
+import type { PvpRow } from '#contract/boards.ts';
 import { auditRoutes } from '#server/features/admin/audit.routes.ts';
 import { characterRoutes } from '#server/features/admin/characters/characters.routes.ts';
 import { lockCharacterRoutes } from '#server/features/admin/characters/lock-character.routes.ts';
@@ -21,6 +22,7 @@ import type { SettingsDeps } from '#server/features/admin/settings/change-settin
 import { settingsRoutes } from '#server/features/admin/settings/settings.routes.ts';
 import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
 import { savedViewRoutes } from '#server/features/admin/views/saved-views.routes.ts';
+import { adminApiKeyRoutes } from '#server/features/api-keys/admin-api-keys.routes.ts';
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts';
 import type { CalendarSources } from '#server/features/calendar/calendar-sources.ts';
 import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
@@ -59,6 +61,10 @@ import {
   type NotificationDeps,
   notificationRoutes,
 } from '#server/features/notifications/notifications.routes.ts';
+import {
+  adminWebhookRoutes,
+  type WebhookAdminDeps,
+} from '#server/features/notifications/webhooks/admin-webhooks.routes.ts';
 import { adminOrderRoutes } from '#server/features/orders/admin-orders.routes.ts';
 import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
 import { orderRoutes } from '#server/features/orders/orders.routes.ts';
@@ -107,6 +113,8 @@ import { adminVoteRoutes } from '#server/features/votes/admin-votes.routes.ts';
 import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
+import type { WidgetSources } from '#server/features/widgets/widget-sources.ts';
+import { type WidgetDeps, widgetRoutes } from '#server/features/widgets/widgets.routes.ts';
 import { castleRoutes } from '#server/features/world/castle.routes.ts';
 import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
@@ -133,7 +141,7 @@ export interface PublicRoutes {
 
 /** The public site; no login needed. */
 export function createPublicRoutes(
-  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps,
+  deps: WorldRouteDeps & LiveDeps & PostRouteDeps & FileDeps & Pick<WidgetDeps, 'config'>,
 ): PublicRoutes {
   const live = createLive(deps);
   const calendar: CalendarDeps = { ...deps, sources: calendarSources(deps) };
@@ -161,6 +169,7 @@ export function createPublicRoutes(
       ...mapRoutes(deps),
       ...chartRoutes(),
       ...shareRoutes({ ...deps, sources: shareSources(deps) }),
+      ...widgetRoutes({ ...deps, sources: widgetSources(deps) }),
     ],
     close: () => live.close(),
   };
@@ -179,6 +188,32 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
     online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
     variant: (worldId, clan) => clanVariants(deps.memory, worldId).get(clan) ?? 0,
     raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+  };
+}
+
+/** What widgets show of worlds: they do not import the feature. */
+function widgetSources({ config, memory }: WorldRouteDeps): WidgetSources {
+  return {
+    world: (serverId) => {
+      const { id, name, zone, refresh_seconds: refreshSeconds } = pickWorld(config, serverId);
+      return { id, name, zone, refreshSeconds };
+    },
+    status: (worldId) => {
+      const status = memory.status(worldId);
+      return status && { ...status, players: status.playersOnline };
+    },
+    ranking: (worldId, board) => {
+      const of = (row: Pick<PvpRow, 'rank' | 'char_name' | 'clan'>, value: number) => ({
+        ...{ rank: row.rank, name: row.char_name, clan: row.clan, value },
+      });
+      if (board === 'pvp')
+        return (getParsedBoard(memory, worldId, 'pvp')?.pvp ?? []).map((row) => of(row, row.Duel));
+      if (board === 'pk')
+        return (getParsedBoard(memory, worldId, 'pk')?.pk ?? []).map((row) => of(row, row.PK));
+      const levels = getParsedBoard(memory, worldId, 'levels')?.levels ?? [];
+      return levels.map((row) => of(row, row.level));
+    },
+    raids: (worldId) => getParsedBoard(memory, worldId, 'raids')?.raids ?? [],
   };
 }
 
@@ -283,7 +318,8 @@ export type AdminDeps = PlayerAdminDeps &
   PostRouteDeps &
   SiteEntryDeps &
   FileDeps &
-  ContentDeps;
+  ContentDeps &
+  WebhookAdminDeps;
 
 /**
  * The admin area, except for payments, votes and orders, whose admin routes are listed above. A
@@ -313,6 +349,8 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...adminCrestRoutes(deps),
     ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
+    ...adminWebhookRoutes(deps),
+    ...adminApiKeyRoutes(deps),
     ...staffRoutes(deps),
     ...auditRoutes(deps),
     ...healthAdminRoutes(deps),

@@ -13,6 +13,10 @@ import {
   createNotificationSender,
   type NotificationSenderDeps,
 } from '#server/features/notifications/sending/notification-sender.ts';
+import {
+  createWebhookSender,
+  type WebhookSenderDeps,
+} from '#server/features/notifications/webhooks/webhook-sender.ts';
 import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { OrderRunner } from '#server/features/orders/order-runner.ts';
@@ -93,6 +97,19 @@ export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic 
     async stop() {
       sender.stop();
       await stopAll(sweeps);
+    },
+  };
+}
+
+/** Begins each second what is due; receivers do not wait for each other. */
+export function startWebhookSweeps(deps: WebhookSenderDeps): Periodic {
+  const sender = createWebhookSender(deps);
+  const sweep = every(1, deps.log, () => sender.sweep());
+  return {
+    async stop() {
+      await Promise.all([sender.stop(), sweep.stop()]);
+      // Begun by the last sweep.
+      await sender.drain();
     },
   };
 }

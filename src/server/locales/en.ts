@@ -11,6 +11,7 @@ import { notifications } from './en/notifications.ts';
 import { serviceMessages } from './en/service-messages.ts';
 import { shareCards } from './en/share-cards.ts';
 import { starterPages } from './en/starter-pages.ts';
+import { widgets } from './en/widgets.ts';
 import type { ServerTexts } from './server-texts.ts';
 
 export const en: ServerTexts = {
@@ -23,6 +24,7 @@ export const en: ServerTexts = {
   accountMovedEmail,
   reportAnsweredEmail,
   mailingEmail,
+  widgets,
   siegeCalendar: { title: 'Sieges', siege: (castle) => `Siege of ${castle}` },
   calendar: {
     title: 'Calendar',

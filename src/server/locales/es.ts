@@ -11,6 +11,7 @@ import { notifications } from './es/notifications.ts';
 import { serviceMessages } from './es/service-messages.ts';
 import { shareCards } from './es/share-cards.ts';
 import { starterPages } from './es/starter-pages.ts';
+import { widgets } from './es/widgets.ts';
 import type { ServerTexts } from './server-texts.ts';
 
 export const es: ServerTexts = {
@@ -23,6 +24,7 @@ export const es: ServerTexts = {
   accountMovedEmail,
   reportAnsweredEmail,
   mailingEmail,
+  widgets,
   siegeCalendar: { title: 'Asedios', siege: (castle) => `Asedio de ${castle}` },
   calendar: {
     title: 'Calendario',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { NotificationKindName } from '#contract/notifications.ts';
 import type { PageName } from '#contract/pages.ts';
+import type { WidgetRanking } from '#contract/widgets.ts';
 import type { done } from './en/done.ts';
 import type { messages } from './en/messages.ts';
 import type { serviceMessages } from './en/service-messages.ts';
@@ -39,6 +40,25 @@ interface EmailText {
   /** The label of the button, if there is one. */
   action?: string;
   note: string;
+}
+
+/** Texts of widgets. */
+export interface WidgetTexts {
+  online: string;
+  offline: string;
+  players(count: number): string;
+  updated(time: string): string;
+  rankings: Record<WidgetRanking, string>;
+  place: string;
+  character: string;
+  bosses: string;
+  boss: string;
+  respawn: string;
+  level(level: number): string;
+  alive: string;
+  dead: string;
+  zone(zone: string): string;
+  empty: string;
 }
 
 /** Texts on share cards. */
@@ -117,6 +137,7 @@ export interface ServerTexts {
   reportAnsweredEmail: (subject: string) => Required<EmailText>;
   /** In the small print of every mailing. */
   mailingEmail: { note: string; unsubscribe: string };
+  widgets: WidgetTexts;
   siegeCalendar: { title: string; siege: (castle: string) => string };
   /** Titles of calendar entries. */
   calendar: {

@@ -147,6 +147,8 @@ const ASKS_AGAIN = [
   'GET /api/me/export',
   'POST /api/account/password',
   'POST /api/admin/account/reset',
+  'POST /api/admin/api-keys',
+  'POST /api/admin/api-keys/:id/revoke',
   'POST /api/admin/approvals/:id/confirm',
   'POST /api/admin/bans',
   'POST /api/admin/bans/:id/lift',
@@ -175,6 +177,9 @@ const ASKS_AGAIN = [
   'POST /api/admin/staff/roles',
   'POST /api/admin/staff/withdraw',
   'POST /api/admin/votes',
+  'POST /api/admin/webhooks',
+  'POST /api/admin/webhooks/:id/remove',
+  'POST /api/admin/webhooks/:id/rotate',
   'POST /api/me/delete',
   'POST /api/me/email',
   'POST /api/me/passkeys',
@@ -190,6 +195,7 @@ const ASKS_AGAIN = [
   'POST /api/migrate',
   'POST /api/unlock',
   'PUT /api/account',
+  'PUT /api/admin/webhooks/:id',
 ];
 
 test('dangerous calls require confirmation when the last login or confirmation is too old', {

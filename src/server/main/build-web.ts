@@ -1,3 +1,4 @@
+import type { ApiKeys } from '#server/features/api-keys/api-keys.ts';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { listEditions, listEntryIds } from '#server/features/game-data/entries.repo.ts';
 import { rememberDevice } from '#server/features/identity/device-cookie.ts';
@@ -58,6 +59,7 @@ export interface WebDeps {
   siteVersion: SiteVersion;
   siteContent: SiteContent;
   settings: Settings;
+  apiKeys: ApiKeys;
   listener: Listener;
   spending: SpendingDeps;
   earning: EarningDeps;
@@ -147,6 +149,7 @@ export async function buildWeb(deps: WebDeps) {
     metrics,
     findCaller: deps.identity.findCaller,
     redis: deps.identity.redis,
+    apiKeys: deps.apiKeys,
     renewCookies: deps.identity.renewCookies,
     renderOverload: (inProcess) => {
       const render = createOverloadPage(pageDeps(inProcess));

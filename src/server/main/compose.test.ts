@@ -279,6 +279,10 @@ describe('routes', () => {
       'public GET /webhooks/unitpay',
       'public GET /webhooks/votes/topg',
       'public GET /webhooks/votes/xtremetop100',
+      'public GET /widget/bosses',
+      'public GET /widget/ranking',
+      'public GET /widget/status',
+      'public GET /widget/status.svg',
       'public POST /api/csp-reports',
       'public POST /api/passkey/login',
       'public POST /api/passkey/login-options',
@@ -309,6 +313,30 @@ describe('routes', () => {
       'public POST /webhooks/votes/gtop100',
       'public POST /webhooks/votes/top100arena',
       'public POST /webhooks/yookassa',
+    ]);
+  });
+
+  test('every read of the public API takes keys: it has a scope', async () => {
+    const app = await compose({
+      config: testConfig(database.url),
+      roles: ['web'],
+      pages: standInPages(),
+    });
+    apps.push(app);
+    const without = app.routes
+      .filter(({ access, method }) => access === 'public' && method === 'GET')
+      .filter(({ url, scope }) => url.startsWith('/api/') && scope === undefined)
+      .map(({ url }) => url)
+      .sort();
+    expect(without).toEqual([
+      // Of one visitor, of the browser's own pages, or open connections.
+      '/api/dev/mail',
+      '/api/dev/mail/:id',
+      '/api/identity/options',
+      '/api/identity/waiting-room',
+      '/api/live',
+      '/api/me',
+      '/api/openapi.json',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createApiKeys } from '#server/features/api-keys/api-keys.ts';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { watchOperations } from '#server/features/health/watch-operations.ts';
 import { listChannels } from '#server/features/notifications/channels/channel-list.ts';
@@ -17,10 +18,12 @@ import {
   startNotificationSweeps,
   startOrderSweeps,
   startOtherSweeps,
+  startWebhookSweeps,
 } from '#server/jobs/sweeps.ts';
 import { setOwnTexts } from '#server/locales/texts.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb, type DbOptions } from '#server/platform/db/create-db.ts';
 import { createListener } from '#server/platform/db/listen.ts';
 import { createOutageLog } from '#server/platform/db/outage-log.ts';
@@ -103,6 +106,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const { config } = settings;
   watchOperations({ config, db, log, registry: metrics.registry });
   const memory = createSnapshotCache({ db, listener, metrics, log });
+  const apiKeys = createApiKeys({ db, listener, clock, log });
   const siteContent = createSiteContent({ db, setOwnTexts });
   const siteVersion = watchSiteVersion({
     ...{ db, listener: settingsListener, log },
@@ -144,6 +148,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
           siteVersion,
           siteContent,
           settings,
+          apiKeys,
           listener,
           spending,
           earning,
@@ -181,11 +186,12 @@ export async function compose(options: ComposeOptions): Promise<App> {
           startOtherSweeps(earning, config),
           startMailingSweeps({ config, db, log }),
           startNotificationSweeps(notifications),
+          startWebhookSweeps({ ...notifications, keyRing: keyRingOf(config) }),
         ];
       }
       const { host, port } = config.metrics;
       if (!web) return workerHttp?.listen({ host, port });
-      await memory.load();
+      await Promise.all([memory.load(), apiKeys.load()]);
       const address = await web.http.listen(listenOptions(config.http));
       requirePort(web.http.server, config.http);
       return address;

@@ -17,6 +17,7 @@ import { seedDemoDatabase } from './seed-demo-database.ts';
 import { seedDemoEvents } from './seed-demo-events.ts';
 import { seedDemoFriends } from './seed-demo-friends.ts';
 import { seedDemoHistory } from './seed-demo-history.ts';
+import { seedDemoIntegrations } from './seed-demo-integrations.ts';
 import { seedDemoNews } from './seed-demo-news.ts';
 import { seedDemoOrders } from './seed-demo-orders.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
@@ -70,6 +71,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await seedDemoFriends(config);
   await seedDemoOrders(config);
   await seedDemoReports(config);
+  await seedDemoIntegrations(config);
   await run(config, {
     roles: ['web', 'worker'],
     afterStop: async () => {

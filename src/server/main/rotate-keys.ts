@@ -1,5 +1,6 @@
 import { rotatePasswords } from '#server/features/game-accounts/rotate-passwords.ts';
 import { reencryptSecrets } from '#server/features/identity/reencrypt-secrets.ts';
+import { resealWebhooks } from '#server/features/notifications/webhooks/reseal-webhooks.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
@@ -17,6 +18,8 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
     process.stdout.write(`${rotated} game password(s) re-encrypted\n`);
     const settings = await rotateSettings(db, keyRingOf(config));
     process.stdout.write(`${settings} setting(s) re-encrypted\n`);
+    const webhooks = await resealWebhooks(db, keyRingOf(config));
+    process.stdout.write(`${webhooks} webhook secret(s) re-encrypted\n`);
     const sealed = await reencryptSecrets(db, config);
     process.stdout.write(`${sealed} authenticator(s) and linked site(s) re-encrypted\n`);
   } finally {

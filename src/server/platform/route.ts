@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { ApiScope } from '#contract/api-keys.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { LoadClass } from './limits/load-class.ts';
@@ -106,6 +107,8 @@ export interface RouteSpec<
    */
   inPanelView?: 'read' | 'end';
   rateLimit: RateLimit;
+  /** A read of the public API: an API key with this scope has its own limit for it. */
+  scope?: ApiScope;
   /** Unless it follows from the access: see `loadOf` in `http/shed-load.ts`. */
   load?: LoadRule;
   /** One line for the API page; routes without it are not part of the API. */

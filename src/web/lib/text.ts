@@ -7,6 +7,7 @@ import type calendarEn from '#web/locales/calendar/en.json';
 import type censusEn from '#web/locales/census/en.json';
 import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
+import type guidesEn from '#web/locales/guides/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
@@ -27,6 +28,8 @@ type CalendarTexts = typeof calendarEn;
 type CensusTexts = typeof censusEn;
 /** Loaded with the pages of items and monsters. */
 type DatabaseTexts = typeof databaseEn;
+/** Loaded with the page for developers. */
+type GuideTexts = typeof guidesEn;
 /** Loaded with the rankings, statistics, seasons and a castle's page. */
 type BoardTexts = typeof boardsEn;
 /** Loaded with notices, the security page and links in emails. */
@@ -50,6 +53,7 @@ export type TextKey = Singular<
       boards: BoardTexts;
       census: CensusTexts;
       database: DatabaseTexts;
+      guides: GuideTexts;
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;

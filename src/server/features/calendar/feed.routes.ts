@@ -24,6 +24,7 @@ export function feedRoutes(deps: CalendarDeps): Route[] {
       method: 'GET',
       url: format.url,
       access: 'public',
+      scope: 'calendar.read',
       rateLimit: 'general',
       query: feedQuerySchema,
       replies: null,

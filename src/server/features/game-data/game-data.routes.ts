@@ -52,7 +52,12 @@ export interface GameDataDeps {
   sources: GameDataSources;
 }
 
-const READ = { method: 'GET', access: 'public', rateLimit: 'general' } as const;
+const READ = {
+  method: 'GET',
+  access: 'public',
+  scope: 'database.read',
+  rateLimit: 'general',
+} as const;
 
 export function gameDataRoutes({ db, sources }: GameDataDeps): Route[] {
   return [

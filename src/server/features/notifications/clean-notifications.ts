@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { cleanWebhooks } from './webhooks/webhook-deliveries.repo.ts';
 
 /** Events that one statement deletes, with their notifications and deliveries. */
 const BATCH = 200;
@@ -10,7 +11,7 @@ export async function cleanNotifications({
   config,
 }: {
   db: Db;
-  config: Pick<Config, 'notifications'>;
+  config: Pick<Config, 'notifications' | 'webhooks'>;
 }): Promise<void> {
   const days = config.notifications.keep_days;
   for (let deleted = BATCH; deleted === BATCH; ) {
@@ -22,4 +23,5 @@ export async function cleanNotifications({
     deleted = Number(numAffectedRows);
   }
   await sql`delete from notification_link where expires_at < now()`.execute(db);
+  await cleanWebhooks(db, config.webhooks.keep_days);
 }

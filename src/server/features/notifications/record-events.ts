@@ -3,6 +3,7 @@ import type { NotificationKindName } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type EventData, NOTIFICATION_KINDS } from './kinds/kind-list.ts';
+import type { WebhookEvent } from './webhooks/webhook-event.ts';
 
 export interface FoundEvent {
   kind: NotificationKindName;
@@ -14,6 +15,8 @@ export interface FoundEvent {
   playerId?: string;
   data: Partial<EventData> & { name: string };
   happenedAt: Date;
+  /** What receivers of webhooks are told of it; key and time are the event's. */
+  webhook?: Pick<WebhookEvent, 'type' | 'data'>;
 }
 
 const MINUTE_MS = 60_000;

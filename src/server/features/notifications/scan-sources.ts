@@ -6,6 +6,8 @@ import { type Channels, isPublishedBy } from './channels/channel-list.ts';
 import { type FoundEvent, recordEvents } from './record-events.ts';
 import type { Scan, Source } from './sources/source.ts';
 import { SOURCES } from './sources/source-list.ts';
+import { publishWebhooks } from './webhooks/publish-webhooks.ts';
+import { scanWebhookSource, WEBHOOK_SOURCES } from './webhooks/webhook-sources.ts';
 
 export interface ScanDeps {
   db: Db;
@@ -18,14 +20,22 @@ export interface ScanDeps {
 export async function scanSources(deps: ScanDeps, worldId: number): Promise<void> {
   const scope = worldId === 0 ? 'site' : 'world';
   const isPublished = (event: FoundEvent) => isPublishedBy(deps.channels, event).length > 0;
-  for (const source of SOURCES) {
-    if (source.scope !== scope) continue;
-    const scan = { worldId, now: deps.clock.now() };
+  const attempt = async (source: { name: string }, scanning: Promise<void>) => {
     try {
-      await inTransaction(deps.db, scanOne, { source, scan, isPublished });
+      await scanning;
     } catch (error) {
       deps.log.warn({ err: error, source: source.name, worldId }, 'notifications not looked for');
     }
+  };
+  for (const source of SOURCES) {
+    if (source.scope !== scope) continue;
+    const scan = { worldId, now: deps.clock.now() };
+    await attempt(source, inTransaction(deps.db, scanOne, { source, scan, isPublished }));
+  }
+  if (scope !== 'site') return;
+  for (const source of WEBHOOK_SOURCES) {
+    const scan = { source, now: deps.clock.now() };
+    await attempt(source, inTransaction(deps.db, scanWebhookSource, scan));
   }
 }
 
@@ -36,5 +46,11 @@ interface ScanOne {
 }
 
 async function scanOne(tx: Tx, { source, scan, isPublished }: ScanOne): Promise<void> {
-  await recordEvents(tx, await source.find(tx, scan), { now: scan.now, isPublished });
+  const found = await source.find(tx, scan);
+  await recordEvents(tx, found, { now: scan.now, isPublished });
+  await publishWebhooks(tx, found.flatMap(webhookOf));
+}
+
+function webhookOf({ webhook, worldId, key, happenedAt }: FoundEvent) {
+  return webhook ? [{ ...webhook, key: `${worldId} ${key}`, happenedAt }] : [];
 }

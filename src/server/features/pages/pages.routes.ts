@@ -39,6 +39,7 @@ export function contentPageRoutes({ config, db, readOwnPage }: PageRouteDeps & O
       method: 'GET',
       url: `${PAGES_PATH}/:page`,
       access: 'public',
+      scope: 'content.read',
       rateLimit: 'general',
       summary:
         'Get a page of text: user agreement, terms, questions, downloads, or one of the site',

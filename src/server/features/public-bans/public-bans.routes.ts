@@ -25,6 +25,7 @@ export function publicBanRoutes({ config, db }: PublicBanDeps): Route[] {
       method: 'GET',
       url: PUBLIC_BANS_PATH,
       access: 'public',
+      scope: 'world.read',
       rateLimit: 'general',
       summary: 'Bans in force, newest first, if the operator publishes them',
       query: publicBansQuerySchema,

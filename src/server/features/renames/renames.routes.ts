@@ -17,6 +17,7 @@ export function renameRoutes({ config, db }: RenameRouteDeps): Route[] {
       method: 'GET',
       url: RENAMES_PATH,
       access: 'public',
+      scope: 'world.read',
       rateLimit: 'general',
       summary: 'Characters who bought a new name, latest first',
       query: boardQuerySchema,

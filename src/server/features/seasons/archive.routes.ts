@@ -20,6 +20,7 @@ export function archiveRoutes({ db, config }: ArchiveRouteDeps): Route[] {
       method: 'GET',
       url: SEASONS_PATH,
       access: 'public',
+      scope: 'ranking.read',
       rateLimit: 'general',
       summary: 'List the Olympiad seasons that have ended, one with its heroes and runners-up',
       query: seasonArchiveQuerySchema,

@@ -10,6 +10,7 @@ export function streamerRoutes({ db }: { db: Db }): Route[] {
       method: 'GET',
       url: STREAMERS_PATH,
       access: 'public',
+      scope: 'world.read',
       rateLimit: 'general',
       summary: 'List streamer channels',
       replies: { 200: streamersReplySchema },

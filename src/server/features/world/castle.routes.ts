@@ -15,6 +15,7 @@ export function castleRoutes(deps: CastleRouteDeps): Route[] {
       method: 'GET',
       url: `${CASTLES_PATH}/:name`,
       access: 'public',
+      scope: 'world.read',
       rateLimit: 'general',
       summary: 'Get a castle with its past rulers and sieges',
       params: castleParamsSchema,

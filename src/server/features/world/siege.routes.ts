@@ -19,6 +19,7 @@ export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
       method: 'GET',
       url: '/siege.ics',
       access: 'public',
+      scope: 'calendar.read',
       rateLimit: 'general',
       query: boardQuerySchema,
       replies: null,

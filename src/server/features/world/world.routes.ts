@@ -35,6 +35,8 @@ export interface WorldRouteDeps {
 const READY_READS = { perMinute: 6_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const RANKINGS = new Set<BoardName>(['pvp', 'pk', 'levels', 'hours', 'olympiad', 'heroes']);
+
 const SUMMARIES: Record<BoardName, string> = {
   pvp: 'Get the PvP ranking',
   pk: 'Get the PK ranking',
@@ -65,6 +67,7 @@ function boardRoute(board: BoardName, deps: WorldRouteDeps): Route {
     method: 'GET',
     url: boardPath(board),
     access: 'public',
+    scope: RANKINGS.has(board) ? 'ranking.read' : 'world.read',
     rateLimit: READY_READS,
     summary: SUMMARIES[board],
     query: boardQuerySchema,
@@ -79,6 +82,7 @@ function searchRoute(deps: WorldRouteDeps): Route {
     method: 'GET',
     url: RANKING_SEARCH_PATH,
     access: 'public',
+    scope: 'ranking.read',
     rateLimit: { perMinute: 120 },
     summary: 'Find a character in the top 1,000',
     query: rankingSearchQuerySchema,
@@ -104,6 +108,7 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
     method: 'GET',
     url: WORLDS_PATH,
     access: 'public',
+    scope: 'world.read',
     rateLimit: 'general',
     summary: 'List game servers',
     query: worldsQuerySchema,

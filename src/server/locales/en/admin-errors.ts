@@ -53,4 +53,11 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   mailing_state_changed: 'The mailing’s status has changed meanwhile. Reload the page.',
   mail_not_set_up: 'No mail server is set up, so nothing can be sent by email.',
   too_many_views: 'You have 30 saved views. Remove one first.',
+  webhook_url_refused:
+    'This URL cannot be used. It must begin with https:// and have a public host name, without a user name or password.',
+  webhook_gone: 'This webhook or delivery no longer exists. Reload the page.',
+  webhook_stopped: 'This webhook is turned off. Turn it on first.',
+  too_many_webhooks: 'There are already 20 webhooks. Remove one first.',
+  api_key_gone: 'This API key is already revoked. Reload the page.',
+  too_many_api_keys: 'There are already 100 API keys. Revoke one first.',
 };

@@ -11,6 +11,8 @@ import { reportErrors } from './report-errors.ts';
 export const errors: ServerTexts['errors'] = {
   bad_request: 'Something you entered isn’t valid. Check it and try again.',
   unauthenticated: 'Please log in first.',
+  api_key_refused: 'This API key is unknown, revoked or expired.',
+  api_scope_missing: 'This API key lacks the scope {scope}.',
   forbidden: 'You don’t have permission to do that.',
   csrf_failed: 'This page has been open for too long. Reload it and try again.',
   cross_site:

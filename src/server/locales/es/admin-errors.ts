@@ -54,4 +54,11 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   mailing_state_changed: 'El estado del envío cambió mientras tanto. Recarga la página.',
   mail_not_set_up: 'No hay un servidor de correo configurado: no se puede enviar nada por correo.',
   too_many_views: 'Ya tienes 30 vistas guardadas. Elimina una primero.',
+  webhook_url_refused:
+    'Esta URL no se puede usar. Debe empezar por https:// y tener un nombre de host público, sin usuario ni contraseña.',
+  webhook_gone: 'Este webhook o envío ya no existe. Recarga la página.',
+  webhook_stopped: 'Este webhook está desactivado. Actívalo primero.',
+  too_many_webhooks: 'Ya hay 20 webhooks. Elimina uno primero.',
+  api_key_gone: 'Esta clave de API ya está revocada. Recarga la página.',
+  too_many_api_keys: 'Ya hay 100 claves de API. Revoca una primero.',
 };

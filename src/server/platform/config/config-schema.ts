@@ -10,6 +10,8 @@ import { siteSchema } from './site-schema.ts';
 import { staffSchema } from './staff-schema.ts';
 import { uploadsSchema } from './uploads-schema.ts';
 import { votesSchema } from './votes-schema.ts';
+import { webhooksSchema } from './webhooks-schema.ts';
+import { widgetsSchema } from './widgets-schema.ts';
 import { worldSchema } from './world-schema.ts';
 
 const httpSchema = z.strictObject({
@@ -107,6 +109,8 @@ const baseSchema = z.strictObject({
   staff: staffSchema.prefault({}),
   mail: mailSchema.prefault({}),
   notifications: notificationsSchema.prefault({}),
+  webhooks: webhooksSchema.prefault({}),
+  widgets: widgetsSchema.prefault({}),
   /** Pictures of reports: a folder outside the web root; several web nodes must share it. */
   attachments: z
     .strictObject({ folder: z.string().min(1).default('data/attachments') })

@@ -25,6 +25,20 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  name: string;
+  per_minute: number;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  used_at: Timestamp | null;
+}
+
 export interface Approval {
   action: string;
   amount: number | null;
@@ -1219,6 +1233,50 @@ export interface WaitingRoomUse {
   uses: Generated<number>;
 }
 
+export interface WebhookDelivery {
+  answer: string | null;
+  attempt: Generated<number>;
+  attempted_at: Timestamp | null;
+  claim: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  id: Generated<number>;
+  lease_until: Timestamp | null;
+  message_id: string;
+  state: Generated<string>;
+  status: number | null;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  old_secret_sealed: string | null;
+  old_secret_until: Timestamp | null;
+  secret_sealed: string;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookMessage {
+  body: string;
+  created_at: Generated<Timestamp>;
+  happened_at: Timestamp;
+  id: string;
+  key: string;
+  type: string;
+}
+
+export interface WebhookType {
+  endpoint_id: string;
+  since: Generated<Timestamp>;
+  type: string;
+}
+
 export interface WorldCapability {
   capabilities: Json;
   read_at: Timestamp;
@@ -1260,6 +1318,7 @@ export interface WorldStatus {
 }
 
 export interface DB {
+  api_key: ApiKey;
   approval: Approval;
   audit_log: AuditLog;
   audit_log_head: AuditLogHead;
@@ -1376,6 +1435,10 @@ export interface DB {
   vote_streak: VoteStreak;
   waiting_room: WaitingRoom;
   waiting_room_use: WaitingRoomUse;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_message: WebhookMessage;
+  webhook_type: WebhookType;
   world_capability: WorldCapability;
   world_diagnosis: WorldDiagnosis;
   world_snapshot: WorldSnapshot;

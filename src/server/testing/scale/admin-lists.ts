@@ -88,6 +88,8 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
     '?subject=player55%40example.com',
     `?subject=${sampleId(55)}`,
   ],
+  '/api/admin/webhooks/:id': [`/api/admin/webhooks/${sampleId(1)}`],
+  '/api/admin/webhooks/:id/deliveries': [`/api/admin/webhooks/${sampleId(1)}/deliveries`],
   '/api/admin/errors': ['', '?q=ABCD-EFGH-77'],
   '/api/admin/dead-letters': ['', '?q=mail.send'],
 };

@@ -116,6 +116,17 @@ function statements(players: number, entries: number): string[] {
       select 1, 'clan', n, '\\x89504e47'::bytea, now() from ${some(2_000)} where n > 0`,
     `insert into crest_owner (world_id, kind, owner_id, owner_name, crest_id)
       select world_id, kind, crest_id, 'Clan' || crest_id, crest_id from crest`,
+    `insert into api_key (id, name, prefix, hash, scopes, per_minute, revoked_at, created_by, created_at)
+      select ${id('n')}, 'Key ' || n, 'cst_' || n, sha256(n::text::bytea), '{world.read}', 60,
+        case when n > 100 then now() end, ${id('1')}, ${ago} from ${some(2_000)}`,
+    `insert into webhook_endpoint (id, name, url, secret_sealed)
+      select ${id('n')}, 'Bot ' || n, 'https://example.org/', '' from ${some(20)}`,
+    `insert into webhook_type (endpoint_id, type) select id, 'boss.died' from webhook_endpoint`,
+    `insert into webhook_message (id, type, key, body, happened_at, created_at)
+      select ${id('n')}, 'boss.died', 'boss.died ' || n, '{}', ${ago}, ${ago} from ${some(5_000)}`,
+    `insert into webhook_delivery (message_id, endpoint_id, state, attempt, status, answer)
+      select message.id, endpoint.id, 'delivered', 1, 200, 'HTTP 200'
+      from webhook_message message cross join webhook_endpoint endpoint`,
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
   ];

@@ -6,19 +6,19 @@ export function CallCard({ call }: { call: Call }) {
   const { t } = useText();
   return (
     <article className="grid gap-x-10 border-b border-line-soft py-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_minmax(0,14rem)]">
-      <h2 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
+      <h3 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
         <Badge tone="accent">{call.method}</Badge>
         <code>{call.path}</code>
         <span className="text-sm font-normal text-muted">
           {t('developers.access')}: {t(`developers.accesses.${call.access}`)}
         </span>
-      </h2>
+      </h3>
       <p className="text-muted max-lg:pt-1" lang="en">
         {call.summary}
       </p>
       {call.parameters.length > 0 && (
         <div className="max-lg:pt-1 lg:row-span-2">
-          <h3 className="sr-only">{t('developers.parameters')}</h3>
+          <h4 className="sr-only">{t('developers.parameters')}</h4>
           <ul className="text-sm">
             {call.parameters.map(({ name, type, isRequired }) => (
               <li key={name}>

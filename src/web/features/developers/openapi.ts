@@ -1,5 +1,6 @@
 /** The part of an OpenAPI description that the page shows. Our own server wrote it. */
 export interface Openapi {
+  servers?: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
 }
 

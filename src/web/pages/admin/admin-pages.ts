@@ -277,6 +277,26 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/settings/HistoryPage',
   },
   {
+    path: '/admin/webhooks',
+    name: 'admin.webhooks',
+    permission: 'integrations.read',
+    file: 'admin/webhooks/WebhooksPage',
+    group: 'service',
+  },
+  {
+    path: '/admin/webhooks/:id',
+    name: 'admin.webhooks',
+    permission: 'integrations.read',
+    file: 'admin/webhooks/WebhookPage',
+  },
+  {
+    path: '/admin/api-keys',
+    name: 'admin.apiKeys',
+    permission: 'integrations.read',
+    file: 'admin/api-keys/ApiKeysPage',
+    group: 'service',
+  },
+  {
     path: '/admin/staff',
     name: 'admin.staff',
     permission: 'staff.read',

@@ -29,6 +29,10 @@ export const bossHistory: Source = {
       subject: raidBossKey(boss),
       data: { name: raidBossByDbName(boss).name, at: unixSeconds(happened_at) },
       happenedAt: happened_at,
+      webhook: {
+        type: kind === 'death' ? ('boss.died' as const) : ('boss.spawned' as const),
+        data: { server_id: worldId, boss, name: raidBossByDbName(boss).name },
+      },
     }));
   },
 };
@@ -53,7 +57,12 @@ export function windowOf(raid: RaidRow, worldId: number, now: number): FoundEven
   }
   if (now >= from && now < Math.max(to, from + SOON_SECONDS)) {
     const happenedAt = new Date(from * 1_000);
-    return [{ ...event, kind: 'boss_window', data: { name, at: to || from }, happenedAt }];
+    const webhook = {
+      type: 'boss.window_opened' as const,
+      data: { server_id: worldId, boss, name, respawn_from: from, respawn_to: to || from },
+    };
+    const data = { name, at: to || from };
+    return [{ ...event, kind: 'boss_window', data, happenedAt, webhook }];
   }
   return [];
 }

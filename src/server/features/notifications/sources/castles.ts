@@ -25,6 +25,15 @@ export const sieges: Source = {
       subject: castle,
       data: { name: nameOf(castle), at: unixSeconds(starts_at) },
       happenedAt: new Date(starts_at.getTime() - SOON_MS),
+      webhook: {
+        type: 'siege.starting_soon' as const,
+        data: {
+          server_id: worldId,
+          castle,
+          name: nameOf(castle),
+          starts_at: unixSeconds(starts_at),
+        },
+      },
     }));
   },
 };
@@ -73,6 +82,10 @@ function eventsOf({ id, castle, clan, since, before }: Change, worldId: number):
       key: `${castle} ${id}`,
       subject: castle,
       data: { name, detail: clan ?? '–' },
+      webhook: {
+        type: 'castle.owner_changed',
+        data: { server_id: worldId, castle, name, clan, previous_clan: before },
+      },
     },
   ];
   const ofClan = (kind: 'clan_castle_taken' | 'clan_castle_lost', whose: string): FoundEvent => ({

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+/** What a receiver can be sent; documented at `/developers`. */
+export const WEBHOOK_TYPES = [
+  'boss.died',
+  'boss.spawned',
+  'boss.window_opened',
+  'castle.owner_changed',
+  'siege.starting_soon',
+  'season.ended',
+  'order.completed',
+  'order.refunded',
+  'payment.completed',
+  'player.registered',
+] as const;
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
+/** Sent by a button only. */
+export const WEBHOOK_TEST_TYPE = 'webhook.test';
+
+export const WEBHOOKS_MAX = 20;
+export const WEBHOOK_NAME_MAX = 60;
+export const WEBHOOK_URL_MAX = 500;
+/** After a new secret was made, the old one signs as well for so long. */
+export const WEBHOOK_OVERLAP_HOURS = 24;
+
+export const ADMIN_WEBHOOKS_PATH = '/api/admin/webhooks';
+export const ADMIN_WEBHOOK_PATH = `${ADMIN_WEBHOOKS_PATH}/:id`;
+export const ADMIN_WEBHOOK_DELIVERIES_PATH = `${ADMIN_WEBHOOK_PATH}/deliveries`;
+export const ADMIN_WEBHOOK_AGAIN_PATH = `${ADMIN_WEBHOOK_DELIVERIES_PATH}/:delivery_id/again`;
+export const adminWebhookPath = (id: string) => `${ADMIN_WEBHOOKS_PATH}/${id}`;
+
+export const webhookParamsSchema = z.object({ id: z.uuid().max(36) });
+export const webhookDeliveryParamsSchema = webhookParamsSchema.extend({
+  delivery_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+
+export const webhookBodySchema = z.object({
+  name: z.string().trim().min(1).max(WEBHOOK_NAME_MAX),
+  url: z.url({ protocol: /^https?$/ }).max(WEBHOOK_URL_MAX),
+  types: z.array(z.enum(WEBHOOK_TYPES)).min(1).max(WEBHOOK_TYPES.length),
+});
+export type WebhookBody = z.infer<typeof webhookBodySchema>;
+
+/** Times are Unix seconds; 0 for never. */
+const webhookSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  types: z.array(z.enum(WEBHOOK_TYPES)),
+  is_active: z.boolean(),
+  stop_reason: z.enum(['staff', 'gone', 'failing']).nullable(),
+  stopped_at: z.int(),
+  created_at: z.int(),
+  delivered_at: z.int(),
+  /** Until then the replaced secret signs as well. */
+  old_secret_until: z.int(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+export const webhooksReplySchema = z.object({ webhooks: z.array(webhookSchema) });
+export type WebhooksReply = z.infer<typeof webhooksReplySchema>;
+export const webhookReplySchema = z.object({ webhook: webhookSchema });
+export type WebhookReply = z.infer<typeof webhookReplySchema>;
+
+export const webhookDeliveriesQuerySchema = listQuerySchema.omit({ q: true });
+const webhookDeliverySchema = z.object({
+  id: z.int(),
+  /** As sent in `webhook-id`. */
+  message_id: z.string(),
+  type: z.string(),
+  state: z.enum(['queued', 'sending', 'delivered', 'failed']),
+  attempt: z.int(),
+  /** HTTP status of the last attempt; 0 without an answer. */
+  status: z.int(),
+  answer: z.string(),
+  created_at: z.int(),
+  attempted_at: z.int(),
+  /** When it is tried next; 0 if it is not. */
+  due_at: z.int(),
+  body: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+export const webhookDeliveriesReplySchema = keyedPageSchema(webhookDeliverySchema);
+export type WebhookDeliveriesReply = z.infer<typeof webhookDeliveriesReplySchema>;
+
+/** The only reply that has the secret. */
+export const webhookSecretReplySchema = z.object({
+  message: z.string(),
+  id: z.string(),
+  secret: z.string(),
+});

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ADMIN_API_KEYS_PATH, type ApiKeyBody } from '#contract/api-keys.ts';
+import { type App, createApp } from '#server/http/create-app.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { createListener, type Listener } from '#server/platform/db/listen.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { route } from '#server/platform/route.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { OWNER } from '#server/testing/owner.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { adminApiKeyRoutes } from './admin-api-keys.routes.ts';
+import { createApiKeys } from './api-keys.ts';
+
+const database = openTestDatabase();
+let db: Db;
+let app: App;
+let listener: Listener;
+let admin: string;
+let now = new Date();
+const clock = { now: () => now };
+const lines: string[] = [];
+/** What one address may do in a minute without a key. */
+const ANONYMOUS = 5;
+
+const read = (url: string, scope: 'world.read' | 'ranking.read', caching: string) =>
+  route({
+    ...{ method: 'GET', url, scope, access: 'public', rateLimit: 'general' },
+    replies: { 200: z.object({ ok: z.boolean() }) },
+    handle: ({ reply }) => reply.header('cache-control', caching).send({ ok: true }),
+  });
+
+beforeAll(async () => {
+  db = database.db;
+  admin = await makePlayer(db);
+  const log = createLog(
+    { level: 'trace', pretty: false },
+    { write: (line) => void lines.push(line) },
+  );
+  listener = createListener(database.url, log);
+  const apiKeys = createApiKeys({ db, listener, clock, log });
+  await listener.start();
+  const config = testConfig(database.url, { http: { requests_per_minute: ANONYMOUS } });
+  app = await createApp({
+    ...{ config, log, metrics: createMetrics(), apiKeys },
+    findCaller: async ({ headers }) =>
+      headers['x-test-admin'] === undefined
+        ? null
+        : { playerId: admin, staff: OWNER, isRecentlyConfirmed: true },
+    routes: () => [
+      ...adminApiKeyRoutes({ db, clock }),
+      read('/api/world', 'world.read', 'public, max-age=5, s-maxage=30'),
+      read('/api/ranking', 'ranking.read', 'no-cache'),
+      route({
+        ...{ method: 'GET', url: '/form', access: 'public', rateLimit: 'none', replies: null },
+        handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await app.http.close();
+  await listener.stop();
+});
+beforeEach(() => {
+  now = new Date();
+});
+
+let addresses = 0;
+const newAddress = () => `10.1.${Math.floor(addresses / 250)}.${addresses++ % 250}`;
+
+async function asAdmin(method: 'GET' | 'POST', url: string, payload?: object) {
+  const form = await app.http.inject('/form');
+  const cookie = form.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await app.http.inject({
+    ...{ method, url, remoteAddress: newAddress() },
+    headers: {
+      ...{ 'x-test-admin': 'yes', 'x-csrf-token': form.body, cookie },
+      ...{ origin: 'http://localhost:4100', 'x-requested-with': 'XMLHttpRequest' },
+    },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const ask = (url: string, key?: string, remoteAddress = newAddress()) =>
+  app.http.inject({
+    ...{ url, remoteAddress },
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+  });
+
+/** A key that this node has already heard of. */
+async function makeKey(fields: Partial<ApiKeyBody> = {}): Promise<string> {
+  const body = { name: 'Bot', scopes: ['world.read'], per_minute: 20, days: 0, ...fields };
+  const made = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
+  expect(made.status).toBe(200);
+  const { key } = made.body;
+  const url = body.scopes.includes('world.read') ? '/api/world' : '/api/ranking';
+  await vi.waitFor(async () => expect((await ask(url, key)).statusCode).toBe(200));
+  return key;
+}
+
+test('a key has a limit of its own, whatever the address; the headers tell', async () => {
+  const address = newAddress();
+  const key = await makeKey({ per_minute: 20 });
+  const anonymous: number[] = [];
+  for (let i = 0; i < ANONYMOUS + 2; i += 1) {
+    anonymous.push((await ask('/api/world', undefined, address)).statusCode);
+  }
+  expect(anonymous).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const first = await ask('/api/world', key, address);
+  expect(first.headers).toMatchObject({
+    'x-ratelimit-limit': '20',
+    'cache-control': 'private, max-age=5',
+  });
+  const left = Number(first.headers['x-ratelimit-remaining']);
+  for (let i = 0; i < left; i += 1) {
+    expect((await ask('/api/world', key)).statusCode).toBe(200);
+  }
+  const beyond = await ask('/api/world', key);
+  expect(beyond.statusCode).toBe(429);
+  expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0);
+  expect(beyond.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+});
+
+test('an unknown, revoked or expired key is refused with problem details', async () => {
+  const unknown = await ask('/api/world', 'cst_0123456789_nobody');
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(unknown.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  expect(unknown.json()).toEqual({
+    ...{ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'api_key_refused' },
+    detail: 'This API key is unknown, revoked or expired.',
+    message: 'This API key is unknown, revoked or expired.',
+  });
+  const key = await makeKey();
+  // Its beginning is shown in lists, and is not enough.
+  expect((await ask('/api/world', `${key.slice(0, -1)}x`)).statusCode).toBe(401);
+  const { id } = await db
+    .selectFrom('api_key')
+    .select('id')
+    .where('prefix', '=', key.slice(0, 14))
+    .executeTakeFirstOrThrow();
+  await asAdmin('POST', `${ADMIN_API_KEYS_PATH}/${id}/revoke`, {});
+  await vi.waitFor(async () => expect((await ask('/api/world', key)).statusCode).toBe(401));
+  expect((await asAdmin('POST', `${ADMIN_API_KEYS_PATH}/${id}/revoke`, {})).body.code).toBe(
+    'api_key_gone',
+  );
+  const short = await makeKey({ days: 1 });
+  now = new Date(Date.now() + 2 * 86_400_000);
+  expect((await ask('/api/world', short)).statusCode).toBe(401);
+});
+
+test('wrong keys are counted by their address', async () => {
+  const address = newAddress();
+  const statuses: number[] = [];
+  for (let i = 0; i < ANONYMOUS + 1; i += 1) {
+    statuses.push((await ask('/api/world', `cst_guess${i}`, address)).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('a key reads what its scopes name, and is ignored where there is no scope', async () => {
+  const key = await makeKey({ scopes: ['ranking.read'] });
+  expect((await ask('/api/ranking', key)).statusCode).toBe(200);
+  const refused = await ask('/api/world', key);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'api_scope_missing']);
+  expect(refused.json().detail).toContain('world.read');
+  expect(refused.headers['www-authenticate']).toContain('insufficient_scope');
+  // Nobody becomes staff by a key.
+  expect((await ask(ADMIN_API_KEYS_PATH, key)).statusCode).toBe(401);
+  expect((await ask('/form', key)).statusCode).toBe(200);
+});
+
+test('what caches keep for everybody has no limits of a visitor in it', async () => {
+  const { headers } = await ask('/api/world');
+  expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
+  expect(headers['x-ratelimit-limit']).toBeUndefined();
+});
+
+test('it is stored as a hash, listed by its beginning, noted when used, and in no log', async () => {
+  const key = await makeKey({ name: 'Guild site', per_minute: 30 });
+  await vi.waitFor(async () => {
+    const { body } = await asAdmin('GET', ADMIN_API_KEYS_PATH);
+    expect(body.rows[0]).toMatchObject({
+      ...{ name: 'Guild site', prefix: key.slice(0, 14), state: 'valid', per_minute: 30 },
+      used_at: expect.toSatisfy((at) => Number(at) > 0),
+    });
+  });
+  const rows = await sql`select * from api_key`.execute(db);
+  const audit = await sql`select * from audit_log where subject_kind = 'api-key'`.execute(db);
+  const secret = key.slice(15);
+  expect(secret.length).toBe(43);
+  expect(JSON.stringify([rows.rows, audit.rows, lines])).not.toContain(secret);
+  expect(JSON.stringify(audit.rows)).toContain('api-key.create');
+});
+
+test('the number of keys is bounded', async () => {
+  await sql`insert into api_key (id, name, prefix, hash, scopes, per_minute)
+    select gen_random_uuid(), 'x', 'x' || n, sha256(n::text::bytea), '{world.read}', 1
+    from generate_series(1, 100) n`.execute(db);
+  const body = { name: 'x', scopes: ['world.read'], per_minute: 1, days: 0 };
+  const refused = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
+  expect([refused.status, refused.body.code]).toEqual([409, 'too_many_api_keys']);
+});

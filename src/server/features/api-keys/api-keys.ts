@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { API_KEYS_MAX } from '#contract/api-keys.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Listener } from '#server/platform/db/listen.ts';
+import type { Log } from '#server/platform/log.ts';
+import { API_KEYS_CHANNEL, hashOf, prefixOf } from './api-key-text.ts';
+
+/** A key that is valid now. */
+export interface KnownApiKey {
+  id: string;
+  scopes: readonly string[];
+  perMinute: number;
+}
+
+export interface ApiKeys {
+  /** Undefined for a key that is unknown, revoked or expired. Notes that it was used. */
+  find(text: string): KnownApiKey | undefined;
+  load(): Promise<void>;
+}
+
+const USED_AFTER_MS = 60_000;
+
+/**
+ * All valid keys in memory, read again when one is made or revoked anywhere: a request costs one
+ * hash and no query, and a wrong key no more than that.
+ */
+export function createApiKeys({
+  db,
+  listener,
+  clock,
+  log,
+}: {
+  db: Db;
+  listener: Listener;
+  clock: Clock;
+  log: Log;
+}): ApiKeys {
+  let keys = new Map<string, Awaited<ReturnType<typeof readValid>>[number]>();
+  const usedAtMs = new Map<string, number>();
+
+  async function load(): Promise<void> {
+    keys = new Map((await readValid(db)).map((key) => [key.prefix, key]));
+  }
+
+  function loadOrWarn(): void {
+    load().catch((error: unknown) => log.warn({ err: error }, 'API keys not loaded'));
+  }
+
+  function noteUse(id: string, nowMs: number): void {
+    if (nowMs - (usedAtMs.get(id) ?? 0) < USED_AFTER_MS) return;
+    usedAtMs.set(id, nowMs);
+    db.updateTable('api_key')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error, id }, 'use of an API key not noted'));
+  }
+
+  listener.on(API_KEYS_CHANNEL, loadOrWarn);
+  listener.onConnected(loadOrWarn);
+  return {
+    find(text) {
+      const key = keys.get(prefixOf(text));
+      // The hash is compared also where there is no such key, so that both take the same time.
+      const hash = hashOf(text);
+      if (!timingSafeEqual(hash, key?.hash ?? Buffer.alloc(hash.length)) || !key) return undefined;
+      const now = clock.now();
+      if (key.expires_at && key.expires_at <= now) return undefined;
+      noteUse(key.id, now.getTime());
+      return { id: key.id, scopes: key.scopes, perMinute: key.per_minute };
+    },
+    load,
+  };
+}
+
+function readValid(db: Db) {
+  return db
+    .selectFrom('api_key')
+    .select(['id', 'prefix', 'hash', 'scopes', 'per_minute', 'expires_at'])
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .limit(API_KEYS_MAX)
+    .execute();
+}

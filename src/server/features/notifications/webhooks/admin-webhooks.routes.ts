@@ -1,0 +1,229 @@
+import type { Language } from '#contract/languages.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import {
+  ADMIN_WEBHOOK_AGAIN_PATH,
+  ADMIN_WEBHOOK_DELIVERIES_PATH,
+  ADMIN_WEBHOOK_PATH,
+  ADMIN_WEBHOOKS_PATH,
+  webhookBodySchema,
+  webhookDeliveriesQuerySchema,
+  webhookDeliveriesReplySchema,
+  webhookDeliveryParamsSchema,
+  webhookParamsSchema,
+  webhookReplySchema,
+  webhookSecretReplySchema,
+  webhooksReplySchema,
+} from '#contract/webhooks.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import type { ServiceMessage } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { isCallable } from '#server/platform/outgoing/post-request.ts';
+import { type Caller, type Route, route } from '#server/platform/route.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+  sendTestWebhook,
+  sendWebhookAgain,
+  switchWebhook,
+} from './save-webhook.ts';
+import { listWebhookDeliveries, listWebhooks } from './webhooks.repo.ts';
+import { viewWebhook, viewWebhookDelivery } from './webhooks.view.ts';
+
+export interface WebhookAdminDeps {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'webhooks' | 'secret' | 'old_secrets' | 'game_passwords'>;
+}
+
+const READ = { access: { staff: 'integrations.read' }, rateLimit: 'general' } as const;
+const WRITE = { access: { staff: 'integrations.write' }, rateLimit: 'general' } as const;
+const replies = { 200: messageReplySchema };
+
+export function adminWebhookRoutes(deps: WebhookAdminDeps): Route[] {
+  return [...readRoutes(deps), ...saveRoutes(deps), ...sendRoutes(deps)];
+}
+
+function readRoutes({ db, clock }: WebhookAdminDeps): Route[] {
+  return [
+    route({
+      ...READ,
+      method: 'GET',
+      url: ADMIN_WEBHOOKS_PATH,
+      summary: 'List receivers of webhooks',
+      replies: { 200: webhooksReplySchema },
+      handle: async () => {
+        const rows = await listWebhooks(db);
+        return { webhooks: rows.map((row) => viewWebhook(row, clock.now())) };
+      },
+    }),
+    route({
+      ...READ,
+      method: 'GET',
+      url: ADMIN_WEBHOOK_PATH,
+      summary: 'Get a receiver of webhooks',
+      params: webhookParamsSchema,
+      replies: { 200: webhookReplySchema },
+      handle: async ({ params }) => {
+        const [row] = await listWebhooks(db, params.id);
+        if (!row) throw new AppError('webhook_gone');
+        return { webhook: viewWebhook(row, clock.now()) };
+      },
+    }),
+    route({
+      ...READ,
+      method: 'GET',
+      url: ADMIN_WEBHOOK_DELIVERIES_PATH,
+      summary: 'List what was sent to a receiver, the latest first',
+      params: webhookParamsSchema,
+      query: webhookDeliveriesQuerySchema,
+      replies: { 200: webhookDeliveriesReplySchema },
+      handle: async ({ params, query }) => {
+        const page = await listWebhookDeliveries(db, params.id, query);
+        return { ...page, rows: page.rows.map(viewWebhookDelivery) };
+      },
+    }),
+  ];
+}
+
+function saveRoutes({ db, config }: WebhookAdminDeps): Route[] {
+  return [
+    route({
+      ...WRITE,
+      method: 'POST',
+      url: ADMIN_WEBHOOKS_PATH,
+      confirmation: 'recent',
+      summary: 'Add a receiver of webhooks; the reply has its secret',
+      body: webhookBodySchema,
+      replies: { 200: webhookSecretReplySchema },
+      handle: async ({ body, caller, request, language }) => {
+        requireCallable(body.url, config);
+        const keyRing = keyRingOf(config);
+        const action = { ...actionOf(caller, request), fields: body, keyRing };
+        const made = await inTransaction(db, createWebhook, action);
+        return { ...messageOf(language, 'webhook_added'), ...made };
+      },
+    }),
+    route({
+      ...WRITE,
+      method: 'PUT',
+      url: ADMIN_WEBHOOK_PATH,
+      confirmation: 'recent',
+      summary: 'Change a receiver of webhooks',
+      params: webhookParamsSchema,
+      body: webhookBodySchema,
+      replies,
+      handle: async ({ params, body, caller, request, language }) => {
+        requireCallable(body.url, config);
+        const action = { ...actionOf(caller, request), id: params.id, fields: body };
+        await inTransaction(db, changeWebhook, action);
+        return messageOf(language, 'webhook_saved');
+      },
+    }),
+    route({
+      ...WRITE,
+      method: 'POST',
+      url: `${ADMIN_WEBHOOK_PATH}/rotate`,
+      confirmation: 'recent',
+      summary: 'Replace the secret of a receiver; the old one signs as well for 24 hours',
+      params: webhookParamsSchema,
+      replies: { 200: webhookSecretReplySchema },
+      handle: async ({ params, caller, request, language }) => {
+        const keyRing = keyRingOf(config);
+        const action = { ...actionOf(caller, request), id: params.id, keyRing };
+        const made = await inTransaction(db, rotateWebhookSecret, action);
+        return { ...messageOf(language, 'webhook_rotated'), ...made };
+      },
+    }),
+    route({
+      ...WRITE,
+      method: 'POST',
+      url: `${ADMIN_WEBHOOK_PATH}/remove`,
+      confirmation: 'recent',
+      summary: 'Remove a receiver of webhooks, with the list of what it was sent',
+      params: webhookParamsSchema,
+      replies,
+      handle: async ({ params, caller, request, language }) => {
+        const action = { ...actionOf(caller, request), id: params.id };
+        await inTransaction(db, removeWebhook, action);
+        return messageOf(language, 'webhook_removed');
+      },
+    }),
+  ];
+}
+
+function sendRoutes({ db, clock }: WebhookAdminDeps): Route[] {
+  const switchRoute = (verb: 'start' | 'stop') =>
+    route({
+      ...WRITE,
+      method: 'POST',
+      url: `${ADMIN_WEBHOOK_PATH}/${verb}`,
+      confirmation: { notNeeded: 'sends only to where staff already decided' },
+      summary: verb === 'start' ? 'Send to a receiver again' : 'Send nothing to a receiver',
+      params: webhookParamsSchema,
+      replies,
+      handle: async ({ params, caller, request, language }) => {
+        const isActive = verb === 'start';
+        const action = { ...actionOf(caller, request), id: params.id, isActive };
+        await inTransaction(db, switchWebhook, action);
+        return messageOf(language, isActive ? 'webhook_started' : 'webhook_stopped');
+      },
+    });
+  return [
+    switchRoute('start'),
+    switchRoute('stop'),
+    route({
+      ...WRITE,
+      method: 'POST',
+      url: `${ADMIN_WEBHOOK_PATH}/test`,
+      confirmation: { notNeeded: 'sends no data, to where staff already decided' },
+      summary: 'Send a test to a receiver',
+      params: webhookParamsSchema,
+      replies,
+      handle: async ({ params, caller, request, language }) => {
+        const action = { ...actionOf(caller, request), id: params.id, now: clock.now() };
+        await inTransaction(db, sendTestWebhook, action);
+        return messageOf(language, 'webhook_test_sent');
+      },
+    }),
+    route({
+      ...WRITE,
+      method: 'POST',
+      url: ADMIN_WEBHOOK_AGAIN_PATH,
+      confirmation: { notNeeded: 'repeats what was sent before, to the same receiver' },
+      summary: 'Send a webhook again, with the same id',
+      params: webhookDeliveryParamsSchema,
+      replies,
+      handle: async ({ params, caller, request, language }) => {
+        const { id, delivery_id: deliveryId } = params;
+        const action = { ...actionOf(caller, request), id, deliveryId };
+        await inTransaction(db, sendWebhookAgain, action);
+        return messageOf(language, 'webhook_sent_again');
+      },
+    }),
+  ];
+}
+
+function actionOf(caller: Caller, request: Parameters<typeof originOf>[0]) {
+  return { adminId: caller.playerId, origin: originOf(request) };
+}
+
+function messageOf(language: Language, key: ServiceMessage): { message: string } {
+  return { message: TEXTS[language].serviceMessages[key] };
+}
+
+/** A password in the address would be readable in the list. */
+function requireCallable(url: string, { webhooks }: WebhookAdminDeps['config']): void {
+  const target = new URL(url);
+  const hasPassword = target.username !== '' || target.password !== '';
+  if (hasPassword || !isCallable(target, webhooks.trusted_origins)) {
+    throw new AppError('webhook_url_refused', { fields: ['url'] });
+  }
+}

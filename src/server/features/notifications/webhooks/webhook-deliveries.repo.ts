@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+
+/** A delivery that this worker sends now. */
+export interface ClaimedWebhook {
+  id: number;
+  claim: string;
+  /** Counted from 1, this one included. */
+  attempt: number;
+  endpoint_id: string;
+  message_id: string;
+  body: string;
+  url: string;
+  secret_sealed: string;
+  /** Null once its time is over. */
+  old_secret_sealed: string | null;
+}
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Before each attempt, as Standard Webhooks gives them: three days in all. */
+export const ATTEMPT_DELAYS_SECONDS = [
+  ...[0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR],
+  ...[10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+] as const;
+/** Longer than a request may take. */
+const LEASE = '1 minute';
+/** Of one receiver and worker at a time. */
+const BATCH = 4;
+
+/** Receivers that have something due now; one that is stopped has not. */
+export async function listDueEndpoints(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoint')
+    .select('id')
+    .where('is_active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_delivery')
+          .select('webhook_delivery.id')
+          .whereRef('endpoint_id', '=', 'webhook_endpoint.id')
+          .where('state', '=', 'queued')
+          .where('due_at', '<=', sql<Date>`now()`),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function claimWebhooks(db: Db, endpointId: string): Promise<ClaimedWebhook[]> {
+  const { rows } = await sql<ClaimedWebhook>`
+    with taken as (
+      update webhook_delivery set state = 'sending', claim = ${randomUUID()},
+        attempt = attempt + 1, attempted_at = now(),
+        lease_until = clock_timestamp() + ${sql.lit(LEASE)}::interval
+      where id in (
+        select delivery.id from webhook_delivery delivery
+          join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id
+        where endpoint_id = ${endpointId} and endpoint.is_active
+          and state = 'queued' and due_at <= now()
+        order by due_at, delivery.id limit ${BATCH} for update of delivery skip locked)
+      returning id, claim, attempt, endpoint_id, message_id)
+    select taken.*, message.body, endpoint.url, endpoint.secret_sealed,
+      case when old_secret_until > now() then old_secret_sealed end as old_secret_sealed
+    from taken join webhook_message message on message.id = taken.message_id
+      join webhook_endpoint endpoint on endpoint.id = taken.endpoint_id`.execute(db);
+  return rows;
+}
+
+/**
+ * What a worker that is gone was sending is sent again: it may have arrived, and has the same id.
+ */
+export async function recoverWebhooks(db: Db): Promise<void> {
+  await sql`update webhook_delivery set claim = null, lease_until = null, due_at = now(),
+      state = case when attempt < ${ATTEMPT_DELAYS_SECONDS.length} then 'queued' else 'failed' end
+    where id in (select id from webhook_delivery
+      where state = 'sending' and lease_until <= clock_timestamp()
+      for update skip locked)`.execute(db);
+}
+
+export interface WebhookOutcome {
+  /** `gone`: the receiver asks for no more. */
+  state: 'delivered' | 'gone' | 'later';
+  /** 0 without an answer. */
+  status: number;
+  answer: string;
+  /** As the receiver asked. */
+  waitSeconds: number;
+}
+
+export interface WebhookConclusion {
+  delivery: ClaimedWebhook;
+  outcome: WebhookOutcome;
+}
+
+/** Returns why its receiver was stopped, if it was. */
+export function concludeWebhook(
+  db: Db,
+  conclusion: WebhookConclusion,
+): Promise<'gone' | 'failing' | null> {
+  return inTransaction(db, conclude, conclusion);
+}
+
+async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
+  const { state, status, answer, waitSeconds } = outcome;
+  const delay = ATTEMPT_DELAYS_SECONDS[delivery.attempt];
+  const isRetried = state === 'later' && delay !== undefined;
+  const seconds = Math.max(delay ?? 0, waitSeconds);
+  const ended = state === 'delivered' ? 'delivered' : 'failed';
+  const concluded = await tx
+    .updateTable('webhook_delivery')
+    .set({
+      state: isRetried ? 'queued' : ended,
+      status: status === 0 ? null : status,
+      answer: answer.slice(0, 200),
+      ...{ claim: null, lease_until: null },
+      ...(isRetried ? { due_at: sql<Date>`now() + make_interval(secs => ${seconds})` } : {}),
+    })
+    .where(isOwn(delivery))
+    .returning('created_at')
+    .executeTakeFirst();
+  // Another worker has it: its outcome counts.
+  if (!concluded) return null;
+  if (state === 'delivered') {
+    await tx
+      .updateTable('webhook_endpoint')
+      .set({ delivered_at: sql<Date>`now()` })
+      .where('id', '=', delivery.endpoint_id)
+      .execute();
+    return null;
+  }
+  if (isRetried) return null;
+  return stop(tx, {
+    endpointId: delivery.endpoint_id,
+    reason: state === 'gone' ? 'gone' : 'failing',
+    since: concluded.created_at,
+  });
+}
+
+interface Stop {
+  endpointId: string;
+  reason: 'gone' | 'failing';
+  /** When what failed was made: one that has received something since is not stopped. */
+  since: Date;
+}
+
+async function stop(tx: Tx, { endpointId, reason, since }: Stop) {
+  const stopped = await tx
+    .updateTable('webhook_endpoint')
+    .set({ is_active: false, stop_reason: reason, stopped_at: sql<Date>`now()` })
+    .where('id', '=', endpointId)
+    .where('is_active', '=', true)
+    .$if(reason === 'failing', (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('delivered_at', 'is', null), eb('delivered_at', '<', since)]),
+      ),
+    )
+    .executeTakeFirst();
+  if (stopped.numUpdatedRows === 0n) return null;
+  await dropQueued(tx, endpointId);
+  await writeAudit(tx, {
+    actorId: null,
+    action: 'webhook.stop',
+    subjectKind: 'webhook',
+    subjectId: endpointId,
+    origin: CONSOLE,
+    detail: { reason },
+  });
+  return reason;
+}
+
+/** A receiver that is stopped gets none of it later unless staff send it again. */
+export async function dropQueued(tx: Tx, endpointId: string): Promise<void> {
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', answer: 'receiver stopped' })
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+function isOwn({ id, claim }: ClaimedWebhook): RawBuilder<boolean> {
+  return sql<boolean>`webhook_delivery.id = ${id} and webhook_delivery.claim = ${claim}`;
+}
+
+/** Messages that one statement deletes, with their deliveries. */
+const CLEAN_BATCH = 500;
+
+/** None that is still to be sent is older than the days of all attempts. */
+export async function cleanWebhooks(db: Db, keepDays: number): Promise<void> {
+  for (let deleted = CLEAN_BATCH; deleted === CLEAN_BATCH; ) {
+    const { numAffectedRows = 0n } = await sql`delete from webhook_message where id in (
+      select id from webhook_message where created_at < now() - make_interval(days => ${keepDays})
+      order by created_at limit ${CLEAN_BATCH})`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type OutgoingResult, postRequest } from '#server/platform/outgoing/post-request.ts';
+import { messageIdOf, secretContext, signedHeaders } from './sign-webhook.ts';
+import {
+  type ClaimedWebhook,
+  claimWebhooks,
+  concludeWebhook,
+  listDueEndpoints,
+  recoverWebhooks,
+  type WebhookOutcome,
+} from './webhook-deliveries.repo.ts';
+
+export interface WebhookSenderDeps {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  config: Pick<Config, 'webhooks'>;
+  keyRing: KeyRing;
+}
+
+export interface WebhookSender {
+  /** Begins to send to every receiver that has something due, and does not wait for the end. */
+  sweep(): Promise<void>;
+  /** Everything that was begun has ended. */
+  drain(): Promise<void>;
+  /** Requests that have begun are completed. */
+  stop(): Promise<void>;
+}
+
+const WAIT_MAX_SECONDS = 86_400;
+
+/** Each receiver has its own loop: one that is slow delays nobody else. */
+export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
+  const { db, log, clock, config, keyRing } = deps;
+  const running = new Map<string, Promise<void>>();
+  let isStopping = false;
+
+  async function sweep(): Promise<void> {
+    await recoverWebhooks(db);
+    for (const id of await listDueEndpoints(db)) {
+      if (isStopping || running.has(id)) continue;
+      const loop = sendTo(id)
+        .catch((error: unknown) => log.warn({ err: error, id }, 'webhooks not sent'))
+        .finally(() => running.delete(id));
+      running.set(id, loop);
+    }
+  }
+
+  async function sendTo(endpointId: string): Promise<void> {
+    while (!isStopping) {
+      const batch = await claimWebhooks(db, endpointId);
+      if (batch.length === 0) return;
+      await Promise.all(batch.map(sendOne));
+    }
+  }
+
+  async function sendOne(delivery: ClaimedWebhook): Promise<void> {
+    const outcome = await post(delivery);
+    const stopped = await concludeWebhook(db, { delivery, outcome });
+    const fields = { id: delivery.endpoint_id, status: outcome.status, attempt: delivery.attempt };
+    // Without its address, which may have a secret in it.
+    if (outcome.state !== 'delivered') log.info(fields, 'webhook not delivered');
+    if (stopped) log.warn({ id: delivery.endpoint_id, reason: stopped }, 'webhook stopped');
+  }
+
+  async function post(delivery: ClaimedWebhook): Promise<WebhookOutcome> {
+    const { url, body, endpoint_id, secret_sealed, old_secret_sealed } = delivery;
+    const context = secretContext(endpoint_id);
+    const sealed = old_secret_sealed ? [secret_sealed, old_secret_sealed] : [secret_sealed];
+    const headers = signedHeaders({
+      id: messageIdOf(delivery.message_id),
+      at: clock.now(),
+      body,
+      secrets: sealed.map((one) => keyRing.open(one, context)),
+    });
+    const request = {
+      url,
+      headers: { 'content-type': 'application/json', 'user-agent': 'Castellan', ...headers },
+      body,
+      maxBytes: 1_024,
+    };
+    return outcomeOf(await postRequest(request, config.webhooks.trusted_origins));
+  }
+
+  async function drain(): Promise<void> {
+    await Promise.all(running.values());
+  }
+
+  return {
+    sweep,
+    drain,
+    async stop() {
+      isStopping = true;
+      await drain();
+    },
+  };
+}
+
+function outcomeOf(result: OutgoingResult): WebhookOutcome {
+  if (result.state !== 'answered') {
+    return { state: 'later', status: 0, answer: result.error, waitSeconds: 0 };
+  }
+  const { status, headers } = result;
+  const isDelivered = status >= 200 && status < 300;
+  const state = isDelivered ? 'delivered' : status === 410 ? 'gone' : 'later';
+  const asked = status === 429 || status === 503 ? Number(headers['retry-after']) : 0;
+  const waitSeconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), WAIT_MAX_SECONDS) : 0;
+  return { state, status, answer: `HTTP ${status}`, waitSeconds };
+}

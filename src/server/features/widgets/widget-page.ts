@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#contract/languages.ts';
+import type { WIDGET_THEMES } from '#contract/widgets.ts';
+import type { SiteConfig } from '#server/platform/config/site-schema.ts';
+import { escapeHtml } from '#server/platform/html/escape-html.ts';
+import { type NamedTheme, themeToken } from '#server/platform/theme/theme-token.ts';
+
+export type WidgetTheme = (typeof WIDGET_THEMES)[number];
+type Colors = SiteConfig['colors'];
+
+interface Widget {
+  title: string;
+  /** Already HTML. */
+  body: string;
+  language: Language;
+  theme: WidgetTheme;
+  site: { url: string; name: string; colors: Colors };
+  /** Of the site: what the widget shows in full. */
+  path: string;
+  footer: string;
+}
+
+export interface WidgetPage {
+  html: string;
+  /** Without its directive for who may frame it. */
+  policy: string;
+}
+
+/** A whole document without scripts; its only style is named by its hash in the policy. */
+export function widgetPage(widget: Widget): WidgetPage {
+  const { title, body, language, theme, site, path, footer } = widget;
+  const style = styleOf(theme, site.colors);
+  const hash = createHash('sha256').update(style).digest('base64');
+  const link = escapeHtml(`${site.url}${path}`);
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${site.name}`)}</title><style>${style}</style></head><body><main><h1><a href="${link}" target="_blank" rel="noopener">${escapeHtml(title)}</a></h1>${body}<footer>${footer}</footer></main></body></html>`;
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+  };
+}
+
+const TOKENS = ['surface', 'line', 'line-soft', 'ink', 'muted', 'success', 'danger'] as const;
+
+function variables(theme: NamedTheme, colors: Colors): string {
+  const own = TOKENS.map((token) => `--${token}:${themeToken(theme, token)}`);
+  const { accent, bar } = colors[theme];
+  return [...own, `--accent:${accent}`, `--bar:${bar}`].join(';');
+}
+
+const RULES = `*{box-sizing:border-box;margin:0}body{background:var(--surface);color:var(--ink);font:15px/1.45 system-ui,sans-serif}main{min-height:100vh;border:1px solid var(--line);border-top:3px solid var(--bar);padding:12px 14px}h1{font:600 17px/1.3 Georgia,serif;padding-bottom:8px;overflow-wrap:anywhere}a{color:var(--accent);text-decoration:none}a:hover,a:focus{text-decoration:underline}a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}table{width:100%;border-collapse:collapse}td,th{padding:5px 8px 5px 0;border-top:1px solid var(--line-soft);text-align:left;font-weight:400;vertical-align:baseline;overflow-wrap:anywhere}td:last-child{padding-right:0;text-align:right;font-variant-numeric:tabular-nums}td:first-child.n{width:2.2em;color:var(--muted);font-variant-numeric:tabular-nums}small,footer{color:var(--muted);font-size:13px}small{display:block}footer{padding-top:8px}.big{font-size:26px;font-weight:600;font-variant-numeric:tabular-nums}.up{color:var(--success)}.down{color:var(--danger)}.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`;
+
+function styleOf(theme: WidgetTheme, colors: Colors): string {
+  if (theme !== 'auto') return `:root{${variables(theme, colors)}}${RULES}`;
+  const light = `@media (prefers-color-scheme:light){:root{${variables('parchment', colors)}}}`;
+  return `:root{color-scheme:dark light;${variables('aden', colors)}}${light}${RULES}`;
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import type { WidgetSources } from './widget-sources.ts';
+import { widgetRoutes } from './widgets.routes.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const at = (hours: number) => Math.floor(NOW.getTime() / 1_000) + hours * 3_600;
+const raid = (boss: string, name: string, level: number, more: object) => ({
+  ...{ npc_db_name: boss, npc_id: 1, name, level, alive: 0 as const, time_high: 0, time_low: 0 },
+  ...{ respawn_from: 0, respawn_to: 0, region: null, landmark: null, ...more },
+});
+
+const sources: WidgetSources = {
+  world: (serverId) => {
+    const id = serverId ?? 1;
+    return { id, name: `World <${id}>`, zone: 'America/Lima', refreshSeconds: 30 };
+  },
+  status: (worldId) => ({ isReachable: worldId === 1, players: 1_234, reachedAt: NOW }),
+  ranking: (_, board) =>
+    Array.from({ length: 100 }, (_row, i) => ({
+      ...{ rank: i + 1, name: i === 0 ? '<b>Eve</b>' : `Char${i}`, clan: null },
+      value: board === 'pk' ? 7 : 10_000 - i,
+    })),
+  raids: () => [
+    raid('queen_ant', 'Queen Ant', 40, { respawn_from: at(30), respawn_to: at(33) }),
+    raid('core', 'Core', 50, { respawn_from: at(1), respawn_to: at(2) }),
+    raid('orfen', 'Orfen', 50, { alive: 1 }),
+    raid('zaken', 'Zaken', 60, {}),
+    raid('greyclaw_kutus', 'Greyclaw Kutus', 23, { alive: 1 }),
+  ],
+};
+
+async function open(overrides: Record<string, unknown> = {}) {
+  const config = testConfig('postgres://localhost/unused', overrides);
+  const { http } = await testApp(widgetRoutes({ config, clock: { now: () => NOW }, sources }));
+  return (url: string) => http.inject(url);
+}
+const textOf = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
+
+test('other sites may frame it, nothing in it runs, and no cookie is set', async () => {
+  const ask = await open();
+  for (const url of ['/widget/status', '/widget/ranking', '/widget/bosses']) {
+    const { statusCode, headers, body } = await ask(`${url}?server_id=1`);
+    expect(statusCode).toBe(200);
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=10, s-maxage=10',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect([headers['set-cookie'], headers['x-ratelimit-limit']]).toEqual([undefined, undefined]);
+    expect(body).not.toMatch(/<script|<b>Eve|World <1>| style=/);
+  }
+});
+
+test('the operator may name the sites that frame it; everything else is framed by nobody', async () => {
+  const ask = await open({ widgets: { frame_ancestors: ['https://guild.example/page'] } });
+  const { headers } = await ask('/widget/status');
+  expect(headers['content-security-policy']).toMatch(
+    /frame-ancestors 'self' https:\/\/guild\.example$/,
+  );
+  for (const url of ['/widget/status.svg', '/widget/nothing', '/widget/status?theme=x']) {
+    const other = await ask(url);
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('the status, also of a world that is down, in both languages', async () => {
+  const ask = await open();
+  expect(textOf((await ask('/widget/status')).body)).toMatch(
+    /Online.*1,234 players online.*Updated 07:00/s,
+  );
+  const down = (await ask('/widget/status?server_id=2&language=es')).body;
+  expect(down).toContain('<html lang="es">');
+  expect(textOf(down)).toContain('Fuera de línea');
+  expect(textOf(down)).not.toContain('jugadores');
+});
+
+test('as many rows as asked for, of the ranking asked for', async () => {
+  const ask = await open();
+  const rows = (body: string) => body.match(/<tr><td/g)?.length;
+  expect(rows((await ask('/widget/ranking')).body)).toBe(10);
+  const three = (await ask('/widget/ranking?rows=3&board=pk')).body;
+  expect([rows(three), textOf(three)]).toEqual([3, expect.stringContaining('PK')]);
+  for (const query of ['rows=21', 'rows=0', 'board=x', 'theme=x', 'language=xx', 'server_id=0']) {
+    expect((await ask(`/widget/ranking?${query}`)).statusCode).toBe(400);
+  }
+});
+
+test('bosses: alive ones first, then by when they may respawn, in the world’s time', async () => {
+  const ask = await open();
+  const text = textOf((await ask('/widget/bosses')).body).replace(/\s+/g, ' ');
+  expect(text).toMatch(
+    /Orfen Level 50 Alive Core Level 50 08:00 – 09:00 Queen Ant Level 40 2\/6 13:00 – 2\/6 16:00 Zaken Level 60 Dead/,
+  );
+  expect(text).not.toContain('Greyclaw');
+  expect(textOf((await ask('/widget/bosses?kind=all')).body)).toContain('Greyclaw');
+});
+
+test('each theme has its colors, and by default the reader’s', async () => {
+  const ask = await open();
+  const style = async (theme: string) =>
+    /:root\{[^}]*\}/.exec((await ask(`/widget/status?theme=${theme}`)).body)?.[0];
+  expect(await style('aden')).not.toBe(await style('parchment'));
+  expect((await ask('/widget/status')).body).toContain('prefers-color-scheme:light');
+});
+
+test('the status as a picture', async () => {
+  const ask = await open();
+  const { headers, body } = await ask('/widget/status.svg?theme=parchment');
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(body).toContain('World &#60;1&#62;');
+  expect(body).toContain('1,234 players online');
+});

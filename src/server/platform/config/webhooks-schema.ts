@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Outgoing webhooks; receivers themselves are kept in the admin area. */
+export const webhooksSchema = z.strictObject({
+  /**
+   * Origins of receivers that may be reached without https or in a private network, such as a bot
+   * on the same machine. Every other receiver must be on the public internet.
+   */
+  trusted_origins: z
+    .array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))
+    .max(10)
+    .default([]),
+  /** How long deliveries are listed; longer than they are tried. */
+  keep_days: z.int().min(4).max(365).default(30),
+});

@@ -1,0 +1,81 @@
+import { type ApiKey, adminApiKeyRevokePath } from '#contract/api-keys.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { May } from '#web/lib/May.tsx';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+export function useApiKeyColumns(zone: string): readonly Column<ApiKey>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'name',
+      header: t('admin.apiKeys.name'),
+      card: 'title',
+      grows: true,
+      cell: ({ name, prefix, scopes }) => (
+        <span className="block min-w-0 [overflow-wrap:anywhere]">
+          <span className="block">{name}</span>
+          <code className="block text-xs font-normal text-muted">{prefix}…</code>
+          <span className="block text-xs font-normal text-muted">{scopes.join(', ')}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.apiKeys.state'),
+      card: 'aside',
+      cell: ({ state }) => (
+        <Badge tone={state === 'valid' ? 'success' : 'neutral'}>
+          {t(`admin.apiKeys.states.${state}`)}
+        </Badge>
+      ),
+    },
+    {
+      id: 'limit',
+      header: t('admin.apiKeys.perMinute'),
+      align: 'end',
+      cell: ({ per_minute }) => per_minute.toLocaleString('en-US'),
+    },
+    {
+      id: 'used',
+      header: t('admin.apiKeys.usedAt'),
+      cell: ({ used_at }) => <DateTime seconds={used_at} zone={zone} mayBreak />,
+    },
+    {
+      id: 'expires',
+      header: t('admin.apiKeys.expiresAt'),
+      cell: ({ expires_at }) => <DateTime seconds={expires_at} zone={zone} mayBreak />,
+    },
+    {
+      id: 'revoke',
+      header: t('admin.apiKeys.revoke.action'),
+      isUnlabeled: true,
+      cell: (key) =>
+        key.state !== 'revoked' && (
+          <May permission="integrations.write">
+            <Revoke apiKey={key} />
+          </May>
+        ),
+    },
+  ];
+}
+
+function Revoke({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  return (
+    <Modal
+      trigger={<Button size="sm">{t('admin.apiKeys.revoke.action')}</Button>}
+      title={t('admin.apiKeys.revoke.action')}
+      description={t('admin.apiKeys.revoke.text', { name: apiKey.name })}
+      okLabel={t('admin.apiKeys.revoke.action')}
+      okVariant="danger"
+      onSubmit={() => send('POST', adminApiKeyRevokePath(apiKey.id), messageReplySchema, {})}
+    />
+  );
+}

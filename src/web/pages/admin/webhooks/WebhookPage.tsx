@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  adminWebhookPath,
+  type WebhookDeliveriesReply,
+  type WebhookReply,
+} from '#contract/webhooks.ts';
+import { useDeliveryColumns } from '#web/features/integrations/delivery-columns.tsx';
+import { ShownOnce } from '#web/features/integrations/ShownOnce.tsx';
+import { WebhookActions } from '#web/features/integrations/WebhookActions.tsx';
+import { WebhookState } from '#web/features/integrations/WebhookState.tsx';
+import { addressQuery } from '#web/lib/address-query.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const path = adminWebhookPath(params['id'] ?? '');
+  const query = addressQuery(request, ['after', 'before']);
+  const [{ webhook }, page] = await orAdminRedirect(
+    request,
+    Promise.all([
+      api.read<WebhookReply>(path),
+      api.read<WebhookDeliveriesReply>(`${path}/deliveries`, query),
+    ]),
+  );
+  return { webhook, page };
+}
+
+export function Component() {
+  const { t } = useText();
+  const zone = useSiteZone();
+  const { webhook, page } = useLoaderData<typeof loader>();
+  const [secret, setSecret] = useState<string>();
+  const { stop_reason: reason, old_secret_until: until } = webhook;
+  return (
+    <>
+      <PageHeader title={webhook.name}>
+        <p className="flex flex-wrap items-center gap-4">
+          <Link to="/admin/webhooks">{t('admin.webhooks.back')}</Link>
+          <WebhookState webhook={webhook} />
+        </p>
+      </PageHeader>
+      {(reason === 'gone' || reason === 'failing') && (
+        <div className="pb-6">
+          <Notice
+            tone="danger"
+            aside={<DateTime seconds={webhook.stopped_at} zone={zone} mayBreak />}
+          >
+            {t(`admin.webhooks.stopped.${reason}`)}
+          </Notice>
+        </div>
+      )}
+      {secret !== undefined && (
+        <ShownOnce
+          label={t('admin.webhooks.secret')}
+          hint={t('admin.webhooks.secretHint')}
+          value={secret}
+        />
+      )}
+      <div className="max-w-3xl pb-4">
+        <Facts
+          facts={[
+            { label: t('admin.webhooks.url'), value: webhook.url },
+            { label: t('admin.webhooks.types'), value: webhook.types.join(', ') },
+            {
+              label: t('admin.webhooks.createdAt'),
+              value: <DateTime seconds={webhook.created_at} zone={zone} />,
+            },
+            {
+              label: t('admin.webhooks.deliveredAt'),
+              value: <DateTime seconds={webhook.delivered_at} zone={zone} />,
+            },
+            ...(until > 0
+              ? [
+                  {
+                    label: t('admin.webhooks.oldSecretUntil'),
+                    value: <DateTime seconds={until} zone={zone} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <May permission="integrations.write">
+        <WebhookActions webhook={webhook} onSecret={setSecret} />
+      </May>
+      <h2 className="pt-8 pb-3 text-xl">{t('admin.webhooks.deliveries')}</h2>
+      <KeyedTable
+        caption={t('admin.webhooks.deliveries')}
+        columns={useDeliveryColumns(webhook, zone)}
+        page={page}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState title={t('admin.webhooks.noDeliveriesTitle')}>
+            {t('admin.webhooks.noDeliveriesText')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
