@@ -135,6 +135,26 @@ CREATE FUNCTION public.email_hash(email text) RETURNS bytea
   select sha256(convert_to(lower(email), 'UTF8'))
 $$;
 
+CREATE FUNCTION public.end_sheet_of_character() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from character_sheet
+  where world_id = new.world_id and character_id = new.character_id and login <> new.login;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.end_sheets_of_account() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from character_sheet
+  where world_id = new.world_id and login = new.login and player_id <> new.player_id;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.follow_is_admin() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -717,6 +737,24 @@ CREATE TABLE public.census_day (
     name text NOT NULL,
     quantity numeric(20,0) NOT NULL,
     CONSTRAINT census_day_kind_check CHECK ((kind = ANY (ARRAY['jewel'::text, 'grade'::text, 'enchant'::text])))
+);
+
+CREATE TABLE public.character_sheet (
+    world_id integer NOT NULL,
+    character_id bigint NOT NULL,
+    player_id uuid NOT NULL,
+    login text NOT NULL,
+    parts text[] NOT NULL,
+    name text NOT NULL,
+    level integer NOT NULL,
+    class_id integer NOT NULL,
+    clan_name text,
+    content text NOT NULL,
+    consented_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    CONSTRAINT character_sheet_content_check CHECK ((length(content) <= 200000)),
+    CONSTRAINT character_sheet_parts_check CHECK (((cardinality(parts) >= 1) AND (cardinality(parts) <= 5)))
 );
 
 CREATE TABLE public.coin_flow_day (
@@ -2382,6 +2420,9 @@ ALTER TABLE ONLY public.castle_siege
 ALTER TABLE ONLY public.census_day
     ADD CONSTRAINT census_day_pkey PRIMARY KEY (world_id, day, kind, name);
 
+ALTER TABLE ONLY public.character_sheet
+    ADD CONSTRAINT character_sheet_pkey PRIMARY KEY (world_id, character_id);
+
 ALTER TABLE ONLY public.coin_flow_day
     ADD CONSTRAINT coin_flow_day_pkey PRIMARY KEY (day, purse, account);
 
@@ -2848,6 +2889,12 @@ CREATE INDEX castle_owner_by_clan ON public.castle_owner USING btree (world_id, 
 
 CREATE INDEX castle_owner_by_ruler ON public.castle_owner USING btree (world_id, ruler);
 
+CREATE INDEX character_sheet_by_name ON public.character_sheet USING btree (world_id, lower(name) COLLATE "C");
+
+CREATE INDEX character_sheet_by_player ON public.character_sheet USING btree (player_id);
+
+CREATE INDEX character_sheet_due ON public.character_sheet USING btree (world_id, due_at);
+
 CREATE INDEX coin_flow_day_balance ON public.coin_flow_day USING btree (purse, account, day) INCLUDE (came, went) WHERE (account = ANY (ARRAY['held'::text, 'players'::text]));
 
 CREATE INDEX coin_flow_day_by_purse ON public.coin_flow_day USING btree (purse, day) INCLUDE (account, came, went);
@@ -3142,7 +3189,13 @@ CREATE TRIGGER audit_log_head_stays BEFORE TRUNCATE ON public.audit_log_head FOR
 
 CREATE TRIGGER ban_state_changed AFTER UPDATE OF state ON public.ban FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION public.bump_site_version();
 
+CREATE TRIGGER character_sheet_shown AFTER INSERT OR DELETE ON public.character_sheet FOR EACH ROW EXECUTE FUNCTION public.bump_site_version();
+
 CREATE TRIGGER daily_cap_use_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_cap_use FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER game_account_owner_changed AFTER UPDATE OF player_id ON public.game_account FOR EACH ROW WHEN ((new.player_id <> old.player_id)) EXECUTE FUNCTION public.end_sheets_of_account();
+
+CREATE TRIGGER game_character_account_changed AFTER UPDATE OF login ON public.game_character FOR EACH ROW WHEN ((new.login <> old.login)) EXECUTE FUNCTION public.end_sheet_of_character();
 
 CREATE TRIGGER game_data_changed AFTER INSERT OR DELETE OR UPDATE ON public.game_data FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
@@ -3232,6 +3285,12 @@ ALTER TABLE ONLY public.ban
 
 ALTER TABLE ONLY public.canned_answer_text
     ADD CONSTRAINT canned_answer_text_canned_answer_id_fkey FOREIGN KEY (canned_answer_id) REFERENCES public.canned_answer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.character_sheet
+    ADD CONSTRAINT character_sheet_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.character_sheet
+    ADD CONSTRAINT character_sheet_world_id_character_id_fkey FOREIGN KEY (world_id, character_id) REFERENCES public.game_character(world_id, character_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);

@@ -14,6 +14,7 @@ import {
   captureHistory,
   captureMarket,
   captureNewcomer,
+  captureSheets,
   captureWorldDown,
 } from './screenshots/panel-states.ts';
 import { captureSecurity } from './screenshots/security-states.ts';
@@ -51,6 +52,7 @@ try {
     else {
       const parts: Record<string, () => Promise<void>> = {
         full: () => captureScreens(browser, album, player, PANEL_SCREENS),
+        sheets: () => captureSheets(browser, album, player),
         market: () => captureMarket(browser, album, player),
         history: () => captureHistory(browser, album),
         new: () => captureNewcomer(browser, album),

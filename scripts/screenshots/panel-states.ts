@@ -35,6 +35,36 @@ export async function captureHistory(browser: Browser, album: Album): Promise<vo
   });
 }
 
+/** The sheets of the highest and the lowest character, and what a visitor sees of the first. */
+export async function captureSheets(browser: Browser, album: Album, who: SignedIn) {
+  const context = await openAs(browser, album.site, who, { width: 1440, theme: 'aden' });
+  const page = await context.newPage();
+  const { accounts } = await (
+    await page.request.get(`${album.site}/api/accounts?server_id=1`)
+  ).json();
+  const chars: { char_id: number; char_name: string; level: number }[] = accounts.flatMap(
+    ({ chars: own }: { chars: [] }) => own,
+  );
+  const [best, lowest] = [...chars]
+    .sort((a, b) => b.level - a.level)
+    .flatMap((c, i, all) => (i === 0 || i === all.length - 1 ? [c] : []));
+  if (!best || !lowest) throw new Error('the demo player has no characters');
+  const address = `/panel/server/1/characters/${best.char_id}`;
+  await page.goto(album.site + address);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Choose what others see' }).click();
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await context.close();
+  await captureScreens(browser, album, who, {
+    'panel-sheet': address,
+    'panel-sheet-warehouse': `${address}?place=warehouse`,
+    'panel-sheet-lowest': `/panel/server/1/characters/${lowest.char_id}`,
+    'character-sheet': `/characters/${encodeURIComponent(best.char_name)}`,
+  });
+}
+
 /** A market with two years of prices. */
 export async function captureMarket(browser: Browser, album: Album, who: SignedIn) {
   const { itemId, enchant } = await fillPrices();

@@ -88,6 +88,11 @@ import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { listSeasonStarts } from '#server/features/seasons/seasons.repo.ts';
 import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
+import {
+  ownSheetRoutes,
+  publicSheetRoutes,
+  type SheetRouteDeps,
+} from '#server/features/sheets/sheets.routes.ts';
 import { listEvents } from '#server/features/site-entries/events.repo.ts';
 import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
 import {
@@ -142,6 +147,7 @@ export function createPublicRoutes(
       ...worldRoutes(deps),
       ...castleRoutes(deps),
       ...profileRoutes(deps),
+      ...publicSheetRoutes(deps),
       ...recapRoutes(deps),
       ...archiveRoutes(deps),
       ...siegeRoutes(deps),
@@ -239,12 +245,15 @@ export function panelRoutes(deps: PanelDeps): Route[] {
   ];
 }
 
-export type SpendingDeps = OrderAndWaitDeps & AccountWaitDeps & { limiter: Limiter };
+export type SpendingDeps = OrderAndWaitDeps &
+  AccountWaitDeps &
+  SheetRouteDeps & { limiter: Limiter };
 
 /** Game accounts and orders, with the admin routes of orders. */
 export function spendingRoutes(deps: SpendingDeps): Route[] {
   return [
     ...gameAccountRoutes(deps),
+    ...ownSheetRoutes(deps),
     ...orderRoutes(deps),
     ...adminOrderRoutes(deps),
     ...moderationRoutes(deps),

@@ -88,7 +88,12 @@ beforeAll(async () => {
       ban_order_id: sent.body.order_id,
     })
     .execute();
+  const list = await fixture.send(owner.id, 'GET', '/api/accounts?server_id=1');
+  const characterId = list.body.accounts[0].chars[0].char_id;
+  const shown = { server_id: 1, parts: ['equipment'] };
+  await fixture.send(owner.id, 'PUT', `/api/sheets/${characterId}`, shown);
   things = {
+    character: String(characterId),
     ban: banId,
     payment: paymentId,
     sandbox: sandboxId,
@@ -113,9 +118,14 @@ const BY_PARAMETER: Record<string, string> = {
   'GET /api/payments/:id': 'payment',
   'POST /api/payments/:id/proof': 'payment',
   'POST /api/bans/:id/appeal': 'ban',
+  'GET /api/sheets/:id': 'character',
+  'PUT /api/sheets/:id': 'character',
 };
 /** Of those that take no file. */
-const JSON_BODIES: Record<string, object> = { 'POST /api/bans/:id/appeal': { message: 'hello' } };
+const JSON_BODIES: Record<string, object> = {
+  'POST /api/bans/:id/appeal': { message: 'hello' },
+  'PUT /api/sheets/:id': { server_id: 1, parts: [] },
+};
 
 /** Every call whose body names an account, a character or a report. */
 const BY_BODY: Record<string, object> = {
@@ -220,7 +230,7 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
   const json = JSON_BODIES[name];
   const answer = await fixture.send(
     attacker.id,
-    method as 'GET' | 'POST',
+    method as 'GET' | 'POST' | 'PUT',
     url,
     ...(method === 'GET' ? [] : json ? ([json] as const) : file),
   );
@@ -251,16 +261,18 @@ test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
 /** What an attacker could have changed. */
 async function state() {
   const { db } = database;
-  const [orders, messages, pictures, payments, proofs, bans, summary, robbed] = await Promise.all([
-    db.selectFrom('game_order').selectAll().orderBy('number').execute(),
-    db.selectFrom('report_message').selectAll().orderBy('id').execute(),
-    db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
-    db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
-    db.selectFrom('payment_proof').selectAll().execute(),
-    db.selectFrom('ban').selectAll().execute(),
-    fixture.send(attacker.id, 'GET', '/api/summary'),
-    fixture.send(owner.id, 'GET', '/api/summary'),
-  ]);
+  const [orders, messages, pictures, payments, proofs, bans, sheets, summary, robbed] =
+    await Promise.all([
+      db.selectFrom('game_order').selectAll().orderBy('number').execute(),
+      db.selectFrom('report_message').selectAll().orderBy('id').execute(),
+      db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
+      db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
+      db.selectFrom('payment_proof').selectAll().execute(),
+      db.selectFrom('ban').selectAll().execute(),
+      db.selectFrom('character_sheet').selectAll().execute(),
+      fixture.send(attacker.id, 'GET', '/api/summary'),
+      fixture.send(owner.id, 'GET', '/api/summary'),
+    ]);
   return {
     orders,
     messages,
@@ -268,6 +280,7 @@ async function state() {
     payments,
     proofs,
     bans,
+    sheets,
     summary: summary.body,
     robbed: robbed.body,
   };

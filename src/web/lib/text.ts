@@ -11,6 +11,7 @@ import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
 import type pricesEn from '#web/locales/prices/en.json';
+import type sheetsEn from '#web/locales/sheets/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file defines the type; a test checks that every other language has the same keys. */
@@ -33,6 +34,7 @@ type BoardTexts = typeof boardsEn;
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
 type PriceTexts = typeof pricesEn;
+type SheetTexts = typeof sheetsEn;
 /** Loaded with the page of notifications and links in emails. */
 type NotificationTexts = typeof notificationsEn;
 
@@ -53,6 +55,7 @@ export type TextKey = Singular<
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;
+      sheets: SheetTexts;
       notifications: NotificationTexts;
     }
   >

@@ -13,6 +13,7 @@ function textsOf(language: string): Map<string, string> {
     ...textsIn(files[`./boards/${language}.json`], 'boards.'),
     ...textsIn(files[`./census/${language}.json`], 'census.'),
     ...textsIn(files[`./prices/${language}.json`], 'prices.'),
+    ...textsIn(files[`./sheets/${language}.json`], 'sheets.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }

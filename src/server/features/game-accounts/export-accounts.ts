@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Game accounts and characters; the passwords are shown on their own page, not in a file. */
+/** Game accounts, characters, and what is shown of those in public; the passwords are shown on their own page, not in a file. */
 export async function exportAccounts(db: Db, playerId: string) {
   const accounts = await db
     .selectFrom('game_account')
@@ -15,5 +15,10 @@ export async function exportAccounts(db: Db, playerId: string) {
     .select(['c.world_id', 'c.login', 'c.name', 'c.level', 'c.seen_at'])
     .where('a.player_id', '=', playerId)
     .execute();
-  return { accounts, characters };
+  const shown = await db
+    .selectFrom('character_sheet')
+    .select(['world_id', 'name', 'parts', 'consented_at'])
+    .where('player_id', '=', playerId)
+    .execute();
+  return { accounts, characters, shown };
 }

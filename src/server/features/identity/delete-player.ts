@@ -34,6 +34,7 @@ async function erase(
     'player_note',
     'staff_member',
     'email_consent',
+    'character_sheet',
     'mailing_recipient',
     'notification_subscription',
     'notification_endpoint',

@@ -13,6 +13,7 @@ const PARTS = {
   'census/': 'census.',
   'news/': 'news.',
   'prices/': 'prices.',
+  'sheets/': 'sheets.',
   'notifications/': 'notifications.',
   'admin/': 'admin.',
 };

@@ -38,6 +38,7 @@ export const messages = {
     'Password reset. The player was logged out everywhere. The new password is shown only once.',
   crest_hidden: 'Crest hidden. The site shows generated arms instead.',
   crest_shown: 'Crest shown again.',
+  sheet_saved: 'Saved. Hidden parts are gone from the public page at once.',
   streamer_saved: 'Streamer status saved.',
   purse_adjusted: 'Balance updated. Your reason was recorded.',
   promo_saved: 'Code saved.',

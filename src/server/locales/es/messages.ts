@@ -41,6 +41,7 @@ export const messages: ServerTexts['messages'] = {
     'Contraseña restablecida. Se cerraron todas las sesiones del jugador. La contraseña nueva solo se muestra una vez.',
   crest_hidden: 'Emblema oculto. El sitio muestra el escudo generado en su lugar.',
   crest_shown: 'El emblema se vuelve a mostrar.',
+  sheet_saved: 'Guardado. Lo que ocultas desaparece de inmediato de la página pública.',
   streamer_saved: 'Estado de streamer guardado.',
   purse_adjusted: 'Saldo actualizado. Tu motivo quedó registrado.',
   promo_saved: 'Código guardado.',

@@ -142,6 +142,22 @@ export interface CensusDay {
   world_id: number;
 }
 
+export interface CharacterSheet {
+  character_id: number;
+  clan_name: string | null;
+  class_id: number;
+  consented_at: Generated<Timestamp>;
+  content: string;
+  due_at: Timestamp;
+  level: number;
+  login: string;
+  name: string;
+  parts: string[];
+  player_id: string;
+  read_at: Timestamp;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -1264,6 +1280,7 @@ export interface DB {
   castle_owner: CastleOwner;
   castle_siege: CastleSiege;
   census_day: CensusDay;
+  character_sheet: CharacterSheet;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;

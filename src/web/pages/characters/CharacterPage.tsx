@@ -9,6 +9,7 @@ import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { RecapList } from '#web/features/recaps/RecapList.tsx';
+import { SharedSheet } from '#web/features/sheets/SharedSheet.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
@@ -61,6 +62,7 @@ export function Component() {
           <Reigns reigns={character.reigns} zone={world.zone} />
         </section>
       )}
+      <SharedSheet serverId={world.server_id} name={character.char_name} zone={world.zone} />
       <RecapList recaps={character.recaps} addressOf={links.character} />
     </ProfilePage>
   );
