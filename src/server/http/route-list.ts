@@ -4,6 +4,7 @@ import { lockCharacterRoutes } from '#server/features/admin/characters/lock-char
 import { type ContentDeps, contentRoutes } from '#server/features/admin/content/content.routes.ts';
 import { figureRoutes } from '#server/features/admin/figures/figures.routes.ts';
 import type { FigureDeps } from '#server/features/admin/figures/sum-days.ts';
+import { adminClanPageRoutes } from '#server/features/admin/moderation/clan-pages.routes.ts';
 import { adminCrestRoutes } from '#server/features/admin/moderation/crests.routes.ts';
 import { moderationRoutes } from '#server/features/admin/moderation/moderation.routes.ts';
 import { overviewRoutes } from '#server/features/admin/overview/overview.routes.ts';
@@ -26,6 +27,11 @@ import type { CalendarSources } from '#server/features/calendar/calendar-sources
 import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
 import type { CalendarDeps } from '#server/features/calendar/read-ahead.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
+import {
+  type ClanPageDeps,
+  ownClanRoutes,
+  publicClanPageRoutes,
+} from '#server/features/clan-pages/clan-pages.routes.ts';
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
 import { adminPromoRoutes } from '#server/features/donations/admin-promos.routes.ts';
@@ -148,6 +154,7 @@ export function createPublicRoutes(
       ...castleRoutes(deps),
       ...profileRoutes(deps),
       ...publicSheetRoutes(deps),
+      ...publicClanPageRoutes({ ...deps, clanSources: clanSources(deps.memory) }),
       ...recapRoutes(deps),
       ...archiveRoutes(deps),
       ...siegeRoutes(deps),
@@ -200,6 +207,11 @@ function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataSources 
   };
 }
 
+/** Who leads a clan, as last read from the game. */
+export function clanSources(memory: WorldRouteDeps['memory']): ClanPageDeps['clanSources'] {
+  return { clans: (worldId) => getParsedBoard(memory, worldId, 'clans')?.clans ?? [] };
+}
+
 /** What the calendar shows of other features: it does not import them. */
 export function calendarSources({
   config,
@@ -228,7 +240,12 @@ export function calendarSources({
   };
 }
 
-export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps & ConsentDeps & NotificationDeps;
+export type PanelDeps = ServicesDeps &
+  MarketDeps &
+  AttachmentDeps &
+  ConsentDeps &
+  NotificationDeps &
+  ClanPageDeps;
 
 /** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
@@ -242,6 +259,7 @@ export function panelRoutes(deps: PanelDeps): Route[] {
     ...noticeRoutes(deps),
     ...emailConsentRoutes(deps),
     ...notificationRoutes(deps),
+    ...ownClanRoutes(deps),
   ];
 }
 
@@ -320,6 +338,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...siteTextRoutes(deps),
     ...adminStreamerRoutes(deps),
     ...adminCrestRoutes(deps),
+    ...adminClanPageRoutes(deps),
     ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
     ...staffRoutes(deps),

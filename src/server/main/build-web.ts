@@ -21,6 +21,7 @@ import type { InProcess } from '#server/http/in-process.ts';
 import { preferencesRoutes } from '#server/http/preferences.routes.ts';
 import {
   adminRoutes,
+  clanSources,
   createPublicRoutes,
   type EarningDeps,
   earningRoutes,
@@ -116,7 +117,13 @@ export async function buildWeb(deps: WebDeps) {
     ...deps.identity.routes,
     ...spendingRoutes(deps.spending),
     ...earningRoutes(deps.earning),
-    ...panelRoutes({ config, db, queue: deps.spending.queue, uploads: deps.uploads }),
+    ...panelRoutes({
+      config,
+      db,
+      queue: deps.spending.queue,
+      uploads: deps.uploads,
+      clanSources: clanSources(memory),
+    }),
     ...adminRoutes({ ...deps, ...deps.spending, config }),
     ...approvalRoutes({ config, db, actions: approvalActions({ ...deps, mailing: deps }) }),
     ...healthRoutes(deps),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClanRow } from '#contract/boards.ts';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { readRights } from '#server/features/identity/staff-rights.ts';
 import { voteSites } from '#server/features/votes/sites/site-list.ts';
@@ -49,6 +50,8 @@ export interface OrderFixture {
   earning: EarningDeps;
   settings: Settings;
   world: DemoWorld;
+  /** The clans of the board, which is empty here unless a test fills it. */
+  clanBoard: ClanRow[];
   /** Sends a request as our pages do, as this player. */
   send(
     playerId: string,
@@ -160,6 +163,7 @@ export async function openOrderFixture(
     replies: null,
     handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
   });
+  const clanBoard: ClanRow[] = [];
   const holds = new Map<string, () => Promise<void>>();
   const siteContent = createSiteContent({ db: database.db });
   const app = await createApp({
@@ -184,7 +188,10 @@ export async function openOrderFixture(
     },
     routes: () => [
       ...spendingRoutes(deps),
-      ...panelRoutes({ config, db: database.db, queue, uploads }),
+      ...panelRoutes({
+        ...{ config, db: database.db, queue, uploads },
+        clanSources: { clans: () => clanBoard },
+      }),
       ...adminRoutes({ ...deps, config, settings, uploads, siteContent, clock: systemClock }),
       ...earningRoutes(earning),
       ...approvalRoutes({
@@ -213,6 +220,7 @@ export async function openOrderFixture(
     earning,
     settings,
     world,
+    clanBoard,
     async send(playerId, method, url, payload, headers = {}) {
       const response = await app.http.inject({
         method,

@@ -5,6 +5,7 @@ import type bansEn from '#web/locales/bans/en.json';
 import type boardsEn from '#web/locales/boards/en.json';
 import type calendarEn from '#web/locales/calendar/en.json';
 import type censusEn from '#web/locales/census/en.json';
+import type clanPagesEn from '#web/locales/clan-pages/en.json';
 import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
 import type mapEn from '#web/locales/map/en.json';
@@ -34,7 +35,10 @@ type BoardTexts = typeof boardsEn;
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
 type PriceTexts = typeof pricesEn;
+/** Loaded with the sheets of characters. */
 type SheetTexts = typeof sheetsEn;
+/** Loaded with the page of one's own clans, and with what a leader wrote. */
+type ClanPageTexts = typeof clanPagesEn;
 /** Loaded with the page of notifications and links in emails. */
 type NotificationTexts = typeof notificationsEn;
 
@@ -56,6 +60,7 @@ export type TextKey = Singular<
       news: NewsTexts;
       prices: PriceTexts;
       sheets: SheetTexts;
+      clanPages: ClanPageTexts;
       notifications: NotificationTexts;
     }
   >

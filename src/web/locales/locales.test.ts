@@ -14,6 +14,7 @@ function textsOf(language: string): Map<string, string> {
     ...textsIn(files[`./census/${language}.json`], 'census.'),
     ...textsIn(files[`./prices/${language}.json`], 'prices.'),
     ...textsIn(files[`./sheets/${language}.json`], 'sheets.'),
+    ...textsIn(files[`./clan-pages/${language}.json`], 'clanPages.'),
     ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }

@@ -35,6 +35,7 @@ async function erase(
     'staff_member',
     'email_consent',
     'character_sheet',
+    'clan_request',
     'mailing_recipient',
     'notification_subscription',
     'notification_endpoint',

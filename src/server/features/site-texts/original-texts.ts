@@ -14,6 +14,7 @@ const PARTS = {
   'news/': 'news.',
   'prices/': 'prices.',
   'sheets/': 'sheets.',
+  'clan-pages/': 'clanPages.',
   'notifications/': 'notifications.',
   'admin/': 'admin.',
 };

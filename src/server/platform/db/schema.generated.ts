@@ -158,6 +158,38 @@ export interface CharacterSheet {
   world_id: number;
 }
 
+export interface ClanPage {
+  archetypes: string[];
+  clan_key: string;
+  clan_name: string;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  is_recruiting: boolean;
+  level_from: number;
+  motto: string;
+  number: Generated<number>;
+  recruitment: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  world_id: number;
+}
+
+export interface ClanRequest {
+  character_id: number;
+  character_name: string;
+  clan_key: string;
+  clan_name: string;
+  class_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  level: number;
+  message: string;
+  player_id: string;
+  state: Generated<string>;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -1281,6 +1313,8 @@ export interface DB {
   castle_siege: CastleSiege;
   census_day: CensusDay;
   character_sheet: CharacterSheet;
+  clan_page: ClanPage;
+  clan_request: ClanRequest;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;

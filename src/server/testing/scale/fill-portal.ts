@@ -116,6 +116,10 @@ function statements(players: number, entries: number): string[] {
       select 1, 'clan', n, '\\x89504e47'::bytea, now() from ${some(2_000)} where n > 0`,
     `insert into crest_owner (world_id, kind, owner_id, owner_name, crest_id)
       select world_id, kind, crest_id, 'Clan' || crest_id, crest_id from crest`,
+    `insert into clan_page (world_id, clan_key, clan_name, motto, recruitment, level_from,
+        archetypes, is_recruiting, updated_by, updated_at)
+      select 1, 'clan' || n, 'Clan' || n, 'We hunt', 'Sieges', 40, '{}', true,
+        (select id from player limit 1), now() from ${some(5_000)}`,
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
   ];

@@ -1,5 +1,6 @@
 import type { ClassSkills } from '#contract/sheets.ts';
 import { useText } from '#web/lib/text.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 
 /** By class; closed, because a character with subclasses has hundreds. */
 export function SkillList({ classes }: { classes: readonly ClassSkills[] }) {
@@ -8,9 +9,10 @@ export function SkillList({ classes }: { classes: readonly ClassSkills[] }) {
   return (
     <div>
       {classes.map(({ class_id, class: name, skills }) => (
-        <details key={class_id} className="border-b border-line-soft">
+        <details key={class_id} className="group border-b border-line-soft">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
             {t('sheets.skillsOf', { class: name, count: skills.length })}
+            <Icon name="unfold" size={14} className="ml-2 group-open:rotate-180" />
           </summary>
           <ul className="flex flex-wrap gap-1.5 pb-4 text-sm">
             {skills.map(({ skill_id, level, plus }) => (
