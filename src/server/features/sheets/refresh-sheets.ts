@@ -55,7 +55,7 @@ async function save(db: Db, worldId: number, row: DueSheet, sheet: GameSheet, at
     .where(sql<boolean>`parts = ${row.parts}::text[]`)
     .executeTakeFirst();
   if (saved.numUpdatedRows > 0n) return;
-  // Shown anew meanwhile, and so just read.
+  // Shown again meanwhile, and so just read.
   await db
     .updateTable('character_sheet')
     .set({ due_at: new Date(at.getTime() + REFRESH_MS) })

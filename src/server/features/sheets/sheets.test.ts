@@ -123,7 +123,7 @@ describe('everybody', () => {
     await show();
     expect(await shown()).toEqual({});
     expect(await pageStatus()).toBe(404);
-    // Cached pages are drawn anew.
+    // Cached pages are rendered again.
     expect(Number(await siteVersion())).toBeGreaterThan(Number(before));
     const rows = await database.db
       .selectFrom('character_sheet')

@@ -110,7 +110,7 @@ async function saveSheet(tx: Tx, { worldId, characterId, playerId, parts, sheet,
     .execute();
 }
 
-/** What every read of the game stores anew. */
+/** What every read of the game replaces. */
 export function sheetColumns(sheet: GameSheet, parts: readonly SheetPart[], at: Date) {
   const { name, level, classId, clanName } = sheet.character;
   return {
