@@ -816,6 +816,28 @@ ALTER TABLE public.clan_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.clan_siege (
+    world_id integer NOT NULL,
+    clan_key text NOT NULL,
+    castle text NOT NULL,
+    siege_at timestamp with time zone NOT NULL,
+    note text NOT NULL,
+    planned_by uuid NOT NULL,
+    CONSTRAINT clan_siege_note_check CHECK ((length(note) <= 300))
+);
+
+CREATE TABLE public.clan_siege_answer (
+    world_id integer NOT NULL,
+    clan_key text NOT NULL,
+    castle text NOT NULL,
+    siege_at timestamp with time zone NOT NULL,
+    character_id bigint NOT NULL,
+    character_name text NOT NULL,
+    player_id uuid NOT NULL,
+    answer text NOT NULL,
+    CONSTRAINT clan_siege_answer_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text])))
+);
+
 CREATE TABLE public.coin_flow_day (
     day date NOT NULL,
     purse text NOT NULL,
@@ -2491,6 +2513,12 @@ ALTER TABLE ONLY public.clan_page
 ALTER TABLE ONLY public.clan_request
     ADD CONSTRAINT clan_request_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.clan_siege_answer
+    ADD CONSTRAINT clan_siege_answer_pkey PRIMARY KEY (world_id, clan_key, castle, siege_at, character_id);
+
+ALTER TABLE ONLY public.clan_siege
+    ADD CONSTRAINT clan_siege_pkey PRIMARY KEY (world_id, clan_key, castle, siege_at);
+
 ALTER TABLE ONLY public.coin_flow_day
     ADD CONSTRAINT coin_flow_day_pkey PRIMARY KEY (day, purse, account);
 
@@ -2977,6 +3005,10 @@ CREATE INDEX clan_request_of_player ON public.clan_request USING btree (player_i
 
 CREATE UNIQUE INDEX clan_request_once ON public.clan_request USING btree (world_id, clan_key, character_id) WHERE (state = 'open'::text);
 
+CREATE INDEX clan_siege_answer_by_player ON public.clan_siege_answer USING btree (player_id);
+
+CREATE INDEX clan_siege_planned_by ON public.clan_siege USING btree (planned_by);
+
 CREATE INDEX coin_flow_day_balance ON public.coin_flow_day USING btree (purse, account, day) INCLUDE (came, went) WHERE (account = ANY (ARRAY['held'::text, 'players'::text]));
 
 CREATE INDEX coin_flow_day_by_purse ON public.coin_flow_day USING btree (purse, day) INCLUDE (account, came, went);
@@ -3382,6 +3414,15 @@ ALTER TABLE ONLY public.clan_page
 
 ALTER TABLE ONLY public.clan_request
     ADD CONSTRAINT clan_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.clan_siege_answer
+    ADD CONSTRAINT clan_siege_answer_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.clan_siege_answer
+    ADD CONSTRAINT clan_siege_answer_world_id_clan_key_castle_siege_at_fkey FOREIGN KEY (world_id, clan_key, castle, siege_at) REFERENCES public.clan_siege(world_id, clan_key, castle, siege_at) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.clan_siege
+    ADD CONSTRAINT clan_siege_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);

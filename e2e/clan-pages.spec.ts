@@ -4,7 +4,7 @@ import { giveCharacter, makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
-test('a leader writes the page of the clan, a player asks to join and is accepted', async ({
+test('a leader writes the page of the clan and plans a siege, a player asks to join and is accepted', async ({
   page,
   browser,
 }) => {
@@ -25,6 +25,19 @@ test('a leader writes the page of the clan, a player asks to join and is accepte
   await expect(dialog(page).getByText('Clan page saved.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(own).toContainText('Steel <b>before</b> gold');
+
+  const plan = page.getByRole('region', { name: `Sieges of ${clan}` });
+  await plan.getByRole('button', { name: 'Plan a siege' }).click();
+  await dialog(page).getByLabel('Note for the members').fill('Meet at the gate');
+  await ok(page).click();
+  await expect(dialog(page).getByText('Siege planned.', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(plan).toContainText('Meet at the gate');
+  await plan.getByRole('button', { name: 'Answer' }).click();
+  await ok(page).click();
+  await expect(dialog(page).getByText('Answer saved.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(plan).toContainText(leader_name);
 
   const player = await makeOwnPlayer('joiner');
   const characterId = 900_000_000 + (Date.now() % 1_000_000);

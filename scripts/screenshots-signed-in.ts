@@ -10,6 +10,7 @@ import { captureMailings } from './screenshots/mailing-states.ts';
 import { captureModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
+  captureClans,
   captureFailures,
   captureHistory,
   captureMarket,
@@ -52,6 +53,7 @@ try {
     else {
       const parts: Record<string, () => Promise<void>> = {
         full: () => captureScreens(browser, album, player, PANEL_SCREENS),
+        clans: () => captureClans(browser, album, player),
         sheets: () => captureSheets(browser, album, player),
         market: () => captureMarket(browser, album, player),
         history: () => captureHistory(browser, album),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bigIdTextSchema, idSchema, idTextSchema } from './bounds.ts';
+import { CASTLE_KEYS } from './castle-keys.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 /** What a leader writes about the clan, and who asks to join it. Joining itself happens in the game. */
@@ -9,11 +10,16 @@ export const CLAN_REQUEST_PATH = '/api/clan-requests/:id';
 export const clanRequestPath = (id: number) => `/api/clan-requests/${id}`;
 export const PUBLIC_CLAN_PAGE_PATH = '/api/clans/:name/page';
 export const publicClanPagePath = (name: string) => `/api/clans/${encodeURIComponent(name)}/page`;
+export const CLAN_SIEGES_PATH = '/api/clan-sieges';
+export const SIEGE_ANSWERS_PATH = '/api/clan-sieges/answers';
 export const ADMIN_CLAN_PAGES_PATH = '/api/admin/clan-pages';
 
 export const MOTTO_MAX = 120;
 export const RECRUITMENT_MAX = 1_500;
 export const REQUEST_MESSAGE_MAX = 500;
+export const SIEGE_NOTE_MAX = 300;
+/** Answers shown of one siege. */
+export const SIEGE_ANSWERS_MAX = 200;
 export const CLAN_LEVEL_MAX = 99;
 /** Open requests of one player. */
 export const OPEN_REQUESTS_MAX = 5;
@@ -58,6 +64,24 @@ export const clanRequestBodySchema = z.object({
   message: z.string().trim().max(REQUEST_MESSAGE_MAX),
 });
 
+export const clanSiegeBodySchema = z.object({
+  server_id: idTextSchema,
+  clan: clanName,
+  castle: z.enum(CASTLE_KEYS),
+  is_planned: z.boolean(),
+  note: z.string().trim().max(SIEGE_NOTE_MAX),
+});
+
+export const SIEGE_ANSWERS = ['yes', 'maybe', 'no'] as const;
+export type SiegeAnswer = (typeof SIEGE_ANSWERS)[number];
+export const siegeAnswerBodySchema = z.object({
+  server_id: idTextSchema,
+  clan: clanName,
+  castle: z.enum(CASTLE_KEYS),
+  char_id: bigIdTextSchema,
+  answer: z.enum(SIEGE_ANSWERS),
+});
+
 export const REQUEST_DECISIONS = ['accepted', 'declined', 'withdrawn'] as const;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 export const clanRequestParamsSchema = z.object({ id: bigIdTextSchema });
@@ -99,6 +123,26 @@ const ownCharacterSchema = z.object({
 });
 export type OwnClanCharacter = z.infer<typeof ownCharacterSchema>;
 
+const siegeSchema = z.object({
+  castle: z.enum(CASTLE_KEYS),
+  /** Unix seconds. */
+  siege_at: z.int().min(0),
+  note: z.string(),
+  answers: z.array(z.object({ char_name: z.string(), answer: z.enum(SIEGE_ANSWERS) })),
+});
+export type ClanSiege = z.infer<typeof siegeSchema>;
+
+/** A clan that one of the player's characters is in. */
+const ownClanSchema = z.object({
+  clan: z.string(),
+  is_leader: z.boolean(),
+  /** The player's characters in it. */
+  characters: z.array(z.object({ char_id: z.int(), char_name: z.string() })),
+  /** What its leader plans, the next first. */
+  sieges: z.array(siegeSchema),
+});
+export type OwnClan = z.infer<typeof ownClanSchema>;
+
 export const ownClansReplySchema = z.object({
   server_id: z.int().positive(),
   characters: z.array(ownCharacterSchema),
@@ -114,6 +158,9 @@ export const ownClansReplySchema = z.object({
       requests: z.array(requestSchema),
     }),
   ),
+  clans: z.array(ownClanSchema),
+  /** Sieges of the world that can be planned, the next first. */
+  dates: z.array(z.object({ castle: z.enum(CASTLE_KEYS), siege_at: z.int().min(0) })),
   /** The player's own. */
   requests: z.array(requestSchema),
   /** The clan of the query; null if there is none of that name, or it takes nobody. */

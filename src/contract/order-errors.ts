@@ -29,6 +29,7 @@ export const ORDER_ERROR_STATUS = {
   character_level_low: 409,
   too_many_requests_to_join: 409,
   already_asked: 409,
+  siege_not_planned: 409,
   world_busy: 503,
   order_expired: 503,
   order_not_found: 404,

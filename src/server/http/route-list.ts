@@ -209,7 +209,10 @@ function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataSources 
 
 /** Who leads a clan, as last read from the game. */
 export function clanSources(memory: WorldRouteDeps['memory']): ClanPageDeps['clanSources'] {
-  return { clans: (worldId) => getParsedBoard(memory, worldId, 'clans')?.clans ?? [] };
+  return {
+    clans: (worldId) => getParsedBoard(memory, worldId, 'clans')?.clans ?? [],
+    castles: (worldId) => getParsedBoard(memory, worldId, 'castles')?.castles ?? [],
+  };
 }
 
 /** What the calendar shows of other features: it does not import them. */

@@ -204,6 +204,8 @@ describe('routes', () => {
       'player POST /panel/view/end',
       'player PUT /api/account',
       'player PUT /api/clan-pages',
+      'player PUT /api/clan-sieges',
+      'player PUT /api/clan-sieges/answers',
       'player PUT /api/sheets/:id',
       'public GET /*',
       'public GET /api/bans',

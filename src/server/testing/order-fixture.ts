@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClanRow } from '#contract/boards.ts';
+import type { CastleRow, ClanRow } from '#contract/boards.ts';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { readRights } from '#server/features/identity/staff-rights.ts';
 import { voteSites } from '#server/features/votes/sites/site-list.ts';
@@ -52,6 +52,7 @@ export interface OrderFixture {
   world: DemoWorld;
   /** The clans of the board, which is empty here unless a test fills it. */
   clanBoard: ClanRow[];
+  castleBoard: CastleRow[];
   /** Sends a request as our pages do, as this player. */
   send(
     playerId: string,
@@ -164,6 +165,7 @@ export async function openOrderFixture(
     handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
   });
   const clanBoard: ClanRow[] = [];
+  const castleBoard: CastleRow[] = [];
   const holds = new Map<string, () => Promise<void>>();
   const siteContent = createSiteContent({ db: database.db });
   const app = await createApp({
@@ -190,7 +192,7 @@ export async function openOrderFixture(
       ...spendingRoutes(deps),
       ...panelRoutes({
         ...{ config, db: database.db, queue, uploads },
-        clanSources: { clans: () => clanBoard },
+        clanSources: { clans: () => clanBoard, castles: () => castleBoard },
       }),
       ...adminRoutes({ ...deps, config, settings, uploads, siteContent, clock: systemClock }),
       ...earningRoutes(earning),
@@ -221,6 +223,7 @@ export async function openOrderFixture(
     settings,
     world,
     clanBoard,
+    castleBoard,
     async send(playerId, method, url, payload, headers = {}) {
       const response = await app.http.inject({
         method,

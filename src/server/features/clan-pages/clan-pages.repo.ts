@@ -1,4 +1,5 @@
-import type { ClanRow } from '#contract/boards.ts';
+import type { CastleRow, ClanRow } from '#contract/boards.ts';
+import { type CastleKey, castleByGameName } from '#reference/castles.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -6,6 +7,19 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 export interface ClanSources {
   /** As last read from the game; empty if it never was. */
   clans: (worldId: number) => readonly ClanRow[];
+  castles: (worldId: number) => readonly CastleRow[];
+}
+
+/** The next siege of each castle that has a date. */
+export function nextSieges(
+  { castles }: ClanSources,
+  worldId: number,
+): { castle: CastleKey; startsAt: Date }[] {
+  return castles(worldId).flatMap(({ castle_name, castle_siege }) => {
+    const castle = castleByGameName(castle_name);
+    if (!castle || castle_siege === 0) return [];
+    return [{ castle: castle.key, startsAt: new Date(castle_siege * 1000) }];
+  });
 }
 
 export const clanKey = (name: string): string => name.toLowerCase();

@@ -2,9 +2,11 @@ import { boardQuerySchema } from '#contract/boards.ts';
 import {
   CLAN_REQUEST_PATH,
   CLAN_REQUESTS_PATH,
+  CLAN_SIEGES_PATH,
   clanPageBodySchema,
   clanRequestBodySchema,
   clanRequestParamsSchema,
+  clanSiegeBodySchema,
   decideRequestBodySchema,
   OWN_CLANS_PATH,
   type OwnClansReply,
@@ -12,10 +14,13 @@ import {
   ownClansReplySchema,
   PUBLIC_CLAN_PAGE_PATH,
   publicClanPageSchema,
+  SIEGE_ANSWERS_PATH,
+  siegeAnswerBodySchema,
 } from '#contract/clan-pages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { profileParamsSchema } from '#contract/profiles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -24,15 +29,19 @@ import { type Route, route } from '#server/platform/route.ts';
 import { askToJoin } from './ask-to-join.ts';
 import {
   type ClanSources,
+  clanKey,
   findClan,
   findPage,
   ledBy,
   listClanRequests,
   listOwnCharacters,
   listOwnRequests,
+  nextSieges,
 } from './clan-pages.repo.ts';
 import { viewOwnCharacter, viewPage, viewRequest } from './clan-pages.view.ts';
+import { listSieges } from './clan-sieges.repo.ts';
 import { decideRequest } from './decide-request.ts';
+import { answerSiege, planSiege } from './plan-siege.ts';
 import { savePage } from './save-page.ts';
 
 export interface ClanPageDeps {
@@ -73,6 +82,35 @@ export function ownClanRoutes(deps: ClanPageDeps): Route[] {
         knownWorld(config, body.server_id);
         await inTransaction(db, savePage, { playerId, sources, page: body, at: new Date() });
         return { message: TEXTS[language].messages.clan_page_saved };
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: CLAN_SIEGES_PATH,
+      access: 'player',
+      rateLimit: RATE_LIMIT,
+      summary: 'Plan the next siege of a castle for a clan I lead, or take it off the plan',
+      body: clanSiegeBodySchema,
+      replies: { 200: messageReplySchema },
+      handle: async ({ body, caller, language }) => {
+        knownWorld(config, body.server_id);
+        await inTransaction(db, planSiege, { playerId: caller.playerId, sources, siege: body });
+        const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
+        return { message: TEXTS[language].messages[message] };
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: SIEGE_ANSWERS_PATH,
+      access: 'player',
+      rateLimit: RATE_LIMIT,
+      summary: 'Say whether one of my characters comes to a siege its clan plans',
+      body: siegeAnswerBodySchema,
+      replies: { 200: messageReplySchema },
+      handle: async ({ body, caller, language }) => {
+        knownWorld(config, body.server_id);
+        await inTransaction(db, answerSiege, { playerId: caller.playerId, sources, answer: body });
+        return { message: TEXTS[language].messages.siege_answered };
       },
     }),
     route({
@@ -130,6 +168,23 @@ async function readOwnClans(
       };
     }),
   );
+  const ledKeys = new Set(led.map(({ clan: name }) => clanKey(name)));
+  const names = [...new Set(characters.flatMap(({ clan_name }) => clan_name ?? []))];
+  const now = new Date();
+  const clans = await Promise.all(
+    names.map(async (name) => ({
+      clan: name,
+      is_leader: ledKeys.has(clanKey(name)),
+      characters: characters
+        .filter(({ clan_name }) => clan_name === name)
+        .map(({ character_id, name: char_name }) => ({ char_id: character_id, char_name })),
+      sieges: await listSieges(db, worldId, name, now),
+    })),
+  );
+  const dates = nextSieges(sources, worldId)
+    .filter(({ startsAt }) => startsAt > now)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map(({ castle, startsAt }) => ({ castle, siege_at: unixSeconds(startsAt) }));
   const clan = wanted === '' ? undefined : findClan(sources, worldId, wanted);
   const page = clan && (await findPage(db, worldId, clan.clan_name));
   const isOpen = page?.is_recruiting && page.hidden_at === null;
@@ -137,6 +192,8 @@ async function readOwnClans(
     server_id: worldId,
     characters: characters.map(viewOwnCharacter),
     led,
+    clans,
+    dates,
     requests: (await listOwnRequests(db, playerId, worldId)).map(viewRequest),
     join: clan && isOpen ? { clan: clan.clan_name, page: viewPage(page) } : null,
   };

@@ -13,7 +13,11 @@ let number = 1_000;
 
 beforeAll(async () => {
   fixture = await openOrderFixture(database, {}, ({ config, db }) =>
-    publicClanPageRoutes({ config, db, clanSources: { clans: () => clanBoard } }),
+    publicClanPageRoutes({
+      config,
+      db,
+      clanSources: { clans: () => clanBoard, castles: () => [] },
+    }),
   );
 });
 afterAll(() => fixture.stop());
@@ -89,6 +93,7 @@ const decide = (who: Owner, id: number, decision: string) =>
   fixture.send(who.id, 'POST', `/api/clan-requests/${id}`, { decision });
 
 beforeEach(async () => {
+  await database.db.deleteFrom('clan_siege').execute();
   await database.db.deleteFrom('clan_page').execute();
   await database.db.deleteFrom('clan_request').execute();
 });
@@ -181,6 +186,71 @@ describe('the page of a clan', () => {
       .orderBy('id')
       .execute();
     expect(actions.map(({ action }) => action)).toEqual(['clan-page.hide', 'clan-page.show']);
+  });
+});
+
+describe('a siege', () => {
+  const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
+  const setSiege = (castle_siege: number) =>
+    fixture.castleBoard.splice(0, 1, {
+      ...{ castle_name: 'giran_castle', name: null, clan: null, previous_owner: null },
+      ...{ castle_taxrate: 0, castle_income: 0, castle_siege },
+    });
+  const plan = (who: Owner, is_planned = true) =>
+    fixture.send(who.id, 'PUT', '/api/clan-sieges', {
+      ...{ server_id: 1, clan: 'Wolves', castle: 'giran', is_planned, note: 'At the gate' },
+    });
+  const answer = (who: Owner, given: string, char_id = who.char) =>
+    fixture.send(who.id, 'PUT', '/api/clan-sieges/answers', {
+      ...{ server_id: 1, clan: 'Wolves', castle: 'giran', char_id, answer: given },
+    });
+
+  test('is planned by the leader, and members say who comes', async () => {
+    const member = await makeOwner(70, 'Wolves');
+    const at = inDays(3);
+    setSiege(at);
+    expect((await answer(member, 'yes')).body.code).toBe('siege_not_planned');
+    expect((await plan(member)).body.code).toBe('clan_not_found');
+    expect((await plan(leader)).status).toBe(200);
+    expect((await answer(member, 'maybe')).status).toBe(200);
+    expect((await answer(member, 'yes')).status).toBe(200);
+    expect((await answer(leader, 'no')).status).toBe(200);
+    const answers = [
+      { char_name: `Char${leader.char}`, answer: 'no' },
+      { char_name: `Char${member.char}`, answer: 'yes' },
+    ];
+    const siege = { castle: 'giran', siege_at: at, note: 'At the gate', answers };
+    expect((await read(member)).clans).toMatchObject([
+      { clan: 'Wolves', is_leader: false, sieges: [siege] },
+    ]);
+    expect((await read(leader)).clans).toMatchObject([{ is_leader: true, sieges: [siege] }]);
+    expect((await read(friend)).clans).toEqual([]);
+    expect((await plan(leader, false)).status).toBe(200);
+    expect((await read(member)).clans[0].sieges).toEqual([]);
+  });
+
+  test('is answered with one’s own character of that clan alone', async () => {
+    setSiege(inDays(3));
+    await plan(leader);
+    expect((await answer(friend, 'yes')).body.code).toBe('clan_not_found');
+    expect((await answer(friend, 'yes', leader.char)).body.code).toBe('character_not_found');
+  });
+
+  test('on another date is another siege', async () => {
+    setSiege(inDays(3));
+    await plan(leader);
+    await answer(leader, 'yes');
+    setSiege(inDays(17));
+    expect((await answer(leader, 'yes')).body.code).toBe('siege_not_planned');
+    fixture.castleBoard.length = 0;
+    expect((await plan(leader)).body.code).toBe('siege_not_planned');
+  });
+
+  test('that is over is no longer listed', async () => {
+    setSiege(inDays(-1));
+    await plan(leader);
+    const { clans, dates } = await read(leader);
+    expect([clans[0].sieges, dates]).toEqual([[], []]);
   });
 });
 

@@ -31,5 +31,17 @@ export async function exportAccounts(db: Db, playerId: string) {
     .select(['world_id', 'clan_name', 'motto', 'recruitment', 'updated_at'])
     .where('updated_by', '=', playerId)
     .execute();
-  return { accounts, characters, shown, clan_requests: clanRequests, clan_pages: clanPages };
+  const siegeAnswers = await db
+    .selectFrom('clan_siege_answer')
+    .select(['world_id', 'clan_key', 'castle', 'siege_at', 'character_name', 'answer'])
+    .where('player_id', '=', playerId)
+    .execute();
+  return {
+    accounts,
+    characters,
+    shown,
+    clan_requests: clanRequests,
+    clan_pages: clanPages,
+    siege_answers: siegeAnswers,
+  };
 }

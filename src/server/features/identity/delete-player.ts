@@ -36,6 +36,7 @@ async function erase(
     'email_consent',
     'character_sheet',
     'clan_request',
+    'clan_siege_answer',
     'mailing_recipient',
     'notification_subscription',
     'notification_endpoint',

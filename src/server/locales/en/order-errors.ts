@@ -35,6 +35,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   character_has_clan: 'This character is in a clan. Leave it in the game first.',
   character_level_low: 'This clan takes characters of a higher level.',
   too_many_requests_to_join: 'You have five open requests. Withdraw one first.',
+  siege_not_planned: 'Your clan doesn’t plan this siege, or its date has changed. Reload the page.',
   already_asked: 'You already asked this clan with this character.',
   world_unreachable: 'The game server is unreachable right now. Try again in a few minutes.',
   world_busy: 'The game server is busy. Nothing was changed; try again in a moment.',

@@ -31,6 +31,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   character_has_clan: 'Este personaje está en un clan. Primero déjalo en el juego.',
   character_level_low: 'Este clan acepta personajes de mayor nivel.',
   too_many_requests_to_join: 'Tienes cinco solicitudes abiertas. Retira una primero.',
+  siege_not_planned: 'Tu clan no planea este asedio o su fecha cambió. Vuelve a cargar la página.',
   already_asked: 'Ya enviaste una solicitud a este clan con este personaje.',
   world_unreachable:
     'No se puede conectar con el servidor de juego. Inténtalo de nuevo en unos minutos.',

@@ -190,6 +190,26 @@ export interface ClanRequest {
   world_id: number;
 }
 
+export interface ClanSiege {
+  castle: string;
+  clan_key: string;
+  note: string;
+  planned_by: string;
+  siege_at: Timestamp;
+  world_id: number;
+}
+
+export interface ClanSiegeAnswer {
+  answer: string;
+  castle: string;
+  character_id: number;
+  character_name: string;
+  clan_key: string;
+  player_id: string;
+  siege_at: Timestamp;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -1315,6 +1335,8 @@ export interface DB {
   character_sheet: CharacterSheet;
   clan_page: ClanPage;
   clan_request: ClanRequest;
+  clan_siege: ClanSiege;
+  clan_siege_answer: ClanSiegeAnswer;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;

@@ -5,6 +5,7 @@ import { ClanWords } from '#web/features/clan-pages/ClanWords.tsx';
 import { EditPage } from '#web/features/clan-pages/EditPage.tsx';
 import { loadOwnClans } from '#web/features/clan-pages/load-clans.ts';
 import { RequestTable } from '#web/features/clan-pages/RequestTable.tsx';
+import { SiegePlan } from '#web/features/clan-pages/SiegePlan.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -27,7 +28,7 @@ export function Component() {
   const { t } = useText();
   const { wanted, clans } = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
-  const { server_id: serverId, led, requests, characters, join } = clans;
+  const { server_id: serverId, led, requests, characters, join, dates } = clans;
   const zone = worlds.find(({ server_id }) => server_id === serverId)?.zone ?? 'UTC';
   return (
     <div className="page">
@@ -79,6 +80,9 @@ export function Component() {
             </section>
           ))
         )}
+        {clans.clans.map((clan) => (
+          <SiegePlan key={clan.clan} serverId={serverId} clan={clan} dates={dates} zone={zone} />
+        ))}
         <section aria-labelledby="own">
           <SectionHead id="own" title={t('clanPages.own')} />
           <RequestTable
