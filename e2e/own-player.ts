@@ -31,6 +31,27 @@ function make(tx: Tx, player: Parameters<typeof createPlayer>[1]): Promise<strin
   return createPlayer(tx, player);
 }
 
+/** A character of the game as the portal has last seen it, on an account of this player. */
+export async function giveCharacter(
+  { id }: OwnPlayer,
+  character: { characterId: number; name: string; level: number; clan: string | null },
+): Promise<void> {
+  const login = `own${Date.now()}${character.characterId}`;
+  await withDb(async (db) => {
+    await db
+      .insertInto('game_account')
+      .values({ world_id: 1, login, player_id: id, state: 'ready' })
+      .execute();
+    const { characterId, clan, ...rest } = character;
+    const row = { login, class_id: 88, clan_name: clan, seen_at: new Date(), ...rest };
+    await db
+      .insertInto('game_character')
+      .values({ world_id: 1, character_id: characterId, ...row })
+      .onConflict((conflict) => conflict.columns(['world_id', 'character_id']).doUpdateSet(row))
+      .execute();
+  });
+}
+
 /** As a payment, a vote or a friend would. */
 export async function give(playerId: string, purse: Purse, value: number): Promise<void> {
   const key = `journey-${playerId}-${purse}-${Date.now()}`;

@@ -10,10 +10,12 @@ import { captureMailings } from './screenshots/mailing-states.ts';
 import { captureModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
+  captureClans,
   captureFailures,
   captureHistory,
   captureMarket,
   captureNewcomer,
+  captureSheets,
   captureWorldDown,
 } from './screenshots/panel-states.ts';
 import { captureSecurity } from './screenshots/security-states.ts';
@@ -51,6 +53,8 @@ try {
     else {
       const parts: Record<string, () => Promise<void>> = {
         full: () => captureScreens(browser, album, player, PANEL_SCREENS),
+        clans: () => captureClans(browser, album, player),
+        sheets: () => captureSheets(browser, album, player),
         market: () => captureMarket(browser, album, player),
         history: () => captureHistory(browser, album),
         new: () => captureNewcomer(browser, album),

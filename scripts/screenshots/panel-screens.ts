@@ -2,6 +2,7 @@
 export const PANEL_SCREENS: Record<string, string> = {
   panel: '/panel',
   'panel-accounts': '/panel/server/1',
+  'panel-clans': '/panel/clans',
   'panel-orders': '/panel/orders',
   'panel-orders-nothing': '/panel/orders?state=unclear&purse=referral',
   'panel-market': '/panel/1/market',

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { setWorldDown } from '../../e2e/demo-world.ts';
 import { fillPrices } from '../../e2e/fill-prices.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
+import { giveCharacter, makeOwnPlayer } from '../../e2e/own-player.ts';
 import { PANEL_SCREENS } from './panel-screens.ts';
 import {
   type Album,
@@ -32,6 +33,74 @@ export async function captureHistory(browser: Browser, album: Album): Promise<vo
     'panel-report': `/panel/reports/${reports[0].report_id}`,
     'panel-donate-full': '/panel/donate',
     'panel-payment': `/panel/payments/${payments[0].payment_id}`,
+  });
+}
+
+/** The sheets of the highest and the lowest character, and what a visitor sees of the first. */
+export async function captureSheets(browser: Browser, album: Album, who: SignedIn) {
+  const context = await openAs(browser, album.site, who, { width: 1440, theme: 'aden' });
+  const page = await context.newPage();
+  const { accounts } = await (
+    await page.request.get(`${album.site}/api/accounts?server_id=1`)
+  ).json();
+  const chars: { char_id: number; char_name: string; level: number }[] = accounts.flatMap(
+    ({ chars: own }: { chars: [] }) => own,
+  );
+  const [best, lowest] = [...chars]
+    .sort((a, b) => b.level - a.level)
+    .flatMap((c, i, all) => (i === 0 || i === all.length - 1 ? [c] : []));
+  if (!best || !lowest) throw new Error('the demo player has no characters');
+  const address = `/panel/server/1/characters/${best.char_id}`;
+  await page.goto(album.site + address);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Choose what others see' }).click();
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await context.close();
+  await captureScreens(browser, album, who, {
+    'panel-sheet': address,
+    'panel-sheet-warehouse': `${address}?place=warehouse`,
+    'panel-sheet-lowest': `/panel/server/1/characters/${lowest.char_id}`,
+    'character-sheet': `/characters/${encodeURIComponent(best.char_name)}`,
+  });
+}
+
+/** The clans of a leader who has written a page and planned a siege, and of one who leads none. */
+export async function captureClans(browser: Browser, album: Album, who: SignedIn) {
+  const visitor = await browser.newContext();
+  const { clans } = await (await visitor.request.get(`${album.site}/api/clans`)).json();
+  await visitor.close();
+  const { clan_name: clan, ruler_id, leader_name } = clans[4];
+  const leader = await makeOwnPlayer('pictured');
+  await giveCharacter(leader, { characterId: ruler_id, name: leader_name, level: 80, clan });
+  const signedIn = await logInOnce(browser, album.site, leader.email);
+  const context = await openAs(browser, album.site, signedIn, { width: 1440, theme: 'aden' });
+  const page = await context.newPage();
+  await page.goto(`${album.site}/panel/clans?server_id=1`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit the page' }).click();
+  await dialog.getByLabel('Motto').fill('Steel before gold');
+  await dialog
+    .getByLabel('Recruitment')
+    .fill('Sieges every Sunday.\n\nWrite to us before you ask.');
+  await dialog.getByRole('checkbox', { name: 'Healers' }).check();
+  await dialog.getByRole('checkbox', { name: 'The clan takes new members' }).check();
+  await takeScreenshot(page, album.folder, 'modal-clan-page', false);
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Plan a siege' }).click();
+  await dialog.getByLabel('Note for the members').fill('Meet at the gate');
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await context.close();
+  await captureScreens(browser, album, signedIn, {
+    'panel-clans-full': '/panel/clans?server_id=1',
+    'clan-page': `/clans/${encodeURIComponent(clan)}`,
+  });
+  await captureScreens(browser, album, who, {
+    'panel-clans-join': `/panel/clans?server_id=1&join=${encodeURIComponent(clan)}`,
   });
 }
 

@@ -13,6 +13,8 @@ type ReadCapability =
   | 'setPassword'
   | 'verifyPassword'
   | 'inventory'
+  /** The skills each class of a character has learned. */
+  | 'skills'
   | 'market'
   | 'itemCounts'
   /** Counts how long a character has been played; otherwise `playedSeconds` is 0. */

@@ -1,5 +1,6 @@
 import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId, GameLogin } from './ids.ts';
+import type { PaperdollSlot } from './paperdoll.ts';
 
 export interface WorldCharacters {
   /** In the order the game lists them; an unknown login has none. */
@@ -14,9 +15,12 @@ export interface WorldCharacters {
   isOnline(id: CharacterId, options?: CallOptions): Promise<boolean>;
   /** Whether the game refuses to start it, whoever banned it. Our own locks are not bans. */
   isBanned(id: CharacterId, options?: CallOptions): Promise<boolean>;
+  /** The oldest `INVENTORY_MAX` items. */
   inventory(id: CharacterId, options?: CallOptions): Promise<readonly InventoryItem[]>;
   /** The main class, then the subclasses in the order they were taken; never empty. */
   classLevels(id: CharacterId, options?: CallOptions): Promise<readonly ClassLevel[]>;
+  /** What each class has learned, by class and skill; null without the capability `skills`. */
+  skills(id: CharacterId, options?: CallOptions): Promise<readonly LearnedSkill[] | null>;
 }
 
 export type GameCharacter = {
@@ -50,9 +54,24 @@ export type ClassLevel = {
   readonly level: number | null;
 };
 
+/** A bag and a warehouse together have a few hundred places; a game master may own far more. */
+export const INVENTORY_MAX = 1_000;
+/** A character with three subclasses has a few hundred. */
+export const SKILLS_MAX = 1_000;
+
+export type LearnedSkill = {
+  /** The class that learned it: the main class or a subclass. */
+  readonly classId: number;
+  readonly skillId: number;
+  /** As the game stores it; above 100 it is an enchanted one. */
+  readonly level: number;
+};
+
 export type InventoryItem = {
   readonly itemId: number;
   readonly quantity: BigCount;
   readonly enchant: number;
   readonly place: 'worn' | 'bag' | 'warehouse';
+  /** Null for what is not worn, and where the world does not say. */
+  readonly slot: PaperdollSlot | null;
 };

@@ -69,6 +69,7 @@ export function deferredWorld(
         read((world) => world.characters.inventory(character, options)),
       classLevels: (character, options) =>
         read((world) => world.characters.classLevels(character, options)),
+      skills: (character, options) => read((world) => world.characters.skills(character, options)),
     },
     boards: {
       pvp: (limit, options) => read((world) => world.boards.pvp(limit, options)),

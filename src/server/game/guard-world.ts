@@ -66,6 +66,7 @@ function guardCharacters(
       read('characters.inventory', options, (o) => characters.inventory(id, o)),
     classLevels: (id, options) =>
       read('characters.classLevels', options, (o) => characters.classLevels(id, o)),
+    skills: (id, options) => read('characters.skills', options, (o) => characters.skills(id, o)),
   };
 }
 

@@ -5,6 +5,7 @@ import { lockCharacterRoutes } from '#server/features/admin/characters/lock-char
 import { type ContentDeps, contentRoutes } from '#server/features/admin/content/content.routes.ts';
 import { figureRoutes } from '#server/features/admin/figures/figures.routes.ts';
 import type { FigureDeps } from '#server/features/admin/figures/sum-days.ts';
+import { adminClanPageRoutes } from '#server/features/admin/moderation/clan-pages.routes.ts';
 import { adminCrestRoutes } from '#server/features/admin/moderation/crests.routes.ts';
 import { moderationRoutes } from '#server/features/admin/moderation/moderation.routes.ts';
 import { overviewRoutes } from '#server/features/admin/overview/overview.routes.ts';
@@ -28,6 +29,11 @@ import type { CalendarSources } from '#server/features/calendar/calendar-sources
 import { feedRoutes } from '#server/features/calendar/feed.routes.ts';
 import type { CalendarDeps } from '#server/features/calendar/read-ahead.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
+import {
+  type ClanPageDeps,
+  ownClanRoutes,
+  publicClanPageRoutes,
+} from '#server/features/clan-pages/clan-pages.routes.ts';
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
 import { adminPromoRoutes } from '#server/features/donations/admin-promos.routes.ts';
@@ -94,6 +100,11 @@ import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { listSeasonStarts } from '#server/features/seasons/seasons.repo.ts';
 import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
+import {
+  ownSheetRoutes,
+  publicSheetRoutes,
+  type SheetRouteDeps,
+} from '#server/features/sheets/sheets.routes.ts';
 import { listEvents } from '#server/features/site-entries/events.repo.ts';
 import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
 import {
@@ -150,6 +161,8 @@ export function createPublicRoutes(
       ...worldRoutes(deps),
       ...castleRoutes(deps),
       ...profileRoutes(deps),
+      ...publicSheetRoutes(deps),
+      ...publicClanPageRoutes({ ...deps, clanSources: clanSources(deps.memory) }),
       ...recapRoutes(deps),
       ...archiveRoutes(deps),
       ...siegeRoutes(deps),
@@ -229,6 +242,14 @@ function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataSources 
   };
 }
 
+/** Who leads a clan, as last read from the game. */
+export function clanSources(memory: WorldRouteDeps['memory']): ClanPageDeps['clanSources'] {
+  return {
+    clans: (worldId) => getParsedBoard(memory, worldId, 'clans')?.clans ?? [],
+    castles: (worldId) => getParsedBoard(memory, worldId, 'castles')?.castles ?? [],
+  };
+}
+
 /** What the calendar shows of other features: it does not import them. */
 export function calendarSources({
   config,
@@ -257,7 +278,12 @@ export function calendarSources({
   };
 }
 
-export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps & ConsentDeps & NotificationDeps;
+export type PanelDeps = ServicesDeps &
+  MarketDeps &
+  AttachmentDeps &
+  ConsentDeps &
+  NotificationDeps &
+  ClanPageDeps;
 
 /** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
@@ -271,15 +297,19 @@ export function panelRoutes(deps: PanelDeps): Route[] {
     ...noticeRoutes(deps),
     ...emailConsentRoutes(deps),
     ...notificationRoutes(deps),
+    ...ownClanRoutes(deps),
   ];
 }
 
-export type SpendingDeps = OrderAndWaitDeps & AccountWaitDeps & { limiter: Limiter };
+export type SpendingDeps = OrderAndWaitDeps &
+  AccountWaitDeps &
+  SheetRouteDeps & { limiter: Limiter };
 
 /** Game accounts and orders, with the admin routes of orders. */
 export function spendingRoutes(deps: SpendingDeps): Route[] {
   return [
     ...gameAccountRoutes(deps),
+    ...ownSheetRoutes(deps),
     ...orderRoutes(deps),
     ...adminOrderRoutes(deps),
     ...moderationRoutes(deps),
@@ -347,6 +377,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...siteTextRoutes(deps),
     ...adminStreamerRoutes(deps),
     ...adminCrestRoutes(deps),
+    ...adminClanPageRoutes(deps),
     ...adminMailingRoutes(deps),
     ...seasonRoutes(deps),
     ...adminWebhookRoutes(deps),

@@ -41,6 +41,8 @@ import { sweepPictures } from '#server/features/reports/sweep-pictures.ts';
 import { saveSeasonsJob } from '#server/features/seasons/save-seasons.job.ts';
 import { saveSeasons } from '#server/features/seasons/save-seasons.ts';
 import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
+import { refreshSheetsJob } from '#server/features/sheets/refresh-sheets.job.ts';
+import { refreshSheets } from '#server/features/sheets/refresh-sheets.ts';
 import { refreshCrestsJob } from '#server/features/world/crests/refresh-crests.job.ts';
 import { refreshCrests } from '#server/features/world/crests/refresh-crests.ts';
 import { refreshBoardsJob } from '#server/features/world/refresh-boards.job.ts';
@@ -65,6 +67,7 @@ export const jobs: readonly JobRules[] = [
   refreshMarketJob,
   summarizePricesJob,
   refreshCrestsJob,
+  refreshSheetsJob,
   saveSeasonsJob,
   diagnoseWorldJob,
   sumDaysJob,
@@ -161,6 +164,10 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
     // a clan uploads a crest once in months, but wants to see it,
     repeatJob(refreshCrestsJob, perWorld(120), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshCrests(deps, worldId, signal);
+    }),
+    // what players wear changes by the day; each sheet says itself when it is due,
+    repeatJob(refreshSheetsJob, perWorld(60), async ({ worldId }, { signal }) => {
+      if (worldOf(worldId)) await refreshSheets(deps, worldId, signal);
     }),
     // a season lasts weeks; the pause is what a game may take to count one that ended,
     repeatJob(saveSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {

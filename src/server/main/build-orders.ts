@@ -4,6 +4,7 @@ import { createOrderRunner } from '#server/features/orders/order-runner.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { SpendingDeps } from '#server/http/route-list.ts';
 import type { OrderJobDeps } from '#server/jobs/sweeps.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -28,7 +29,7 @@ export function buildOrders({
   listener,
   ...rest
 }: BuildOrdersOptions): SpendingDeps & OrderJobDeps {
-  const deps = { ...rest, keyRing: keyRingOf(rest.config) };
+  const deps = { ...rest, clock: systemClock, keyRing: keyRingOf(rest.config) };
   return {
     ...deps,
     orderRunner: createOrderRunner(deps),

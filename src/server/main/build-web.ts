@@ -22,6 +22,7 @@ import type { InProcess } from '#server/http/in-process.ts';
 import { preferencesRoutes } from '#server/http/preferences.routes.ts';
 import {
   adminRoutes,
+  clanSources,
   createPublicRoutes,
   type EarningDeps,
   earningRoutes,
@@ -118,7 +119,14 @@ export async function buildWeb(deps: WebDeps) {
     ...deps.identity.routes,
     ...spendingRoutes(deps.spending),
     ...earningRoutes(deps.earning),
-    ...panelRoutes({ config, db, log, queue: deps.spending.queue, uploads: deps.uploads }),
+    ...panelRoutes({
+      config,
+      db,
+      log,
+      queue: deps.spending.queue,
+      uploads: deps.uploads,
+      clanSources: clanSources(memory),
+    }),
     ...adminRoutes({ ...deps, ...deps.spending, config }),
     ...approvalRoutes({ config, db, actions: approvalActions({ ...deps, mailing: deps }) }),
     ...healthRoutes(deps),

@@ -88,7 +88,21 @@ beforeAll(async () => {
       ban_order_id: sent.body.order_id,
     })
     .execute();
+  const list = await fixture.send(owner.id, 'GET', '/api/accounts?server_id=1');
+  const characterId = list.body.accounts[0].chars[0].char_id;
+  const shown = { server_id: 1, parts: ['equipment'] };
+  await fixture.send(owner.id, 'PUT', `/api/sheets/${characterId}`, shown);
+  const request = await database.db
+    .insertInto('clan_request')
+    .values({
+      ...{ world_id: 1, clan_key: 'wolves', clan_name: 'Wolves', player_id: owner.id },
+      ...{ character_id: characterId, character_name: char, level: 60, message: 'secret message' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   things = {
+    request: String(request.id),
+    character: String(characterId),
     ban: banId,
     payment: paymentId,
     sandbox: sandboxId,
@@ -113,9 +127,16 @@ const BY_PARAMETER: Record<string, string> = {
   'GET /api/payments/:id': 'payment',
   'POST /api/payments/:id/proof': 'payment',
   'POST /api/bans/:id/appeal': 'ban',
+  'GET /api/sheets/:id': 'character',
+  'PUT /api/sheets/:id': 'character',
+  'POST /api/clan-requests/:id': 'request',
 };
 /** Of those that take no file. */
-const JSON_BODIES: Record<string, object> = { 'POST /api/bans/:id/appeal': { message: 'hello' } };
+const JSON_BODIES: Record<string, object> = {
+  'POST /api/bans/:id/appeal': { message: 'hello' },
+  'PUT /api/sheets/:id': { server_id: 1, parts: [] },
+  'POST /api/clan-requests/:id': { decision: 'withdrawn' },
+};
 
 /** Every call whose body names an account, a character or a report. */
 const BY_BODY: Record<string, object> = {
@@ -137,6 +158,7 @@ const BY_BODY: Record<string, object> = {
 /** Every route that returns the caller's own data without naming an owner. */
 const LISTS = [
   '/api/accounts',
+  '/api/clan-pages',
   '/api/market',
   '/api/market/richest',
   '/api/me/email-consent',
@@ -220,7 +242,7 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
   const json = JSON_BODIES[name];
   const answer = await fixture.send(
     attacker.id,
-    method as 'GET' | 'POST',
+    method as 'GET' | 'POST' | 'PUT',
     url,
     ...(method === 'GET' ? [] : json ? ([json] as const) : file),
   );
@@ -251,16 +273,19 @@ test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
 /** What an attacker could have changed. */
 async function state() {
   const { db } = database;
-  const [orders, messages, pictures, payments, proofs, bans, summary, robbed] = await Promise.all([
-    db.selectFrom('game_order').selectAll().orderBy('number').execute(),
-    db.selectFrom('report_message').selectAll().orderBy('id').execute(),
-    db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
-    db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
-    db.selectFrom('payment_proof').selectAll().execute(),
-    db.selectFrom('ban').selectAll().execute(),
-    fixture.send(attacker.id, 'GET', '/api/summary'),
-    fixture.send(owner.id, 'GET', '/api/summary'),
-  ]);
+  const [orders, messages, pictures, payments, proofs, bans, sheets, requests, summary, robbed] =
+    await Promise.all([
+      db.selectFrom('game_order').selectAll().orderBy('number').execute(),
+      db.selectFrom('report_message').selectAll().orderBy('id').execute(),
+      db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
+      db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
+      db.selectFrom('payment_proof').selectAll().execute(),
+      db.selectFrom('ban').selectAll().execute(),
+      db.selectFrom('character_sheet').selectAll().execute(),
+      db.selectFrom('clan_request').selectAll().execute(),
+      fixture.send(attacker.id, 'GET', '/api/summary'),
+      fixture.send(owner.id, 'GET', '/api/summary'),
+    ]);
   return {
     orders,
     messages,
@@ -268,6 +293,8 @@ async function state() {
     payments,
     proofs,
     bans,
+    sheets,
+    requests,
     summary: summary.body,
     robbed: robbed.body,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CastleRow, ClanRow } from '#contract/boards.ts';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { readRights } from '#server/features/identity/staff-rights.ts';
 import { voteSites } from '#server/features/votes/sites/site-list.ts';
@@ -49,6 +50,9 @@ export interface OrderFixture {
   earning: EarningDeps;
   settings: Settings;
   world: DemoWorld;
+  /** The clans of the board, which is empty here unless a test fills it. */
+  clanBoard: ClanRow[];
+  castleBoard: CastleRow[];
   /** Sends a request as our pages do, as this player. */
   send(
     playerId: string,
@@ -160,6 +164,8 @@ export async function openOrderFixture(
     replies: null,
     handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
   });
+  const clanBoard: ClanRow[] = [];
+  const castleBoard: CastleRow[] = [];
   const holds = new Map<string, () => Promise<void>>();
   const siteContent = createSiteContent({ db: database.db });
   const app = await createApp({
@@ -184,7 +190,10 @@ export async function openOrderFixture(
     },
     routes: () => [
       ...spendingRoutes(deps),
-      ...panelRoutes({ config, db: database.db, log, queue, uploads }),
+      ...panelRoutes({
+        ...{ config, db: database.db, log, queue, uploads },
+        clanSources: { clans: () => clanBoard, castles: () => castleBoard },
+      }),
       ...adminRoutes({ ...deps, config, settings, uploads, siteContent, clock: systemClock }),
       ...earningRoutes(earning),
       ...approvalRoutes({
@@ -213,6 +222,8 @@ export async function openOrderFixture(
     earning,
     settings,
     world,
+    clanBoard,
+    castleBoard,
     async send(playerId, method, url, payload, headers = {}) {
       const response = await app.http.inject({
         method,

@@ -5,6 +5,7 @@ import type bansEn from '#web/locales/bans/en.json';
 import type boardsEn from '#web/locales/boards/en.json';
 import type calendarEn from '#web/locales/calendar/en.json';
 import type censusEn from '#web/locales/census/en.json';
+import type clanPagesEn from '#web/locales/clan-pages/en.json';
 import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
 import type guidesEn from '#web/locales/guides/en.json';
@@ -12,6 +13,7 @@ import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
 import type pricesEn from '#web/locales/prices/en.json';
+import type sheetsEn from '#web/locales/sheets/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file defines the type; a test checks that every other language has the same keys. */
@@ -36,6 +38,10 @@ type BoardTexts = typeof boardsEn;
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
 type PriceTexts = typeof pricesEn;
+/** Loaded with the sheets of characters. */
+type SheetTexts = typeof sheetsEn;
+/** Loaded with the page of one's own clans, and with what a leader wrote. */
+type ClanPageTexts = typeof clanPagesEn;
 /** Loaded with the page of notifications and links in emails. */
 type NotificationTexts = typeof notificationsEn;
 
@@ -57,6 +63,8 @@ export type TextKey = Singular<
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;
+      sheets: SheetTexts;
+      clanPages: ClanPageTexts;
       notifications: NotificationTexts;
     }
   >

@@ -5,14 +5,16 @@ const files = import.meta.glob<object>('./**/*.json', { eager: true, import: 'de
 
 /** Every folder is a part, by the first word of its keys. */
 const PARTS = Object.keys(files).flatMap(
-  (path) => /^\.\/([a-z]+)\/en\.json$/.exec(path)?.[1] ?? [],
+  (path) => /^\.\/([a-z-]+)\/en\.json$/.exec(path)?.[1] ?? [],
 );
+
+const camelCase = (part: string) => part.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
 
 /** Texts of the pages and of the admin area by the keys passed to `t`. */
 function textsOf(language: string): Map<string, string> {
   return new Map([
     ...textsIn(files[`./${language}.json`], ''),
-    ...PARTS.flatMap((part) => textsIn(files[`./${part}/${language}.json`], `${part}.`)),
+    ...PARTS.flatMap((part) => textsIn(files[`./${part}/${language}.json`], `${camelCase(part)}.`)),
   ]);
 }
 

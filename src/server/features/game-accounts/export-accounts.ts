@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Game accounts and characters; the passwords are shown on their own page, not in a file. */
+/** Game accounts, characters, what is shown of those in public, and what was written to and about clans; the passwords are shown on their own page, not in a file. */
 export async function exportAccounts(db: Db, playerId: string) {
   const accounts = await db
     .selectFrom('game_account')
@@ -15,5 +15,33 @@ export async function exportAccounts(db: Db, playerId: string) {
     .select(['c.world_id', 'c.login', 'c.name', 'c.level', 'c.seen_at'])
     .where('a.player_id', '=', playerId)
     .execute();
-  return { accounts, characters };
+  const shown = await db
+    .selectFrom('character_sheet')
+    .select(['world_id', 'name', 'parts', 'consented_at'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const clanRequests = await db
+    .selectFrom('clan_request')
+    .select(['world_id', 'clan_name', 'character_name', 'message', 'state', 'created_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+  const clanPages = await db
+    .selectFrom('clan_page')
+    .select(['world_id', 'clan_name', 'motto', 'recruitment', 'updated_at'])
+    .where('updated_by', '=', playerId)
+    .execute();
+  const siegeAnswers = await db
+    .selectFrom('clan_siege_answer')
+    .select(['world_id', 'clan_key', 'castle', 'siege_at', 'character_name', 'answer'])
+    .where('player_id', '=', playerId)
+    .execute();
+  return {
+    accounts,
+    characters,
+    shown,
+    clan_requests: clanRequests,
+    clan_pages: clanPages,
+    siege_answers: siegeAnswers,
+  };
 }

@@ -14,6 +14,8 @@ const PARTS = {
   'database/': 'database.',
   'news/': 'news.',
   'prices/': 'prices.',
+  'sheets/': 'sheets.',
+  'clan-pages/': 'clanPages.',
   'notifications/': 'notifications.',
   'admin/': 'admin.',
 };

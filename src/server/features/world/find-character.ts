@@ -1,5 +1,7 @@
 import type { CharacterProfile } from '#contract/profiles.ts';
+import { gameClassName } from '#reference/classes.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { findShared } from './find-shared.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { readRankHistory, readRecaps, readReigns } from './profile-history.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
@@ -9,7 +11,10 @@ export interface ProfileDeps {
   memory: SnapshotCache;
 }
 
-/** Characters on a board, clan leaders and castle rulers; the game itself is not queried. */
+/**
+ * Characters on a board, clan leaders, castle rulers, and those whose owners show parts of them;
+ * the game itself is not queried.
+ */
 export async function findCharacter(
   { db, memory }: ProfileDeps,
   worldId: number,
@@ -26,17 +31,19 @@ export async function findCharacter(
   const led = clans?.find((row) => row.clan_skill_level >= 0 && isIt(row.leader_name));
   const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) => isIt(row.name));
   const ranked = pvp ?? pk;
-  const charName = ranked?.char_name ?? hero?.name ?? led?.leader_name ?? castle?.name;
+  const listed = ranked?.char_name ?? hero?.name ?? led?.leader_name ?? castle?.name;
+  const shared = listed ? undefined : await findShared(db, worldId, name);
+  const charName = listed ?? shared?.name;
   if (!charName) return null;
-  const id = ranked?.char_id ?? hero?.id;
+  const id = ranked?.char_id ?? hero?.id ?? shared?.character_id;
   return {
     server_id: worldId,
     as_of: pvpBoard?.as_of ?? 0,
     char_name: charName,
-    level: ranked?.level ?? null,
-    class: ranked?.class ?? hero?.class ?? null,
-    class_id: ranked?.class_id ?? hero?.class_id ?? null,
-    clan: ranked?.clan ?? hero?.clan ?? led?.clan_name ?? castle?.clan ?? null,
+    level: ranked?.level ?? shared?.level ?? null,
+    class: ranked?.class ?? hero?.class ?? (shared ? gameClassName(shared.class_id) : null),
+    class_id: ranked?.class_id ?? hero?.class_id ?? shared?.class_id ?? null,
+    clan: ranked?.clan ?? hero?.clan ?? led?.clan_name ?? castle?.clan ?? shared?.clan_name ?? null,
     leads: led?.clan_name ?? null,
     pvp: pvp ? { rank: pvp.rank, kills: pvp.Duel, previous_rank: pvp.previous_rank } : null,
     pk: pk ? { rank: pk.rank, kills: pk.PK, previous_rank: pk.previous_rank } : null,

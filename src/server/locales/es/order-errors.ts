@@ -23,6 +23,16 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
     'El inventario del personaje está lleno. Libera un espacio en el juego e inténtalo de nuevo. No se te cobró nada.',
   not_supported: 'Este servidor de juego no lo permite. No se te cobró nada.',
   world_refused: 'El juego rechazó la solicitud. No se te cobró nada.',
+  clan_not_found:
+    'No diriges un clan con ese nombre. Los líderes se leen del juego cada pocos minutos.',
+  clan_not_recruiting: 'Este clan no acepta a nadie por ahora.',
+  clan_request_not_found: 'Esa solicitud no existe.',
+  clan_request_decided: 'Esta solicitud ya fue respondida o retirada.',
+  character_has_clan: 'Este personaje está en un clan. Primero déjalo en el juego.',
+  character_level_low: 'Este clan acepta personajes de mayor nivel.',
+  too_many_requests_to_join: 'Tienes cinco solicitudes abiertas. Retira una primero.',
+  siege_not_planned: 'Tu clan no planea este asedio o su fecha cambió. Vuelve a cargar la página.',
+  already_asked: 'Ya enviaste una solicitud a este clan con este personaje.',
   world_unreachable:
     'No se puede conectar con el servidor de juego. Inténtalo de nuevo en unos minutos.',
   world_busy:

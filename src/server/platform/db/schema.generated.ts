@@ -156,6 +156,74 @@ export interface CensusDay {
   world_id: number;
 }
 
+export interface CharacterSheet {
+  character_id: number;
+  clan_name: string | null;
+  class_id: number;
+  consented_at: Generated<Timestamp>;
+  content: string;
+  due_at: Timestamp;
+  level: number;
+  login: string;
+  name: string;
+  parts: string[];
+  player_id: string;
+  read_at: Timestamp;
+  world_id: number;
+}
+
+export interface ClanPage {
+  archetypes: string[];
+  clan_key: string;
+  clan_name: string;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  is_recruiting: boolean;
+  level_from: number;
+  motto: string;
+  number: Generated<number>;
+  recruitment: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  world_id: number;
+}
+
+export interface ClanRequest {
+  character_id: number;
+  character_name: string;
+  clan_key: string;
+  clan_name: string;
+  class_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  level: number;
+  message: string;
+  player_id: string;
+  state: Generated<string>;
+  world_id: number;
+}
+
+export interface ClanSiege {
+  castle: string;
+  clan_key: string;
+  note: string;
+  planned_by: string;
+  siege_at: Timestamp;
+  world_id: number;
+}
+
+export interface ClanSiegeAnswer {
+  answer: string;
+  castle: string;
+  character_id: number;
+  character_name: string;
+  clan_key: string;
+  player_id: string;
+  siege_at: Timestamp;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -1330,6 +1398,11 @@ export interface DB {
   castle_owner: CastleOwner;
   castle_siege: CastleSiege;
   census_day: CensusDay;
+  character_sheet: CharacterSheet;
+  clan_page: ClanPage;
+  clan_request: ClanRequest;
+  clan_siege: ClanSiege;
+  clan_siege_answer: ClanSiegeAnswer;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;

@@ -16,6 +16,7 @@ const STOCK: readonly CapabilityName[] = [
   'setPassword',
   'verifyPassword',
   'inventory',
+  'skills',
   'itemCounts',
   'playTime',
   'olympiadPoints',

@@ -52,6 +52,7 @@ export function characterCases(fixture: () => Fixture): void {
     expect(await world.characters.isOnline(nobody)).toBe(false);
     expect(await world.characters.inventory(nobody)).toEqual([]);
     expect(await world.characters.classLevels(nobody)).toEqual([]);
+    expect((await world.characters.skills(nobody)) ?? []).toEqual([]);
     expect(await world.characters.byName('Nobodyatall')).toBeNull();
   });
 

@@ -17,6 +17,7 @@ const CAN: readonly CapabilityName[] = [
   'setPassword',
   'verifyPassword',
   'inventory',
+  'skills',
   'market',
   'itemCounts',
   'playTime',

@@ -180,11 +180,21 @@ export function sampleCases(
     expect((await characters.byName('old-name'))?.id).toBe(ids.hyphen);
   });
 
-  test('an inventory leaves out pets and marks equipped items', async () => {
+  test('an inventory leaves out pets and says where an item is worn', async () => {
     expect(await world().characters.inventory(characterId(ids.arwen))).toEqual([
-      { itemId: 57, quantity: '2000000000', enchant: 0, place: 'bag' },
-      { itemId: 6656, quantity: '1', enchant: 5, place: 'worn' },
-      { itemId: 1458, quantity: '5', enchant: 0, place: 'warehouse' },
+      { itemId: 57, quantity: '2000000000', enchant: 0, place: 'bag', slot: null },
+      { itemId: 6656, quantity: '1', enchant: 5, place: 'worn', slot: 'chest' },
+      { itemId: 1458, quantity: '5', enchant: 0, place: 'warehouse', slot: null },
     ]);
+  });
+
+  test('what each class learned, without a subclass that was given up', async () => {
+    const { characters } = world();
+    expect(await characters.skills(characterId(ids.arwen))).toEqual([
+      { classId: 97, skillId: 1011, level: 118 },
+      { classId: 97, skillId: 1177, level: 5 },
+      { classId: 110, skillId: 1177, level: 3 },
+    ]);
+    expect(await characters.skills(characterId(ids.ghost))).toEqual([]);
   });
 }

@@ -55,6 +55,7 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   ],
   '/api/admin/bans': ['', '?state=active', '?q=login77', '?q=player77%40'],
   '/api/admin/crests': ['', '?state=hidden', '?state=shown', '?q=Clan77'],
+  '/api/admin/clan-pages': ['', '?state=hidden', '?state=shown', '?q=Clan77'],
   '/api/admin/crests/:server_id/:kind/:owner_id/picture': ['/api/admin/crests/1/clan/77/picture'],
   '/api/admin/streamers': ['', '?q=player5000%40'],
   '/api/admin/figures': ['', '?days=365', '?days=7&purse=votes'],

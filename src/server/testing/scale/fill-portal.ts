@@ -127,6 +127,10 @@ function statements(players: number, entries: number): string[] {
     `insert into webhook_delivery (message_id, endpoint_id, state, attempt, status, answer)
       select message.id, endpoint.id, 'delivered', 1, 200, 'HTTP 200'
       from webhook_message message cross join webhook_endpoint endpoint`,
+    `insert into clan_page (world_id, clan_key, clan_name, motto, recruitment, level_from,
+        archetypes, is_recruiting, updated_by, updated_at)
+      select 1, 'clan' || n, 'Clan' || n, 'We hunt', 'Sieges', 40, '{}', true,
+        (select id from player limit 1), now() from ${some(5_000)}`,
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
   ];

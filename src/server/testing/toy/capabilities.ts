@@ -8,6 +8,7 @@ export const toyCapabilities = withUnsupportedCapabilities({
   setPassword: { can: true, effect: 'nextLogin' },
   verifyPassword: { can: true },
   inventory: { can: true },
+  skills: no,
   market: no,
   itemCounts: { can: true },
   playTime: no,

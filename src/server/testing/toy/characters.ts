@@ -19,6 +19,9 @@ export function toyCharacters({ characters }: ToyStore): WorldCharacters {
       return character ? [{ classId: character.classId, level: character.level }] : [];
     },
     inventory: async (id) =>
-      characters.has(id) ? [{ itemId: 57, quantity: bigCount(1), enchant: 0, place: 'bag' }] : [],
+      characters.has(id)
+        ? [{ itemId: 57, quantity: bigCount(1), enchant: 0, place: 'bag', slot: null }]
+        : [],
+    skills: async () => null,
   };
 }

@@ -73,6 +73,12 @@ const COMMON = {
   level int(2) not null default 40,
   class_index int(1) not null default 0,
   primary key (char_obj_id, class_id)`,
+  character_skills: `
+  char_obj_id int unsigned not null default 0,
+  skill_id int not null default 0,
+  skill_level int(3) not null default 1,
+  class_index int(1) not null default 0,
+  primary key (char_obj_id, skill_id, class_index)`,
   clan_data: `
   clan_id int not null default 0 primary key,
   clan_name varchar(45),

@@ -90,6 +90,12 @@ const TABLES = {
   level int(2) not null default 40,
   class_index int(1) not null default 0,
   primary key (charId, class_id)`,
+  character_skills: `
+  charId int unsigned not null default 0,
+  skill_id int not null default 0,
+  skill_level int(4) not null default 1,
+  class_index int(1) not null default 0,
+  primary key (charId, skill_id, class_index)`,
   clan_data: `
   clan_id int not null default 0 primary key,
   clan_name varchar(45),

@@ -163,6 +163,15 @@ export const sampleSubclasses = [
   { id: ids.hyphen, classId: 110, level: 52, index: 1 },
 ] as const;
 
+/** What each class learned; index 3 is a subclass that was given up. */
+export const sampleSkills = [
+  { id: ids.arwen, index: 0, skillId: 1177, level: 5 },
+  { id: ids.arwen, index: 0, skillId: 1011, level: 118 },
+  { id: ids.arwen, index: 1, skillId: 1177, level: 3 },
+  { id: ids.arwen, index: 3, skillId: 4, level: 1 },
+  { id: ids.ghost, index: 0, skillId: 5, level: 1 },
+] as const;
+
 export const SAMPLE_PASSWORD = `p4ss'"\\w`;
 
 export const sampleAccounts = [...new Set(sampleCharacters.map(({ account }) => account))];

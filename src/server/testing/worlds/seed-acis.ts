@@ -21,6 +21,7 @@ import {
   pointRows,
   shopRows,
   siegeRows,
+  skillRows,
   spawnRows,
   subclassRows,
 } from './seed-mobius.ts';
@@ -37,6 +38,7 @@ export async function seedAcis(
   await write('accounts', accountRows(line));
   await write('characters', characterRows('obj_Id', null));
   await write('character_subclasses', subclassRows('char_obj_id'));
+  await write('character_skills', skillRows('char_obj_id'));
   await write('clan_data', clanRows());
   await write(
     'castle',
@@ -60,7 +62,7 @@ export async function seedAcis(
   await write('olympiad_data', [{ id: 0, current_cycle: SEASON, period }]);
   await write('olympiad_nobles', pointRows('char_id', SEASON));
   await write('olympiad_nobles_eom', pointRows('char_id', SEASON - 1));
-  await write('items', itemRows(limits));
+  await write('items', itemRows(limits, 10));
   if (hasTrade(line)) {
     await write('character_offline_trade', shopRows());
     await write('character_offline_trade_items', offerRows());

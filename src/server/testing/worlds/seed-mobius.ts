@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
 import { insertRows } from './insert-rows.ts';
+import type { MobiusKind } from './mobius-tables.ts';
 import { type SampleLimits, sampleItems, samplePlace, sampleShops } from './sample-goods.ts';
 import {
   ALLIANCE_ID,
@@ -16,12 +17,17 @@ import {
   sampleHeroes,
   samplePoints,
   sampleRegistrations,
+  sampleSkills,
   sampleSpawns,
   sampleSubclasses,
 } from './sample-world.ts';
 
 /** The sample world as Mobius would have written it. */
-export async function seedMobius(connection: Connection, limits: SampleLimits): Promise<void> {
+export async function seedMobius(
+  connection: Connection,
+  { chronicle }: MobiusKind,
+  limits: SampleLimits,
+): Promise<void> {
   const write = (table: string, rows: Parameters<typeof insertRows>[2]) =>
     insertRows(connection, table, rows);
   const password = createHash('sha1').update(SAMPLE_PASSWORD).digest('base64');
@@ -31,6 +37,7 @@ export async function seedMobius(connection: Connection, limits: SampleLimits): 
   );
   await write('characters', characterRows('charId', 0));
   await write('character_subclasses', subclassRows('charId'));
+  await write('character_skills', skillRows('charId'));
   await write('clan_data', clanRows());
   await write(
     'crests',
@@ -61,7 +68,7 @@ export async function seedMobius(connection: Connection, limits: SampleLimits): 
   await write('olympiad_data', [{ id: 0, current_cycle: SEASON, period: 0 }]);
   await write('olympiad_nobles', pointRows('charId', SEASON));
   await write('olympiad_nobles_eom', pointRows('charId', SEASON - 1));
-  await write('items', itemRows(limits));
+  await write('items', itemRows(limits, chronicle === 'high-five' ? 6 : 10));
   await write('character_offline_trade', shopRows());
   await write('character_offline_trade_items', offerRows());
 }
@@ -98,6 +105,15 @@ export function subclassRows(key: string) {
     [key]: id,
     class_id: classId,
     level,
+    class_index: index,
+  }));
+}
+
+export function skillRows(key: string) {
+  return sampleSkills.map(({ id, index, skillId, level }) => ({
+    [key]: id,
+    skill_id: skillId,
+    skill_level: level,
     class_index: index,
   }));
 }
@@ -164,7 +180,8 @@ export function pointRows(key: string, season: number) {
     }));
 }
 
-export function itemRows(limits: SampleLimits) {
+/** `chest` is the number of that slot. */
+export function itemRows(limits: SampleLimits, chest: number) {
   return sampleItems(limits).map((item) => ({
     owner_id: item.ownerId,
     object_id: item.objectId,
@@ -172,6 +189,7 @@ export function itemRows(limits: SampleLimits) {
     count: item.count,
     enchant_level: item.enchant,
     loc: item.place,
+    loc_data: item.place === 'PAPERDOLL' ? chest : 3,
   }));
 }
 

@@ -18,6 +18,7 @@ import {
   sampleHeroes,
   samplePoints,
   sampleRegistrations,
+  sampleSkills,
   sampleSpawns,
   sampleSubclasses,
 } from './sample-world.ts';
@@ -56,6 +57,7 @@ export async function seedWorld(db: Db): Promise<void> {
   for (const { id, level, experience } of sampleCharacters.filter(({ playing }) => playing)) {
     await insertRow(db, 'user_subjob', { char_id: id, subjob_id: 0, level, exp: experience });
   }
+  for (const row of skillRows()) await insertRow(db, 'user_skill', row);
   for (const row of clanRows()) await insertRow(db, 'Pledge', row, 'identity');
   for (const { crestId, file } of sampleCrests) {
     if (!file) continue;
@@ -166,6 +168,15 @@ function deletionRequestedAt(deletesAt: Date | null): Date | null {
 function subclassColumns(id: number): Row {
   const own = sampleSubclasses.filter((subclass) => subclass.id === id);
   return Object.fromEntries(own.map(({ index, classId }) => [`subjob${index}_class`, classId]));
+}
+
+export function skillRows(): Row[] {
+  return sampleSkills.map(({ id, index, skillId, level }) => ({
+    char_id: id,
+    skill_id: skillId,
+    skill_lev: level,
+    subjob_id: index,
+  }));
 }
 
 export function clanRows(): Row[] {

@@ -15,6 +15,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 type AccountsBoardProps = {
@@ -41,6 +42,9 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const zone = world?.zone ?? 'UTC';
   const actions = (
     <div className="flex flex-wrap gap-2">
+      <LinkButton to={`/panel/clans?server_id=${serverId}`} variant="quiet">
+        {t('accounts.clans')}
+      </LinkButton>
       {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
       {services.create_account && <NewAccountModal serverId={serverId} world={world?.name ?? ''} />}
     </div>
@@ -72,8 +76,20 @@ export function AccountsBoard(props: AccountsBoardProps) {
             const target = targetOf(account, character, zone);
             const hasMore = ORDER_SERVICE_NAMES.some((name) => services[name]);
             return {
-              first: services.deliver && (
-                <SendModal kind="send_coins" target={target} offer={offer} />
+              first: (
+                <>
+                  <LinkButton
+                    to={`/panel/server/${serverId}/characters/${character.char_id}`}
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t('accounts.sheetOf', { char: character.char_name })}
+                  >
+                    {t('accounts.sheet')}
+                  </LinkButton>
+                  {services.deliver && (
+                    <SendModal kind="send_coins" target={target} offer={offer} />
+                  )}
+                </>
               ),
               more: hasMore ? <CharacterServices target={target} offer={offer} /> : null,
             };

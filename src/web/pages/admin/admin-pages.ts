@@ -243,6 +243,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     file: 'admin/crests/CrestsPage',
     group: 'general',
   },
+  {
+    path: '/admin/clan-pages',
+    name: 'admin.clanPages',
+    permission: 'moderation.read',
+    file: 'admin/clan-pages/ClanPagesPage',
+    group: 'general',
+  },
   ...SERVICE_PAGES,
   {
     path: '/admin/seasons',

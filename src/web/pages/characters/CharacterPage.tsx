@@ -10,6 +10,7 @@ import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { useCharacterFigures } from '#web/features/profiles/use-character-figures.tsx';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { RecapList } from '#web/features/recaps/RecapList.tsx';
+import { SharedSheet } from '#web/features/sheets/SharedSheet.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
@@ -63,6 +64,7 @@ export function Component() {
           <Reigns reigns={character.reigns} zone={world.zone} />
         </section>
       )}
+      <SharedSheet serverId={world.server_id} name={character.char_name} zone={world.zone} />
       <RecapList recaps={character.recaps} addressOf={links.character} />
     </ProfilePage>
   );

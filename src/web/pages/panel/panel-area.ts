@@ -9,6 +9,14 @@ const PANEL_PAGES: readonly ListedPage[] = [
     file: 'accounts/AccountsPage',
     section: 'accounts',
   },
+  {
+    path: '/panel/server/:id/characters/:character',
+    name: 'sheets',
+    file: 'sheets/SheetPage',
+    section: 'accounts',
+    titleField: 'char_name',
+  },
+  { path: '/panel/clans', name: 'clanPages', file: 'clan-pages/OwnClansPage', section: 'accounts' },
   { path: '/panel/orders', name: 'orders', file: 'orders/OrdersPage', section: 'orders' },
   { path: '/panel/:id/market', name: 'market', file: 'market/MarketPage', section: 'traders' },
   {
@@ -53,7 +61,7 @@ export const PANEL_AREA: FramedPages = {
     'panel',
     PANEL_PAGES,
     import.meta.glob<object>(
-      '/src/web/pages/{accounts,donate,market,notifications,orders,panel,plan,referrals,reports,thank-you,votes}/*Page.tsx',
+      '/src/web/pages/{accounts,clan-pages,donate,market,notifications,orders,panel,plan,referrals,reports,sheets,thank-you,votes}/*Page.tsx',
     ),
   ),
 };

@@ -8,6 +8,7 @@ import {
   no,
   paidWrite,
   siegeRegistrations,
+  skills,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
@@ -32,6 +33,7 @@ export function acisCapabilities(
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
     verifyPassword: hasAccounts ? { can: true } : noAccounts,
     inventory: { can: true },
+    skills: skills(features['character_skills']),
     market: features['character_offline_trade']
       ? { can: true, reason: 'offline stores only' }
       : no('stock aCis does not store private stores (no table character_offline_trade)'),

@@ -1,8 +1,9 @@
 import { hasColumns } from '../l2j/catalog.ts';
-import { SUBCLASSES } from '../l2j/character-queries.ts';
+import { SKILLS, SUBCLASSES } from '../l2j/character-queries.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
+import { INTERLUDE_SLOTS } from '../l2j/paperdoll.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
 import { SIEGE_CLANS } from '../l2j/siege-queries.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
@@ -12,6 +13,7 @@ import { acisColumns } from './columns.ts';
 /** Tables some lines or installations lack. */
 const FEATURES = [
   SUBCLASSES,
+  SKILLS,
   SIEGE_CLANS,
   'clanhall',
   'raidboss_spawnlist',
@@ -38,6 +40,7 @@ export function detectAcis(catalog: WorldCatalog, settings: L2jSettings): L2jDet
     engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
     features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
     columns: acisColumns(catalog),
+    slots: INTERLUDE_SLOTS,
     hasReceipts: hasReceipts(catalog),
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'access_level'),
     hasPremium: hasColumns(game, 'account_premium', 'premium_service', 'enddate'),

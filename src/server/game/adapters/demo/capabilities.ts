@@ -11,6 +11,7 @@ export const demoCapabilities: Capabilities = {
   setPassword: { can: true, effect: 'nextLogin' },
   verifyPassword: { can: true },
   inventory: { can: true },
+  skills: { can: true },
   market: { can: true },
   itemCounts: { can: true },
   playTime: { can: true },

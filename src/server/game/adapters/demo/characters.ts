@@ -5,6 +5,7 @@ import { isBannedCharacter } from './ban-character.ts';
 import type { DemoContext } from './demo-context.ts';
 import { findById, findByName } from './find-character.ts';
 import { belongings } from './simulation/belongings.ts';
+import { skillsOf } from './simulation/learned-skills.ts';
 import { momentAt } from './simulation/presence.ts';
 import { accountOfLogin, indexesOfAccount } from './simulation/simulated-accounts.ts';
 import { idOfIndex } from './simulation/simulated-characters.ts';
@@ -40,6 +41,14 @@ export function demoCharacters(context: DemoContext): WorldCharacters {
         if (main === null) return [];
         const { classId, level } = main;
         return [{ classId, level }, ...subclassesOf(world.seed, id, { classId, level })];
+      }),
+    skills: (id, options) =>
+      calls.read('characters.skills', options, async (db) => {
+        const main = await findById(db, worldId, world, id, now());
+        if (main === null) return [];
+        const { classId, level } = main;
+        const classes = [{ classId, level }, ...subclassesOf(world.seed, id, { classId, level })];
+        return classes.flatMap((each) => skillsOf(world.seed, id, each));
       }),
   };
 }
@@ -94,6 +103,7 @@ async function inventory(
       quantity,
       enchant: 0,
       place: 'bag' as const,
+      slot: null,
     })),
   ];
 }

@@ -62,6 +62,7 @@ test('deliveries add up, beyond 32 bits, and on the items board', async () => {
     quantity: '18000000000',
     enchant: 0,
     place: 'bag',
+    slot: null,
   });
   const [after] = await world.boards.items([4037]);
   expect(BigInt(after?.quantity ?? 0) - BigInt(before?.quantity ?? 0)).toBe(18_000_000_000n);

@@ -59,6 +59,10 @@ export function siegeRegistrations(hasTable: boolean | undefined): Capability {
   return hasTable ? { can: true } : no('the game has no table siege_clans');
 }
 
+export function skills(hasTable: boolean | undefined): Capability {
+  return hasTable ? { can: true } : no('the game has no table character_skills');
+}
+
 /** What no L2J server stores, whatever its branch. */
 export const NOT_STORED = {
   raidTimes: no('the game only stores when a boss respawns; the portal records the rest'),

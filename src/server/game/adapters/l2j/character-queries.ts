@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { INVENTORY_MAX, SKILLS_MAX } from '../../characters.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
@@ -47,10 +49,12 @@ export function charactersByName(
 export function inventory(db: L2jDb, id: number): Promise<ItemRow[]> {
   return db
     .selectFrom('items')
-    .select(['item_id as itemId', 'count as quantity', 'enchant_level as enchant', 'loc as place'])
+    .select(['item_id as itemId', 'count as quantity', 'enchant_level as enchant'])
+    .select(['loc as place', 'loc_data as position'])
     .where('owner_id', '=', id)
     .where('loc', 'in', ITEM_PLACES)
     .orderBy('object_id')
+    .limit(INVENTORY_MAX)
     .execute();
 }
 
@@ -58,6 +62,8 @@ export function inventory(db: L2jDb, id: number): Promise<ItemRow[]> {
 export interface ClassRow {
   readonly classId: number;
   readonly level: number | null;
+  /** 0 for the main class. */
+  readonly place: number;
 }
 
 export function mainClass(
@@ -68,7 +74,7 @@ export function mainClass(
 ): Promise<ClassRow | undefined> {
   return db
     .selectFrom('characters as c')
-    .select(['c.base_class as classId', 'c.level'])
+    .select(['c.base_class as classId', 'c.level', sql<number>`0`.as('place')])
     .where(`c.${columns.characterId}`, '=', id)
     .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now))
     .executeTakeFirst();
@@ -80,9 +86,30 @@ export const SUBCLASSES = 'character_subclasses';
 export function subclasses(db: L2jDb, columns: L2jColumns, id: number): Promise<ClassRow[]> {
   return db
     .selectFrom(SUBCLASSES)
-    .select(['class_id as classId', 'level'])
+    .select(['class_id as classId', 'level', 'class_index as place'])
     .where(columns.subclassCharacterId, '=', id)
     .orderBy('class_index')
+    .execute();
+}
+
+/** Some installations lack this table. */
+export const SKILLS = 'character_skills';
+
+/** Place 0 is the main class, the others are those of `character_subclasses`. */
+export interface SkillRow {
+  readonly place: number;
+  readonly skillId: number;
+  readonly level: number;
+}
+
+export function skills(db: L2jDb, columns: L2jColumns, id: number): Promise<SkillRow[]> {
+  return db
+    .selectFrom(SKILLS)
+    .select(['class_index as place', 'skill_id as skillId', 'skill_level as level'])
+    .where(columns.subclassCharacterId, '=', id)
+    .orderBy('class_index')
+    .orderBy('skill_id')
+    .limit(SKILLS_MAX)
     .execute();
 }
 

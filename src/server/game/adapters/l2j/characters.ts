@@ -3,18 +3,22 @@ import { isBannedCharacter } from './ban-character.ts';
 import type { NameColors } from './branch-writes.ts';
 import { byLogin } from './by-login.ts';
 import {
+  type ClassRow,
   characterById,
   charactersByAccounts,
   charactersByName,
   inventory,
   mainClass,
+  SKILLS,
   SUBCLASSES,
+  skills,
   subclasses,
 } from './character-queries.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { Ready } from './link.ts';
 import { canBeName } from './names.ts';
+import type { L2jDb } from './open-database.ts';
 import { premiumOf } from './premium.ts';
 import { lockedCharacters } from './receipts/locked-characters.ts';
 import { type CharacterRow, viewCharacter } from './view-character.ts';
@@ -58,14 +62,37 @@ export function l2jCharacters<Found extends L2jDetection>(
         return isBannedCharacter(game, row, found.hasReceipts, settings);
       }),
     inventory: (id, options) =>
-      calls.read(options, async ({ game }) => (await inventory(game, id)).flatMap(viewItem)),
+      calls.read(options, async ({ game, found }) =>
+        (await inventory(game, id)).flatMap((row) => viewItem(row, found.slots)),
+      ),
     classLevels: (id, options) =>
-      calls.read(options, async ({ game, found: { columns, features } }) => {
-        const main = await mainClass(game, columns, id, now());
-        if (!main) return [];
-        return [main, ...(features[SUBCLASSES] ? await subclasses(game, columns, id) : [])];
+      calls.read(options, async ({ game, found }) =>
+        (await classesOf(game, found, id, now())).map(({ classId, level }) => ({ classId, level })),
+      ),
+    skills: (id, options) =>
+      calls.read(options, async ({ game, found }) => {
+        if (!found.features[SKILLS]) return null;
+        const classes = await classesOf(game, found, id, now());
+        const classOf = new Map(classes.map(({ place, classId }) => [place, classId]));
+        // What a subclass that was given up had learned may still be there.
+        return (await skills(game, found.columns, id)).flatMap(({ place, skillId, level }) => {
+          const classId = classOf.get(place);
+          return classId === undefined ? [] : [{ classId, skillId, level }];
+        });
       }),
   };
+}
+
+/** The main class, then the subclasses in the order they were taken; none if there is no character. */
+async function classesOf(
+  game: L2jDb,
+  { columns, features }: L2jDetection,
+  id: number,
+  now: Date,
+): Promise<ClassRow[]> {
+  const main = await mainClass(game, columns, id, now);
+  if (!main) return [];
+  return [main, ...(features[SUBCLASSES] ? await subclasses(game, columns, id) : [])];
 }
 
 /** With what is kept elsewhere: premium of the account, colors, and our own locks. */

@@ -5,7 +5,7 @@
 export interface L2jColumns {
   /** The key of `characters`. */
   readonly characterId: 'charId' | 'obj_Id';
-  /** The owner column of `character_subclasses`. */
+  /** The owner column of `character_subclasses` and `character_skills`. */
   readonly subclassCharacterId: 'charId' | 'char_obj_id';
   /** The owner column of `heroes` and of both tables of nobles. */
   readonly nobleCharacterId: 'charId' | 'char_id';

@@ -23,6 +23,13 @@ export interface GameTables {
     level: number;
     class_index: number;
   };
+  character_skills: {
+    charId: number;
+    char_obj_id: number;
+    skill_id: number;
+    skill_level: number;
+    class_index: number;
+  };
   clan_data: ClanTable;
   castle: {
     id: number;
@@ -107,4 +114,5 @@ interface ItemTable {
   count: string | number | null;
   enchant_level: number | null;
   loc: string | null;
+  loc_data: number | null;
 }

@@ -1,12 +1,15 @@
 import type { EnchantCount, ItemCount } from '../../boards.ts';
 import type { InventoryItem } from '../../characters.ts';
 import { bigCount } from '../../ids.ts';
+import type { SlotNumbers } from './paperdoll.ts';
 
 export interface ItemRow {
   readonly itemId: number | null;
   readonly quantity: string | number | null;
   readonly enchant: number | null;
   readonly place: string | null;
+  /** The slot of what is worn. */
+  readonly position: number | null;
 }
 
 /** Item locations shown as a character's inventory; pet, mail and freight items are excluded. */
@@ -24,7 +27,7 @@ export const PLAYER_PLACES = [...ITEM_PLACES, 'FREIGHT', 'MAIL', 'PET', 'PET_EQU
 /** Where `owner_id` is a clan. */
 export const CLAN_LOCATION = 'CLANWH';
 
-export function viewItem(row: ItemRow): InventoryItem[] {
+export function viewItem(row: ItemRow, slots: SlotNumbers): InventoryItem[] {
   const place = PLACES[row.place ?? ''];
   if (place === undefined || row.itemId === null) return [];
   return [
@@ -33,6 +36,7 @@ export function viewItem(row: ItemRow): InventoryItem[] {
       quantity: bigCount(row.quantity ?? 0),
       enchant: row.enchant ?? 0,
       place,
+      slot: place === 'worn' ? (slots[row.position ?? -1] ?? null) : null,
     },
   ];
 }

@@ -8,6 +8,7 @@ import {
   no,
   paidWrite,
   siegeRegistrations,
+  skills,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
@@ -31,6 +32,7 @@ export function mobiusCapabilities(
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
     verifyPassword: hasAccounts ? { can: true } : noAccounts,
     inventory: { can: true },
+    skills: skills(features['character_skills']),
     market: engines['character_offline_trade']
       ? { can: true, reason: 'offline stores only; keep StoreOfflineTradeInRealtime = True' }
       : no('the game has no table character_offline_trade'),

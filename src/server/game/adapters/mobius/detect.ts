@@ -1,8 +1,9 @@
 import { hasColumns } from '../l2j/catalog.ts';
-import { SUBCLASSES } from '../l2j/character-queries.ts';
+import { SKILLS, SUBCLASSES } from '../l2j/character-queries.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
+import { HIGH_FIVE_SLOTS, INTERLUDE_SLOTS } from '../l2j/paperdoll.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
 import { SIEGE_CLANS } from '../l2j/siege-queries.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
@@ -20,6 +21,7 @@ export interface MobiusDetection extends L2jDetection {
 /** Tables some installations lack. */
 const FEATURES = [
   SUBCLASSES,
+  SKILLS,
   SIEGE_CLANS,
   'custom_mail',
   'account_premium',
@@ -41,6 +43,7 @@ export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): Mobi
     engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
     features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
     columns: mobiusColumns,
+    slots: isHighFive ? HIGH_FIVE_SLOTS : INTERLUDE_SLOTS,
     hasReceipts: hasReceipts(catalog),
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'accessLevel', 'lastactive'),
     ignoresCase: ignoresCase(game.get('characters')?.columns.get('char_name')?.collation),

@@ -16,6 +16,7 @@ export function ptsCapabilities(found: PtsDetection, settings: OperatorSettings)
     setPassword: passwordProblem ?? { can: true, effect: 'nextLogin' },
     verifyPassword: passwordProblem ?? { can: true },
     inventory: { can: true },
+    skills: features.skills ? { can: true } : no('lin2world lacks user_skill'),
     market: features.offlineShopItems
       ? {
           can: true,

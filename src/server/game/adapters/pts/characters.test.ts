@@ -3,6 +3,7 @@ import { characterId, gameLogin } from '../../ids.ts';
 import type { GameWorld } from '../../port.ts';
 import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
 import type { Row } from './testing/fake-sql-server.ts';
+import { WORLD_EXTENDED } from './testing/pts-tables.ts';
 
 let open: GameWorld | undefined;
 afterEach(() => open?.close());
@@ -153,11 +154,25 @@ test('an empty search finds nobody', async () => {
 });
 
 test('an inventory: equipped, in the bag, in a warehouse', async () => {
-  const item = { item_type: 57, amount: 2_147_483_647, enchant: 0, warehouse: 0, is_worn: 0 };
-  const items = [item, { ...item, is_worn: 1, enchant: 16 }, { ...item, warehouse: 1 }];
+  const item = { item_type: 57, amount: 2_147_483_647, enchant: 0, warehouse: 0, worn_at: null };
+  const worn = ['ST_both_hand', 'ST_underware', 'ST_back', 'ST_of_a_later_build'];
+  const items = [item, ...worn.map((worn_at) => ({ ...item, worn_at })), { ...item, warehouse: 1 }];
   const inventory = await world(items).characters.inventory(characterId(41));
-  expect(inventory.map(({ place }) => place)).toEqual(['bag', 'worn', 'warehouse']);
-  expect(inventory[0]).toEqual({ itemId: 57, quantity: '2147483647', enchant: 0, place: 'bag' });
+  expect(inventory.map(({ place, slot }) => [place, slot])).toEqual([
+    ['bag', null],
+    ['worn', 'rightHand'],
+    ['worn', 'underwear'],
+    ['worn', 'cloak'],
+    ['worn', null],
+    ['warehouse', null],
+  ]);
+  expect(inventory[0]).toEqual({
+    itemId: 57,
+    quantity: '2147483647',
+    enchant: 0,
+    place: 'bag',
+    slot: null,
+  });
 });
 
 describe('levels', () => {
@@ -183,6 +198,33 @@ describe('levels', () => {
       { classId: 88, level: 61 },
       { classId: 105, level: null },
     ]);
+  });
+
+  test('skills belong to the class of their place; those of a class given up are left out', async () => {
+    const { server, world: game } = fakePtsWorld();
+    open = game;
+    server.handlers.push(({ sql }) => {
+      if (sql.includes('"user_data"')) return [jobs];
+      return sql.includes('"user_skill"')
+        ? [
+            { subjob_id: 0, skill_id: 1011, skill_lev: 118 },
+            { subjob_id: 1, skill_id: 1177, skill_lev: 3 },
+            { subjob_id: 3, skill_id: 4, skill_lev: 1 },
+          ]
+        : undefined;
+    });
+    expect(await game.characters.skills(characterId(41))).toEqual([
+      { classId: 97, skillId: 1011, level: 118 },
+      { classId: 88, skillId: 1177, level: 3 },
+    ]);
+  });
+
+  test('without its table skills are unknown', async () => {
+    const { user_skill: _, ...tables } = WORLD_EXTENDED;
+    const { world: game } = fakePtsWorld({ world: tables });
+    open = game;
+    expect(await game.characters.skills(characterId(41))).toBeNull();
+    expect((await game.describe()).capabilities.skills.can).toBe(false);
   });
 
   test('without a subclass there is one', async () => {

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
-import type { GameCharacter, InventoryItem, WorldCharacters } from '../../characters.ts';
+import type { GameCharacter, WorldCharacters } from '../../characters.ts';
 import type { CharacterId, GameLogin } from '../../ids.ts';
-import { bigCount } from '../../ids.ts';
 import { isBannedCharacter } from './ban-character.ts';
 import { classLevels } from './class-levels.ts';
+import { inventory } from './inventory.ts';
 import { online } from './online-rule.ts';
-import { OWN_PLACES } from './own-places.ts';
 import type { PtsContext } from './pts-context.ts';
-import type { Reached } from './reach.ts';
 import { selectCharacters } from './select-characters.ts';
 import { isNotDeleted } from './shown-characters.ts';
+import { skills } from './skills.ts';
 import { characterName } from './sql/typed-value.ts';
 import { type WorldDb, worldTable } from './sql/world-tables.ts';
 import { viewCharacter } from './view-character.ts';
@@ -54,6 +52,7 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
       ),
     inventory: (id, options) => calls.read(options, (reached) => inventory(reached, id)),
     classLevels: (id, options) => calls.read(options, (reached) => classLevels(reached, id)),
+    skills: (id, options) => calls.read(options, (reached) => skills(reached, id)),
   };
 }
 
@@ -72,35 +71,4 @@ async function isOnline(world: WorldDb, id: CharacterId): Promise<boolean> {
     .where(online)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function inventory(
-  { world, found }: Reached,
-  id: CharacterId,
-): Promise<readonly InventoryItem[]> {
-  const rows = await world
-    .selectFrom(worldTable('dbo.user_item', 'i'))
-    .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 'i.char_id')
-    .select(['i.item_type', 'i.amount', 'i.enchant', 'i.warehouse'])
-    .select(isWorn(found.wornColumns).as('is_worn'))
-    .where('i.char_id', '=', id)
-    .where('i.warehouse', 'in', OWN_PLACES)
-    .where(isNotDeleted)
-    .where('i.item_type', '>', 0)
-    .where('i.amount', '>', 0)
-    .orderBy('i.item_id')
-    .execute();
-  return rows.map((row) => ({
-    itemId: row.item_type,
-    quantity: bigCount(row.amount),
-    enchant: row.enchant,
-    place: row.is_worn === 1 ? 'worn' : row.warehouse === 0 ? 'bag' : 'warehouse',
-  }));
-}
-
-/** The equipment slots differ between builds, so their columns come from the catalog. */
-function isWorn(columns: readonly string[]) {
-  if (columns.length === 0) return sql<number>`0`;
-  const worn = sql.join(columns.map((column) => sql.ref(`u.${column}`)));
-  return sql<number>`case when i.item_id in (${worn}) then 1 else 0 end`;
 }

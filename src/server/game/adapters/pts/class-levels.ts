@@ -6,6 +6,15 @@ import { worldTable } from './sql/world-tables.ts';
 
 /** `class` and `Lev` are those of the active class; the others are in `user_subjob`. */
 export async function classLevels(reached: Reached, id: CharacterId): Promise<ClassLevel[]> {
+  const classes = await classesOf(reached, id);
+  return classes.map(({ classId, level }) => ({ classId, level }));
+}
+
+/** With the place that other tables know a class by; 0 is the main class. */
+export async function classesOf(
+  reached: Reached,
+  id: CharacterId,
+): Promise<(ClassLevel & { readonly place: number })[]> {
   const query = reached.world
     .selectFrom(worldTable('dbo.user_data', 'u'))
     .select(['u.class as class_id', 'u.Lev as level'])
@@ -13,7 +22,7 @@ export async function classLevels(reached: Reached, id: CharacterId): Promise<Cl
     .where(isNotDeleted);
   if (!reached.found.features.subclasses) {
     const row = await query.executeTakeFirst();
-    return row ? [{ classId: row.class_id, level: row.level }] : [];
+    return row ? [{ classId: row.class_id, level: row.level, place: 0 }] : [];
   }
   const row = await query
     .select(['u.subjob_id', 'u.subjob0_class'])
@@ -24,8 +33,8 @@ export async function classLevels(reached: Reached, id: CharacterId): Promise<Cl
   const active = row.subjob_id ?? 0;
   const classes = [row.subjob0_class, row.subjob1_class, row.subjob2_class, row.subjob3_class];
   return classes.flatMap((stored, place) => {
-    if (place === active) return [{ classId: row.class_id, level: row.level }];
-    return stored < 0 ? [] : [{ classId: stored, level: inactive.get(place) ?? null }];
+    if (place === active) return [{ classId: row.class_id, level: row.level, place }];
+    return stored < 0 ? [] : [{ classId: stored, level: inactive.get(place) ?? null, place }];
   });
 }
 

@@ -26,6 +26,7 @@ const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOp
   ['characters.is-online', ({ characters }) => characters.isOnline(id)],
   ['characters.inventory', ({ characters }) => characters.inventory(id)],
   ['characters.class-levels', ({ characters }) => characters.classLevels(id)],
+  ['characters.skills', ({ characters }) => characters.skills(id)],
   ['boards.pvp', ({ boards }) => boards.pvp(100)],
   ['boards.pk', ({ boards }) => boards.pk(100)],
   ['boards.ranking.level', ({ boards }) => boards.ranking('level', 100)],

@@ -1,5 +1,7 @@
+import { type Item, itemsOfKind } from '#reference/items.ts';
 import type { InventoryItem } from '../../../characters.ts';
 import { bigCount } from '../../../ids.ts';
+import type { PaperdollSlot } from '../../../paperdoll.ts';
 import { ADENA, gear } from './goods.ts';
 import { pick, stream, unit } from './hash.ts';
 
@@ -17,37 +19,82 @@ export function belongings(
   const worn = level < 52 ? [] : wornGear(seed, key, grade);
   const adena = Math.floor(hoursPlayed * 40_000 * (0.2 + unit(seed, stream.inventory, key)));
   return [
-    { itemId: ADENA, quantity: bigCount(100 + adena), enchant: 0, place: 'bag' },
+    bag(ADENA, 100 + adena),
     ...worn,
     bag(HEALING_POTION, 1 + pick(seed, stream.inventory, 80, key, 1)),
     ...(worn.length > 0
       ? [bag(SHOTS[grade], 200 + pick(seed, stream.inventory, 9_000, key, 2))]
       : []),
+    ...stored(seed, key, level),
   ];
 }
 
+/** One weapon, and armor for most of the places it is made for. */
 function wornGear(seed: number, key: number, grade: 'B' | 'A' | 'S'): InventoryItem[] {
   const choice = gear.filter((item) => item.grade === grade);
-  const weapons = choice.filter((item) => item.kind === 'weapon');
-  const armors = choice.filter((item) => item.kind === 'armor');
-  const worn = [
-    weapons[pick(seed, stream.inventory, weapons.length, key, 3)],
-    ...[4, 5, 6, 7].map((n) => armors[pick(seed, stream.inventory, armors.length, key, n)]),
-  ];
-  return [...new Set(worn)].flatMap((item, place) =>
+  const slots = ['rightHand', ...ARMOR_SLOTS] as const;
+  return slots.flatMap((slot, place) => {
+    const fitting = choice.filter((item) => slotOf(item) === slot);
+    const item = fitting[pick(seed, stream.inventory, fitting.length, key, 20 + place)];
+    if (item === undefined) return [];
+    return [
+      {
+        itemId: item.id,
+        quantity: bigCount(1),
+        enchant: Math.floor(unit(seed, stream.inventory, key, 40 + place) ** 3 * 12),
+        place: 'worn' as const,
+        slot,
+      },
+    ];
+  });
+}
+
+/** What a name of the game says about the place an item is worn at. */
+const ARMOR_WORDS: readonly [slot: PaperdollSlot, words: RegExp][] = [
+  ['leftHand', /\bShield\b/],
+  ['head', /\b(Helm|Helmet|Circlet|Cap|Hood)\b/],
+  ['gloves', /\b(Gloves|Gauntlets)\b/],
+  ['feet', /\bBoots\b/],
+  ['legs', /\b(Gaiters|Stockings|Leggings)\b/],
+  ['neck', /\bNecklace\b/],
+  ['rightEar', /\bEarring\b/],
+  ['rightRing', /\bRing\b/],
+  ['cloak', /\bCloak\b/],
+  ['chest', /\b(Breastplate|Armor|Robe|Tunic|Shirt|Mail|Plate)\b/],
+];
+const ARMOR_SLOTS = ARMOR_WORDS.map(([slot]) => slot);
+
+function slotOf({ kind, name }: Item): PaperdollSlot | undefined {
+  if (kind === 'weapon') return 'rightHand';
+  // Pieces that are still sealed cannot be worn.
+  if (name.startsWith('Sealed ')) return undefined;
+  return ARMOR_WORDS.find(([, words]) => words.test(name))?.[0];
+}
+
+/** Materials put aside, more with the level. */
+function stored(seed: number, key: number, level: number): InventoryItem[] {
+  const count = Math.floor(level / 10);
+  const chosen = Array.from(
+    { length: count },
+    (_, place) => materials[pick(seed, stream.inventory, materials.length, key, 60 + place)],
+  );
+  return [...new Set(chosen)].flatMap((item, place) =>
     item === undefined
       ? []
       : [
           {
             itemId: item.id,
-            quantity: bigCount(1),
-            enchant: Math.floor(unit(seed, stream.inventory, key, 10 + place) ** 3 * 12),
-            place: 'worn' as const,
+            quantity: bigCount(5 + pick(seed, stream.inventory, 900, key, 80 + place)),
+            enchant: 0,
+            place: 'warehouse' as const,
+            slot: null,
           },
         ],
   );
 }
 
+const materials = itemsOfKind('material');
+
 function bag(itemId: number, quantity: number): InventoryItem {
-  return { itemId, quantity: bigCount(quantity), enchant: 0, place: 'bag' };
+  return { itemId, quantity: bigCount(quantity), enchant: 0, place: 'bag', slot: null };
 }

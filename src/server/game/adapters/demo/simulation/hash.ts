@@ -70,5 +70,6 @@ export const stream = {
   idling: 39,
   registration: 40,
   crest: 41,
+  learned: 42,
 } as const;
 export type Stream = (typeof stream)[keyof typeof stream];

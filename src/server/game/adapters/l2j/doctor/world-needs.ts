@@ -1,5 +1,5 @@
 import type { Capabilities } from '../../../capabilities.ts';
-import { SUBCLASSES } from '../character-queries.ts';
+import { SKILLS, SUBCLASSES } from '../character-queries.ts';
 import type { L2jDetection } from '../l2j-detection.ts';
 import { SIEGE_CLANS } from '../siege-queries.ts';
 import { insert, type Need, reads, SELECT, update, upsert, write } from './needs.ts';
@@ -21,7 +21,7 @@ const READ = [
   'olympiad_nobles_eom',
   'items',
 ];
-const READ_IF_THERE = [SUBCLASSES, SIEGE_CLANS, 'grandboss_data'];
+const READ_IF_THERE = [SUBCLASSES, SKILLS, SIEGE_CLANS, 'grandboss_data'];
 const SHOPS = ['character_offline_trade', 'character_offline_trade_items'];
 
 /** The least a world needs for what it can do. */

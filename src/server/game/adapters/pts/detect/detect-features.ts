@@ -27,6 +27,7 @@ export function featuresOf(
     nameHistory: world.has('dbo.user_history', 'char_id', 'log_action', 'log_date'),
     subclasses: world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS),
     subclassLevels: world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level'),
+    skills: world.has('dbo.user_skill', 'char_id', 'skill_id', 'skill_lev', 'subjob_id'),
     mainClass:
       world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS) &&
       world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level', 'exp'),

@@ -49,6 +49,7 @@ export type Feature =
   | 'nameHistory'
   | 'subclasses'
   | 'subclassLevels'
+  | 'skills'
   /** Level and class of the main class are known while another is played. */
   | 'mainClass'
   | 'siegeRegistrations'

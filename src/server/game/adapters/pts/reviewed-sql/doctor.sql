@@ -131,6 +131,11 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
 -- lin2world
+--   @1 nvarchar(14) = "dbo.user_skill"
+--   @2 nvarchar(6) = "SELECT"
+select has_perms_by_name(@1, 'OBJECT', @2) as granted;
+
+-- lin2world
 --   @1 nvarchar(14) = "dbo.castle_war"
 --   @2 nvarchar(6) = "SELECT"
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;

@@ -60,6 +60,8 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
   };
   /** The state of each class when last used; without a key, so a row may be missing. */
   'dbo.user_subjob': { char_id: number | null; subjob_id: number | null; level: number | null };
+  /** `subjob_id` 0 is the main class. */
+  'dbo.user_skill': { char_id: number; skill_id: number; skill_lev: number; subjob_id: number };
   /** Clans registered for a siege; without a key. */
   'dbo.castle_war': { castle_id: number; pledge_id: number; type: number };
   'dbo.user_ban': { char_id: number; ban_end: number };

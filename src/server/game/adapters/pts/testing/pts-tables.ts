@@ -201,6 +201,13 @@ export const WORLD_STOCK: Tables = {
     'level tinyint null',
     'subjob_id int null',
   ],
+  user_skill: [
+    'char_id int not null',
+    'skill_id int not null',
+    'skill_lev tinyint not null default 0',
+    'to_end_time int not null default 0',
+    'subjob_id int not null default 0',
+  ],
   user_nobless: [
     'char_id int not null primary key',
     'nobless_type tinyint null default 0',

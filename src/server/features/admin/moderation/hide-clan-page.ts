@@ -1,0 +1,41 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface ClanPageDecision {
+  adminId: string;
+  worldId: number;
+  clan: string;
+  isHidden: boolean;
+  reason: string;
+  at: Date;
+  origin: Origin;
+}
+
+/** Hides what the leader of a clan wrote, also later, or shows it again. It is cached nowhere. */
+export async function hideClanPage(tx: Tx, decision: ClanPageDecision): Promise<void> {
+  const { adminId, worldId, clan, isHidden, reason, at, origin } = decision;
+  const key = { world_id: worldId, clan_key: clan.toLowerCase() };
+  const row = await tx
+    .selectFrom('clan_page')
+    .select(['clan_name', 'motto', 'recruitment', 'hidden_at'])
+    .where((eb) => eb.and(key))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('clan_not_found');
+  // Somebody else was faster: nothing to do, and nothing to log.
+  if ((row.hidden_at !== null) === isHidden) return;
+  await tx
+    .updateTable('clan_page')
+    .set({ hidden_at: isHidden ? at : null, hidden_by: isHidden ? adminId : null })
+    .where((eb) => eb.and(key))
+    .execute();
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: isHidden ? 'clan-page.hide' : 'clan-page.show',
+    subjectKind: 'clan',
+    subjectId: `${worldId}/${row.clan_name}`,
+    origin,
+    detail: { name: row.clan_name, motto: row.motto, recruitment: row.recruitment, reason },
+  });
+}

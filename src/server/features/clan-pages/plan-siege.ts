@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { clanSiegeBodySchema, siegeAnswerBodySchema } from '#contract/clan-pages.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import {
+  type ClanSources,
+  clanKey,
+  ledBy,
+  listOwnCharacters,
+  nextSieges,
+} from './clan-pages.repo.ts';
+
+export interface PlanSiege {
+  playerId: string;
+  sources: ClanSources;
+  siege: z.output<typeof clanSiegeBodySchema>;
+}
+
+/** Plans the next siege of a castle for the clan, or takes it off the plan with its answers. */
+export async function planSiege(tx: Tx, { playerId, sources, siege }: PlanSiege): Promise<void> {
+  const { server_id: worldId, clan, castle, note, is_planned } = siege;
+  const own = await listOwnCharacters(tx, playerId, worldId);
+  const isLeader = ledBy(sources, worldId, own).some(
+    (led) => clanKey(led.clan.clan_name) === clanKey(clan),
+  );
+  if (!isLeader) throw new AppError('clan_not_found');
+  const key = { world_id: worldId, clan_key: clanKey(clan), castle };
+  if (!is_planned) {
+    await tx
+      .deleteFrom('clan_siege')
+      .where((eb) => eb.and(key))
+      .execute();
+    return;
+  }
+  const startsAt = dateOf(sources, worldId, castle);
+  await tx
+    .insertInto('clan_siege')
+    .values({ ...key, siege_at: startsAt, note, planned_by: playerId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['world_id', 'clan_key', 'castle', 'siege_at'])
+        .doUpdateSet({ note, planned_by: playerId }),
+    )
+    .execute();
+}
+
+export interface AnswerSiege {
+  playerId: string;
+  sources: ClanSources;
+  answer: z.output<typeof siegeAnswerBodySchema>;
+}
+
+/** By a member, with a character that is in the clan as last seen. */
+export async function answerSiege(
+  tx: Tx,
+  { playerId, sources, answer: given }: AnswerSiege,
+): Promise<void> {
+  const { server_id: worldId, castle, answer } = given;
+  const own = await listOwnCharacters(tx, playerId, worldId);
+  const character = own.find(({ character_id }) => character_id === given.char_id);
+  if (!character) throw new AppError('character_not_found');
+  const key = clanKey(given.clan);
+  if (clanKey(character.clan_name ?? '') !== key) throw new AppError('clan_not_found');
+  const siege = {
+    ...{ world_id: worldId, clan_key: key, castle },
+    siege_at: dateOf(sources, worldId, castle),
+  };
+  const planned = await tx
+    .selectFrom('clan_siege')
+    .select('castle')
+    .where((eb) => eb.and(siege))
+    .forShare()
+    .executeTakeFirst();
+  if (!planned) throw new AppError('siege_not_planned');
+  const row = { character_name: character.name, player_id: playerId, answer };
+  await tx
+    .insertInto('clan_siege_answer')
+    .values({ ...siege, character_id: character.character_id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['world_id', 'clan_key', 'castle', 'siege_at', 'character_id'])
+        .doUpdateSet(row),
+    )
+    .execute();
+}
+
+function dateOf(sources: ClanSources, worldId: number, castle: string): Date {
+  const siege = nextSieges(sources, worldId).find((row) => row.castle === castle);
+  if (!siege) throw new AppError('siege_not_planned');
+  return siege.startsAt;
+}

@@ -1,0 +1,64 @@
+import type {
+  ClassLevel,
+  GameCharacter,
+  InventoryItem,
+  LearnedSkill,
+} from '#server/game/characters.ts';
+import { characterId as toCharacterId, worldId as toWorldId } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { CharacterKey } from './sheets.repo.ts';
+
+/** Everything a sheet is made of, as the game has it now. */
+export interface GameSheet {
+  character: GameCharacter;
+  items: readonly InventoryItem[];
+  classes: readonly ClassLevel[];
+  /** Null where the world cannot give them. */
+  skills: readonly LearnedSkill[] | null;
+}
+
+/** Null if the game has no such character. */
+export async function readSheet(
+  worlds: WorldRegistry,
+  { worldId, characterId }: CharacterKey,
+  signal: AbortSignal,
+): Promise<GameSheet | null> {
+  const { characters } = worlds.get(toWorldId(worldId));
+  const id = toCharacterId(characterId);
+  const [character, items, classes, skills] = await Promise.all([
+    characters.byId(id, { signal }),
+    characters.inventory(id, { signal }),
+    characters.classLevels(id, { signal }),
+    characters.skills(id, { signal }),
+  ]);
+  return character === null ? null : { character, items, classes, skills };
+}
+
+export type ReadSheet = (key: CharacterKey) => Promise<GameSheet | null>;
+
+/** A page that waits longer for the game shows what was last stored instead. */
+const TIMEOUT_MS = 3_000;
+/** Turning the pages of a bag does not read the game each time. */
+const KEEP_MS = 15_000;
+const KEEP_SHEETS = 200;
+
+/** Reads of owners, each kept for a moment. A read that failed is not kept. */
+export function createSheetReader(worlds: WorldRegistry, now: () => Date): ReadSheet {
+  const kept = new Map<string, { atMs: number; sheet: Promise<GameSheet | null> }>();
+  return (key) => {
+    const name = `${key.worldId}/${key.characterId}`;
+    const known = kept.get(name);
+    const atMs = now().getTime();
+    if (known && atMs - known.atMs < KEEP_MS) return known.sheet;
+    const sheet = readSheet(worlds, key, AbortSignal.timeout(TIMEOUT_MS));
+    const entry = { atMs, sheet };
+    kept.delete(name);
+    kept.set(name, entry);
+    sheet.catch(() => {
+      if (kept.get(name) === entry) kept.delete(name);
+    });
+    const [oldest] = kept.keys();
+    if (kept.size > KEEP_SHEETS && oldest !== undefined) kept.delete(oldest);
+    return sheet;
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Reads the characters of one world again whose owners show parts of them. */
+export const refreshSheetsJob = defineJob({
+  name: 'sheets.refresh-sheets',
+  payload: z.object({ worldId: z.int().positive() }),
+  policy: 'one_per_key',
+  retryLimit: 0,
+  expireInSeconds: 120,
+  keepSeconds: 600,
+});

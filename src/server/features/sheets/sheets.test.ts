@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SHEET_PARTS } from '#contract/sheets.ts';
+import { moveAccount } from '#server/features/game-accounts/move-account.ts';
+import { profileRoutes } from '#server/features/world/profile.routes.ts';
+import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
+import { characterId as toCharacterId } from '#server/game/ids.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import {
+  type OrderFixture,
+  openOrderFixture,
+  type TestPlayer,
+} from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { refreshSheets } from './refresh-sheets.ts';
+import { publicSheetRoutes } from './sheets.routes.ts';
+
+const database = openTestDatabase();
+let fixture: OrderFixture;
+let owner: TestPlayer;
+let id: number;
+let name: string;
+
+/** No boards: a character is found by what its owner shows alone. */
+const memory = { board: () => undefined } as unknown as SnapshotCache;
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database, {}, (deps) => [
+    ...publicSheetRoutes(deps),
+    ...profileRoutes({ ...deps, memory }),
+  ]);
+});
+afterAll(() => fixture.stop());
+
+beforeEach(async () => {
+  owner = await fixture.player();
+  const { body } = await fixture.send(owner.id, 'GET', '/api/accounts?server_id=1');
+  const [first] = body.accounts[0].chars;
+  id = first.char_id;
+  name = first.char_name;
+});
+afterEach(() => fixture.world.faults.use([]));
+
+const own = (query = '') => fixture.send(owner.id, 'GET', `/api/sheets/${id}?server_id=1${query}`);
+const show = (...parts: string[]) =>
+  fixture.send(owner.id, 'PUT', `/api/sheets/${id}`, { server_id: 1, parts });
+/** As anybody sees it. */
+const shown = async () => {
+  const { body, headers } = await fixture.send('nobody', 'GET', `/api/characters/${name}/sheet`);
+  expect(headers['cache-control']).toBe('no-store');
+  return body.parts;
+};
+const pageStatus = async () =>
+  (await fixture.send('nobody', 'GET', `/api/characters/${name}`)).status;
+const refresh = () => refreshSheets(fixture.deps, 1, AbortSignal.timeout(20_000));
+const siteVersion = async () =>
+  (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
+    .version;
+
+describe('an owner', () => {
+  test('sees everything the game has, as the game has it', async () => {
+    const items = await fixture.world.characters.inventory(toCharacterId(id));
+    const { body } = await own();
+    expect(body).toMatchObject({ char_id: id, char_name: name, account: owner.account });
+    expect(body.shown_parts).toEqual([]);
+    expect(body.possible_parts).toEqual(SHEET_PARTS);
+    const worn = items.filter(({ place }) => place === 'worn');
+    expect(body.sheet.equipment.map((item: { item_id: number }) => item.item_id).sort()).toEqual(
+      worn.map(({ itemId }) => itemId).sort(),
+    );
+    const bag = items.filter(({ place }) => place === 'bag');
+    const stored = items.filter(({ place }) => place === 'warehouse');
+    expect(body.sheet.counts).toEqual({ bag: bag.length, warehouse: stored.length });
+    expect(body.sheet.items).toMatchObject({ place: 'bag', page: 1, pages: 1 });
+    expect(body.sheet.items.rows[0]).toMatchObject({ item_id: 57, name: 'Adena' });
+    const classes = await fixture.world.characters.classLevels(toCharacterId(id));
+    expect(body.sheet.classes).toMatchObject(
+      classes.map(({ classId, level }) => ({ class_id: classId, level })),
+    );
+    const skills = (await fixture.world.characters.skills(toCharacterId(id))) ?? [];
+    expect(body.sheet.skills.flatMap(({ skills: of }: { skills: object[] }) => of)).toHaveLength(
+      skills.length,
+    );
+  });
+
+  test('turns pages within what there is', async () => {
+    const { body } = await own('&place=warehouse&page=99');
+    expect(body.sheet.items).toMatchObject({ place: 'warehouse', page: 1, pages: 1 });
+    expect((await own('&place=bank')).status).toBe(400);
+  });
+
+  test('sees the character as last seen while the game does not answer', async () => {
+    fixture.world.faults.use([{ operation: 'characters.*', kind: 'vanishing' }]);
+    const { status, body } = await own();
+    expect([status, body.char_name, body.sheet]).toEqual([200, name, null]);
+  });
+
+  test('reads at most sixty times a minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => own()));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('everybody', () => {
+  test('sees nothing until its owner shows it, then the chosen parts alone', async () => {
+    expect(await shown()).toEqual({});
+    expect(await pageStatus()).toBe(404);
+    expect((await show('equipment', 'subclasses')).status).toBe(200);
+    const { body } = await own();
+    expect(body.shown_parts).toEqual(['equipment', 'subclasses']);
+    expect(await shown()).toEqual({
+      equipment: body.sheet.equipment,
+      subclasses: body.sheet.classes.slice(1),
+    });
+    expect(await pageStatus()).toBe(200);
+  });
+
+  test('no longer sees a part from the moment it is hidden, even if the game does not answer', async () => {
+    await show('equipment', 'bag', 'warehouse');
+    fixture.world.faults.use([{ operation: '*', kind: 'vanishing' }]);
+    await show('equipment');
+    expect(Object.keys(await shown())).toEqual(['equipment']);
+    const before = await siteVersion();
+    await show();
+    expect(await shown()).toEqual({});
+    expect(await pageStatus()).toBe(404);
+    // Cached pages are rendered again.
+    expect(Number(await siteVersion())).toBeGreaterThan(Number(before));
+    const rows = await database.db
+      .selectFrom('character_sheet')
+      .select('character_id')
+      .where('character_id', '=', id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('sees nothing more while the game cannot confirm whose it is', async () => {
+    fixture.world.faults.use([{ operation: 'characters.*', kind: 'vanishing' }]);
+    expect((await show('equipment')).body.code).toBe('world_unreachable');
+    expect(await shown()).toEqual({});
+  });
+
+  test('never sees when somebody logged in', async () => {
+    await show(...SHEET_PARTS);
+    expect(JSON.stringify(await shown())).not.toMatch(/seen|login|account/);
+    expect((await show('logins')).status).toBe(400);
+  });
+});
+
+describe('a consent ends', () => {
+  beforeEach(async () => {
+    await show('equipment');
+    expect(Object.keys(await shown())).toEqual(['equipment']);
+  });
+
+  test('when the account is given to another player, and does not come back with it', async () => {
+    const other = await fixture.player();
+    const emailOf = async (playerId: string) =>
+      (
+        await database.db
+          .updateTable('player')
+          .set({ email_verified: true })
+          .where('id', '=', playerId)
+          .returning('email')
+          .executeTakeFirstOrThrow()
+      ).email;
+    const move = { worldId: 1, login: owner.account };
+    const there = { ...move, fromPlayerId: owner.id, toEmail: await emailOf(other.id) };
+    expect(await inTransaction(database.db, moveAccount, there)).toMatchObject({ id: other.id });
+    expect(await shown()).toEqual({});
+    const back = { ...move, fromPlayerId: other.id, toEmail: await emailOf(owner.id) };
+    expect(await inTransaction(database.db, moveAccount, back)).toMatchObject({ id: owner.id });
+    expect(await shown()).toEqual({});
+  });
+
+  test('when the character moves to another account', async () => {
+    const other = await fixture.player();
+    await database.db
+      .updateTable('game_character')
+      .set({ login: other.account })
+      .where('character_id', '=', id)
+      .execute();
+    expect(await shown()).toEqual({});
+    expect((await show('equipment')).status).toBe(404);
+  });
+
+  test('when the character is deleted, as far as the portal knows', async () => {
+    await database.db.deleteFrom('game_character').where('character_id', '=', id).execute();
+    expect(await shown()).toEqual({});
+  });
+
+  test('when the game has the character on another account, at the next refresh', async () => {
+    const other = await fixture.player();
+    // As if it had been another account's when the consent was given.
+    await database.db
+      .updateTable('game_character')
+      .set({ login: other.account })
+      .where('character_id', '=', id)
+      .execute();
+    await database.db
+      .insertInto('character_sheet')
+      .values({
+        ...{ world_id: 1, character_id: id, player_id: other.id, login: other.account },
+        ...{ parts: ['equipment'], name, level: 1, class_id: 0, content: '{"equipment":[]}' },
+        ...{ read_at: new Date(0), due_at: new Date(0) },
+      })
+      .execute();
+    expect(await shown()).toEqual({ equipment: [] });
+    await refresh();
+    expect(await shown()).toEqual({});
+  });
+
+  test('when its name is another character’s now, until the next refresh', async () => {
+    await database.db
+      .updateTable('game_character')
+      .set({ name: 'Renamed' })
+      .where('character_id', '=', id)
+      .execute();
+    expect(await shown()).toEqual({});
+  });
+});
+
+test('a refresh reads what is due, and a world that does not answer changes nothing', async () => {
+  await show('equipment');
+  const whole = await shown();
+  await database.db
+    .updateTable('character_sheet')
+    .set({ content: '{"equipment":[]}', due_at: new Date(0) })
+    .where('character_id', '=', id)
+    .execute();
+  fixture.world.faults.use([{ operation: 'characters.*', kind: 'vanishing' }]);
+  await refresh();
+  expect(await shown()).toEqual({ equipment: [] });
+  fixture.world.faults.use([]);
+  await refresh();
+  expect(await shown()).toEqual(whole);
+  await database.db
+    .updateTable('character_sheet')
+    .set({ content: '{"equipment":[]}' })
+    .where('character_id', '=', id)
+    .execute();
+  await refresh();
+  expect(await shown()).toEqual({ equipment: [] });
+});
+
+test('a name in a URL is only a name', async () => {
+  const { body } = await fixture.send('nobody', 'GET', "/api/characters/' or 1=1 --/sheet");
+  expect(body.parts).toEqual({});
+});

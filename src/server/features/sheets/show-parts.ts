@@ -1,0 +1,125 @@
+import { SHEET_PARTS, type SharedParts, type SheetPart } from '#contract/sheets.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { GameSheet, ReadSheet } from './read-sheet.ts';
+import { type CharacterKey, findOwnCharacter } from './sheets.repo.ts';
+import { possibleParts, viewSharedParts } from './sheets.view.ts';
+
+export interface SheetDeps {
+  db: Db;
+  worlds: WorldRegistry;
+  clock: Clock;
+}
+
+/** How old a shown sheet may be. */
+export const REFRESH_MS = 15 * 60_000;
+
+interface ShowParts extends CharacterKey {
+  playerId: string;
+  parts: readonly SheetPart[];
+}
+
+/**
+ * Shows these parts of one's own character to everybody, and no others (decision 046). Hiding needs
+ * no answer from the game; showing more is refused unless the game has the character on the same
+ * account.
+ */
+export async function showParts(
+  { db, clock }: SheetDeps,
+  read: ReadSheet,
+  { playerId, parts, ...key }: ShowParts,
+): Promise<void> {
+  const own = await findOwnCharacter(db, playerId, key);
+  if (!own) throw new AppError('character_not_found');
+  const wanted = SHEET_PARTS.filter((part) => parts.includes(part));
+  if (wanted.every((part) => own.parts.includes(part))) {
+    await inTransaction(db, keepOnly, { ...key, playerId, parts: wanted, content: own.content });
+    return;
+  }
+  const sheet = await read(key).catch((error: unknown) => {
+    throw error instanceof WorldUnreachable
+      ? new AppError('world_unreachable', { cause: error })
+      : error;
+  });
+  if (sheet === null || sheet.character.login !== own.login) {
+    throw new AppError('character_not_found');
+  }
+  const isPossible = wanted.every((part) => possibleParts(sheet).includes(part));
+  // Game masters are on no public page.
+  if (!isPossible || sheet.character.isGameMaster) throw new AppError('not_supported');
+  const at = clock.now();
+  await inTransaction(db, saveSheet, { ...key, playerId, parts: wanted, sheet, at });
+}
+
+interface Kept extends CharacterKey {
+  playerId: string;
+  parts: readonly SheetPart[];
+  content: SharedParts;
+}
+
+/** Hides the rest; on commit nothing serves it any more. */
+async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content }: Kept) {
+  const own = { world_id: worldId, character_id: characterId, player_id: playerId };
+  if (parts.length === 0) {
+    await tx
+      .deleteFrom('character_sheet')
+      .where((eb) => eb.and(own))
+      .execute();
+    return;
+  }
+  const left = Object.fromEntries(parts.map((part) => [part, content[part]]));
+  await tx
+    .updateTable('character_sheet')
+    .set({ parts: [...parts], content: JSON.stringify(left) })
+    .where((eb) => eb.and(own))
+    .execute();
+}
+
+interface SavedSheet extends CharacterKey {
+  playerId: string;
+  parts: readonly SheetPart[];
+  sheet: GameSheet;
+  at: Date;
+}
+
+/** Only if the character is still the player's: the account may have moved since it was read. */
+async function saveSheet(tx: Tx, { worldId, characterId, playerId, parts, sheet, at }: SavedSheet) {
+  await tx
+    .selectFrom('game_account')
+    .select('login')
+    .where('world_id', '=', worldId)
+    .where('login', '=', sheet.character.login)
+    .forShare()
+    .execute();
+  const own = await findOwnCharacter(tx, playerId, { worldId, characterId });
+  if (own?.login !== sheet.character.login) throw new AppError('character_not_found');
+  const row = {
+    player_id: playerId,
+    login: own.login,
+    parts: [...parts],
+    ...sheetColumns(sheet, parts, at),
+  };
+  await tx
+    .insertInto('character_sheet')
+    .values({ world_id: worldId, character_id: characterId, consented_at: at, ...row })
+    .onConflict((conflict) => conflict.columns(['world_id', 'character_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** What every read of the game replaces. */
+export function sheetColumns(sheet: GameSheet, parts: readonly SheetPart[], at: Date) {
+  const { name, level, classId, clanName } = sheet.character;
+  return {
+    name,
+    level,
+    class_id: classId,
+    clan_name: clanName,
+    content: JSON.stringify(viewSharedParts(sheet, parts)),
+    read_at: at,
+    due_at: new Date(at.getTime() + REFRESH_MS),
+  };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** A character that is on no board, but whose owner shows parts of it (decision 046). */
+export function findShared(db: Db, worldId: number, name: string) {
+  return db
+    .selectFrom('character_sheet as s')
+    .innerJoin('game_character as c', (join) =>
+      join
+        .onRef('c.world_id', '=', 's.world_id')
+        .onRef('c.character_id', '=', 's.character_id')
+        .onRef('c.login', '=', 's.login')
+        .onRef('c.name', '=', 's.name'),
+    )
+    .select(['s.character_id', 's.name', 's.level', 's.class_id', 's.clan_name'])
+    .where('s.world_id', '=', worldId)
+    .where(sql<string>`lower(s.name) collate "C"`, '=', name.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+}

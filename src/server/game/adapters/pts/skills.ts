@@ -1,0 +1,27 @@
+import { type LearnedSkill, SKILLS_MAX } from '../../characters.ts';
+import type { CharacterId } from '../../ids.ts';
+import { classesOf } from './class-levels.ts';
+import type { Reached } from './reach.ts';
+import { worldTable } from './sql/world-tables.ts';
+
+export async function skills(
+  reached: Reached,
+  id: CharacterId,
+): Promise<readonly LearnedSkill[] | null> {
+  if (!reached.found.features.skills) return null;
+  const classes = await classesOf(reached, id);
+  const classOf = new Map(classes.map(({ place, classId }) => [place, classId]));
+  const rows = await reached.world
+    .selectFrom(worldTable('dbo.user_skill', 's'))
+    .top(SKILLS_MAX)
+    .select(['s.subjob_id', 's.skill_id', 's.skill_lev'])
+    .where('s.char_id', '=', id)
+    .orderBy('s.subjob_id')
+    .orderBy('s.skill_id')
+    .execute();
+  // What a subclass that was given up had learned may still be there.
+  return rows.flatMap((row) => {
+    const classId = classOf.get(row.subjob_id);
+    return classId === undefined ? [] : [{ classId, skillId: row.skill_id, level: row.skill_lev }];
+  });
+}

@@ -1,0 +1,99 @@
+import { type ClanRequest, clanRequestPath, type RequestDecision } from '#contract/clan-pages.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { gameClassName } from '#reference/classes.ts';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+type RequestTableProps = {
+  caption: string;
+  requests: readonly ClanRequest[];
+  /** What can be answered to an open one. */
+  decisions: readonly RequestDecision[];
+  zone: string;
+  empty: string;
+};
+
+const TONES = {
+  open: 'accent',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+} as const;
+
+export function RequestTable({ caption, requests, decisions, zone, empty }: RequestTableProps) {
+  const { t } = useText();
+  const columns: readonly Column<ClanRequest>[] = [
+    {
+      id: 'character',
+      header: t('clanPages.columns.character'),
+      card: 'title',
+      grows: true,
+      cell: ({ char_name, level, class_id, clan, message }) => (
+        <span className="block min-w-0 [overflow-wrap:anywhere]">
+          <span className="block">
+            {t('clanPages.character', { char: char_name, level })}
+            {class_id !== null && ` · ${gameClassName(class_id)}`}
+          </span>
+          <span className="block text-sm font-normal text-muted">{clan}</span>
+          {message && <span className="block text-sm font-normal">{message}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('clanPages.columns.state'),
+      card: 'aside',
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`clanPages.states.${state}`)}</Badge>,
+    },
+    {
+      id: 'sent',
+      header: t('clanPages.columns.sent'),
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+    },
+    {
+      id: 'act',
+      header: t('clanPages.columns.act'),
+      isUnlabeled: true,
+      cell: (request) =>
+        request.state === 'open' && (
+          <span className="flex flex-wrap gap-2">
+            {decisions.map((decision) => (
+              <Decide key={decision} request={request} decision={decision} />
+            ))}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={requests}
+      keyOf={({ id }) => id}
+      empty={<p className="py-4 text-muted">{empty}</p>}
+    />
+  );
+}
+
+function Decide({ request, decision }: { request: ClanRequest; decision: RequestDecision }) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  const { id, char_name, clan } = request;
+  return (
+    <Modal
+      trigger={<Button size="sm">{t(`clanPages.${decision}.action`)}</Button>}
+      title={t(`clanPages.${decision}.title`, { char: char_name })}
+      sign={<Sign name="eye" />}
+      description={t(`clanPages.${decision}.text`, { clan })}
+      okLabel={t(`clanPages.${decision}.action`)}
+      onSubmit={() => send('POST', clanRequestPath(id), messageReplySchema, { decision })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import '#web/lib/clan-page-texts.ts';
+import type { ClanPage } from '#contract/clan-pages.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { ClanWords } from './ClanWords.tsx';
+
+type WordsSectionProps = { serverId: number; name: string; page: ClanPage };
+
+export function WordsSection({ serverId, name, page }: WordsSectionProps) {
+  const { t } = useText();
+  const join = `/panel/clans?server_id=${serverId}&join=${encodeURIComponent(name)}`;
+  return (
+    <section>
+      <SectionHead
+        title={t('clanPages.recruitment')}
+        aside={<Link to="/panel/reports">{t('clanPages.report')}</Link>}
+      />
+      <ClanWords page={page} />
+      {page.is_recruiting && (
+        <LinkButton to={join} isDocument>
+          {t('clanPages.join.link')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type OwnSheetQuery, type OwnSheetReply, ownSheetPath } from '#contract/sheets.ts';
+import type { Api } from '#web/lib/api.ts';
+
+/** A place or a page that is none is the first one. */
+export function loadSheet(
+  api: Api,
+  {
+    serverId,
+    characterId,
+    address,
+  }: { serverId: number; characterId: number; address: URLSearchParams },
+): Promise<OwnSheetReply> {
+  const page = Number(address.get('page'));
+  const query = {
+    server_id: serverId,
+    place: address.get('place') === 'warehouse' ? 'warehouse' : 'bag',
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100) : 1,
+  } satisfies OwnSheetQuery;
+  return api.read<OwnSheetReply>(ownSheetPath(characterId), query);
+}

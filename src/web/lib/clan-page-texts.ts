@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/clan-pages/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What leaders write about their clans: other pages do not carry these texts. */
+addTexts(
+  'clanPages',
+  byLanguage((language) => texts[`../locales/clan-pages/${language}.json`] ?? {}),
+);

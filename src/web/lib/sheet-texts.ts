@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/sheets/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Sheets of characters need them: other pages do not carry them. */
+addTexts(
+  'sheets',
+  byLanguage((language) => texts[`../locales/sheets/${language}.json`] ?? {}),
+);
