@@ -10,6 +10,8 @@ export const PAID_WRITES = {
   grantVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
+  clearKarma: 'clearKarma',
+  clearPk: 'clearPk',
   banAccount: 'banAccount',
   unbanAccount: 'banAccount',
   banCharacter: 'banCharacter',
@@ -24,6 +26,8 @@ interface PaidOrders {
   grantVip: VipGrant;
   lock: Lock;
   unlock: Unlock;
+  clearKarma: ClearKarma;
+  clearPk: ClearPk;
   banAccount: AccountBan;
   unbanAccount: AccountBan;
   banCharacter: CharacterBan;
@@ -85,6 +89,15 @@ export type VipGrant = ForCharacter & { readonly days: number };
 export type Lock = ForCharacter & { readonly code: string | null };
 
 export type Unlock = ForCharacter;
+
+/**
+ * Sets it to 0; refused if it is 0 (`noKarma`). While a character holds a cursed weapon, the game
+ * keeps its own karma and PK count elsewhere and gives them back later: refused too.
+ */
+export type ClearKarma = ForCharacter;
+
+/** The same of the PK count (`noPkKills`). */
+export type ClearPk = ForCharacter;
 
 /**
  * Sets or clears the game's own mark of a banned account. Both are states: an account that has the

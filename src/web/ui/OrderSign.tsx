@@ -13,6 +13,8 @@ const SIGNS: Record<OrderKindName, SignName> = {
   vip: 'crown',
   lock: 'lock',
   unlock: 'unlock',
+  clear_karma: 'scales',
+  clear_pk: 'swords',
 };
 
 /** The sign of a kind of order, muted if it was refused. Orders by staff share the scales. */

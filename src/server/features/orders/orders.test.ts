@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRenames } from '#server/features/renames/list-renames.ts';
 import { characterId, orderId } from '#server/game/ids.ts';
@@ -37,6 +38,14 @@ async function characterOf(player: TestPlayer) {
     .where('name', '=', player.chars[0] ?? '')
     .executeTakeFirstOrThrow();
   return characterId(row.character_id);
+}
+
+/** In the simulated world, past its port. */
+async function setCounters(player: TestPlayer, counters: { karma: number; pkKills: number }) {
+  const id = await characterOf(player);
+  const { pkKills: simulated = 0 } = (await fixture.world.characters.byId(id)) ?? {};
+  await sql`insert into demo_world.character (world_id, character_id, karma, pk_cleared)
+    values (1, ${id}, ${counters.karma}, ${simulated - counters.pkKills})`.execute(database.db);
 }
 
 async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
@@ -155,6 +164,36 @@ describe('kinds', () => {
     expect([again.body.code, await votesOf(player)]).toEqual(['already_vip', 26]);
     const character = await fixture.world.characters.byId(await characterOf(player));
     expect(character?.nameColor).toBe('#FF00FF');
+  });
+
+  test('karma costs 30 coins and the PK count 50, each only where there is one', async () => {
+    const player = await fixture.player({ coins: 200 });
+    const send = (path: string) => fixture.send(player.id, 'POST', path, target(player));
+    await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+    await setCounters(player, { karma: 240, pkKills: 2 });
+    const cleared = await send('/api/clear_karma');
+    expect([cleared.status, cleared.body.message, await coinsOf(player)]).toEqual([
+      200,
+      'The character’s karma was cleared.',
+      170,
+    ]);
+    expect((await send('/api/clear_pk')).body).toMatchObject({ state: 'done', totalCoins: 120 });
+    const character = await fixture.world.characters.byId(await characterOf(player));
+    expect(character?.pkKills).toBe(0);
+    expect((await send('/api/clear_karma')).body.code).toBe('no_karma');
+    expect((await send('/api/clear_pk')).body.code).toBe('no_pk');
+    expect(await coinsOf(player)).toBe(120);
+    const { body } = await fixture.send(player.id, 'GET', '/api/orders');
+    const states = body.orders.map((order: { kind: string; state: string }) => [
+      order.kind,
+      order.state,
+    ]);
+    expect(states).toEqual([
+      ['clear_pk', 'refused'],
+      ['clear_karma', 'refused'],
+      ['clear_pk', 'done'],
+      ['clear_karma', 'done'],
+    ]);
   });
 
   test('a lock is removed for free, once, and the account list is updated', async () => {

@@ -21,6 +21,10 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
     'The character is already VIP; you can renew it after it expires. You haven’t been charged.',
   already_locked: 'The character is already locked.',
   not_locked: 'There is no lock from this site on the character.',
+  no_karma: 'The character has no karma to clear. You haven’t been charged.',
+  no_pk: 'The character’s PK count is already 0. You haven’t been charged.',
+  cursed_weapon:
+    'The character holds a cursed weapon. Try again when it’s gone. You haven’t been charged.',
   delivery_pending:
     'An earlier delivery is still pending for this character. You haven’t been charged.',
   inventory_full:

@@ -22,6 +22,8 @@ const STOCK: readonly CapabilityName[] = [
   'siegeRegistrations',
   'raidStatus',
   'lock',
+  'clearKarma',
+  'clearPk',
   'banAccount',
   'banCharacter',
 ];

@@ -9,6 +9,7 @@ export function conditionCases(fixture: () => Fixture, subject: Subject): void {
   if (subject.can.has('vip')) vipCase(fixture);
   if (subject.can.has('lock')) lockCase(fixture);
   if (subject.can.has('deliver')) quantityCase(fixture);
+  if (subject.can.has('clearKarma')) clearCases(fixture);
 }
 
 function refused(reason: string) {
@@ -138,6 +139,34 @@ function lockCase(fixture: () => Fixture): void {
     expect(['code', 'shutOut', 'recorded']).toContain(style);
     expect(outcome).toMatchObject(isShut ? { outcome: 'done' } : refused('codeMissing'));
     expect(await characters.byId(characterId)).toMatchObject({ isLocked: isShut });
+  });
+}
+
+function clearCases(fixture: () => Fixture): void {
+  test('karma and PK count are cleared once, each without the other', async () => {
+    const { writes, characters } = fixture().world;
+    const starts = { karma: 500, pkKills: 3 };
+    const character = await fixture().newCharacter('offline', undefined, starts);
+    const { id: characterId } = character;
+    const clearKarma = () => writes.clearKarma({ orderId: freshOrder(), characterId });
+    const clearPk = () => writes.clearPk({ orderId: freshOrder(), characterId });
+    expect(await clearPk()).toMatchObject({ outcome: 'done' });
+    expect(await fixture().stateOf(character)).toMatchObject({ karma: 500 });
+    expect(await clearPk()).toEqual(refused('noPkKills'));
+    expect(await clearKarma()).toMatchObject({ outcome: 'done' });
+    expect(await clearKarma()).toEqual(refused('noKarma'));
+    expect(await characters.byId(characterId)).toMatchObject({ pkKills: 0 });
+  });
+
+  test('of two orders at once, one clears the karma', async () => {
+    const { world, other } = fixture();
+    const character = await fixture().newCharacter('offline', undefined, { karma: 500 });
+    const outcomes = await Promise.all(
+      [world, other].map((through) =>
+        through.writes.clearKarma({ orderId: freshOrder(), characterId: character.id }),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Connection } from 'mysql2/promise';
+import { expect } from 'vitest';
 import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
 import type { Presence } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
@@ -10,7 +11,7 @@ import { createMariadbDatabase } from '../worlds/mariadb-database.ts';
 import { SAMPLE_PASSWORD } from '../worlds/sample-world.ts';
 
 import { freshLogin, freshName } from './fresh.ts';
-import type { Fixture } from './subject.ts';
+import type { CharacterState, Fixture } from './subject.ts';
 
 /** How a fixture of the L2J family differs from the others. */
 export interface L2jFixtureOptions {
@@ -42,7 +43,7 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
     proxied: worlds[2],
     proxy,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence, login = freshLogin()) {
+    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0 } = {}) {
       const character = { id: characterId(nextId++), name: freshName(), login };
       await insertRows(connection, 'characters', [
         {
@@ -53,9 +54,18 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
           classid: 88,
           online: ONLINE[presence],
           onlinetime: 60,
+          karma,
+          pkkills: pkKills,
         },
       ]);
       return character;
+    },
+    async stateOf({ id }) {
+      const [rows] = await connection.query('select karma from characters where ?? = ?', [
+        options.idColumn,
+        id,
+      ]);
+      return (rows as CharacterState[])[0] ?? expect.fail(`no character ${id}`);
     },
     async countDelivered(orderId) {
       if (options.queue === null) return 0;

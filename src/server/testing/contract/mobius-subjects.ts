@@ -23,6 +23,8 @@ const CAN: readonly CapabilityName[] = [
   'rename',
   'vip',
   'lock',
+  'clearKarma',
+  'clearPk',
   'banAccount',
   'banCharacter',
 ];

@@ -44,10 +44,26 @@ export interface Fixture {
   /** A known account with characters. */
   readonly account: { readonly login: GameLogin; readonly password: string };
   /** A character that no other case uses; alone on its account, unless one is named. */
-  newCharacter(presence: Presence, login?: GameLogin): Promise<TestCharacter>;
+  newCharacter(
+    presence: Presence,
+    login?: GameLogin,
+    starts?: StartCounters,
+  ): Promise<TestCharacter>;
+  /** What the game stores, read past the adapter. */
+  stateOf(character: TestCharacter): Promise<CharacterState>;
   /** How often the order's items have been handed to the game. */
   countDelivered(orderId: OrderId): Promise<number>;
   close(): Promise<void>;
+}
+
+/** 0 unless given. */
+export interface StartCounters {
+  readonly karma?: number;
+  readonly pkKills?: number;
+}
+
+export interface CharacterState {
+  readonly karma: number;
 }
 
 export interface TestCharacter {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Service, ServicesReply } from '#contract/services.ts';
@@ -33,11 +33,15 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    clear_karma: CAN,
+    clear_pk: CAN,
     market: CAN,
   },
-  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0 },
+  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0, clear_karma: 30, clear_pk: 50 },
   vip_days: 30,
 };
+/** Services of this group are tested below. */
+const NO_NEW = { clear_karma: null, clear_pk: null };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
@@ -214,11 +218,50 @@ test('what the server refused is marked', async () => {
 });
 
 test('what a world cannot do is not offered', () => {
-  const services = { ...OFFER.services, rename: null, vip: null, deliver: null };
+  const services = { ...OFFER.services, rename: null, vip: null, deliver: null, ...NO_NEW };
   const { stage } = panelStage(() => ({ status: 200, body: {} }));
   renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
   expect(offered).toEqual(['Nickname color4 vote points', 'Lockfree']);
+});
+
+test('services are in named groups; one without any is left out', () => {
+  const services = { ...OFFER.services, deliver: null };
+  const { stage } = panelStage(() => ({ status: 200, body: {} }));
+  renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
+  const groups = screen.getAllByRole('group');
+  expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Name and looks',
+    'Help',
+    'Status and safety',
+  ]);
+  const help = within(screen.getByRole('group', { name: 'Help' }));
+  expect(help.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Clear karma30 coins',
+    'Clear PK count50 coins',
+  ]);
+});
+
+test.each([
+  ['Clear karma', '/api/clear_karma', 30],
+  ['Clear PK count', '/api/clear_pk', 50],
+])('%s says what it does and sends the character and the price', async (name, path, price) => {
+  const { stage, sent } = panelStage(({ method }) => ({
+    status: 200,
+    body: method === 'GET' ? { accounts: [], reachable: true } : { message: 'x', ...ORDER },
+  }));
+  renderWithText(
+    stage(
+      <ToastContext value={noop}>
+        <CharacterServices target={TARGET} offer={OFFER} />
+      </ToastContext>,
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  expect(screen.getByText(/Kaelthar’s .* is set to 0/)).toBeDefined();
+  await submit();
+  const order = sent.find(({ method }) => method === 'POST');
+  expect(order).toMatchObject({ path, body: { account: 'kael', char: 'Kaelthar', price } });
 });
 
 describe('what needs the character offline', () => {

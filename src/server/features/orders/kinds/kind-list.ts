@@ -1,4 +1,6 @@
 import type { OrderKindName } from '#contract/order-kinds.ts';
+import { clearKarma } from './clear-karma.ts';
+import { clearPk } from './clear-pk.ts';
 import { color } from './color.ts';
 import type { OrderKind, PerformedKind } from './kind.ts';
 import { lock } from './lock.ts';
@@ -20,6 +22,8 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   vip,
   lock,
   unlock,
+  clear_karma: clearKarma,
+  clear_pk: clearPk,
 };
 
 const ALL: readonly PerformedKind[] = [...Object.values(orderKinds), ...Object.values(staffKinds)];

@@ -1,5 +1,6 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import { SUBCLASSES } from '../l2j/character-queries.ts';
+import { CURSED_WEAPONS } from '../l2j/cursed-weapons.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -13,6 +14,7 @@ import { acisColumns } from './columns.ts';
 const FEATURES = [
   SUBCLASSES,
   SIEGE_CLANS,
+  CURSED_WEAPONS,
   'clanhall',
   'raidboss_spawnlist',
   'grandboss_data',

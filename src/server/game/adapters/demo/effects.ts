@@ -62,7 +62,7 @@ export async function unlock(tx: StoreTx, worldId: number, order: Unlock): Resul
 }
 
 /** The row of an unchanged character. */
-export function untouched(worldId: number, { characterId }: Unlock) {
+export function untouched(worldId: number, { characterId }: Pick<Unlock, 'characterId'>) {
   return {
     world_id: worldId,
     character_id: characterId,
@@ -72,5 +72,7 @@ export function untouched(worldId: number, { characterId }: Unlock) {
     color: null,
     vip_until: null,
     lock_hash: null,
+    karma: null,
+    pk_cleared: null,
   };
 }

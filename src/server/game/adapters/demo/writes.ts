@@ -11,6 +11,7 @@ import {
 import { banAccount, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import { demoCapabilities } from './capabilities.ts';
+import { clearKarma, clearPk } from './clear-counter.ts';
 import { deliver } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
 import { grantVip, lock, setNameColor, unlock } from './effects.ts';
@@ -72,6 +73,10 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('lock', order, options, async (tx) =>
         code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
+    clearKarma: (order, options) =>
+      perform('clearKarma', order, options, (tx, character) => clearKarma(tx, worldId, character)),
+    clearPk: (order, options) =>
+      perform('clearPk', order, options, (tx, character) => clearPk(tx, worldId, character)),
     unlock: (order, options) =>
       perform('unlock', order, options, (tx) => unlock(tx, worldId, order)),
     banAccount: (order, options) =>

@@ -16,4 +16,6 @@ export interface L2jColumns {
   readonly premiumSwitch: 'premium_service' | null;
   /** The enchantment that a shop buys or sells; null where only the item itself stores it. */
   readonly offerEnchant: 'enchant' | null;
+  /** The owner column of `cursed_weapons`; null where that table cannot be seen. */
+  readonly cursedWeaponHolder: 'charId' | 'playerId' | null;
 }

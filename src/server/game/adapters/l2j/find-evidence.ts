@@ -29,7 +29,7 @@ export function evidenceIn(
     }
     const character = await db
       .selectFrom('characters')
-      .select(['account_name', 'char_name', 'accesslevel'])
+      .select(['account_name', 'char_name', 'accesslevel', 'karma', 'pkkills', 'lastAccess'])
       .where(columns.characterId, '=', characterId)
       .executeTakeFirst();
     if (character === undefined) return 'unknown';
@@ -43,6 +43,10 @@ export function evidenceIn(
       case 'unlock':
       case 'unbanCharacter':
         return presence((character.accesslevel ?? 0) >= 0);
+      case 'clearKarma':
+        return unlessPlayed(character, at, character.karma === 0);
+      case 'clearPk':
+        return unlessPlayed(character, at, character.pkkills === 0);
       case 'vip':
         return presence(
           (await premiumUntil(db, character.account_name)) === premiumEnd(at, content.days),
@@ -59,6 +63,15 @@ export function evidenceIn(
 
 function presence(isThere: boolean): 'present' | 'absent' {
   return isThere ? 'present' : 'absent';
+}
+
+/** Whoever played since may have changed it in the game. */
+function unlessPlayed(
+  { lastAccess }: { readonly lastAccess: string | null },
+  at: Date,
+  isThere: boolean,
+): 'present' | 'absent' | 'unknown' {
+  return Number(lastAccess ?? 0) > at.getTime() ? 'unknown' : presence(isThere);
 }
 
 async function premiumUntil(db: L2jDb, account: string | null): Promise<string | undefined> {

@@ -49,6 +49,7 @@ export interface GameTables {
     enchant: string;
   };
   items: ItemTable;
+  cursed_weapons: { charId: number; playerId: number };
 }
 
 interface CharacterTable {
@@ -60,6 +61,7 @@ interface CharacterTable {
   exp: string | null;
   pvpkills: number | null;
   pkkills: number | null;
+  karma: number | null;
   clanid: number | null;
   classid: number | null;
   base_class: number;

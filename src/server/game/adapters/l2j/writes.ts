@@ -4,6 +4,7 @@ import type { AccountBan, WorldWrites } from '../../writes.ts';
 import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import type { BranchWrites } from './branch-writes.ts';
+import { clearCounter } from './clear-counter.ts';
 import type { L2jColumns } from './columns.ts';
 import { evidenceIn } from './find-evidence.ts';
 import { grantVip } from './grant-vip.ts';
@@ -96,6 +97,22 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'lock',
         table: 'characters',
         effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    clearKarma: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'clearKarma', characterId },
+        needs: 'clearKarma',
+        table: 'characters',
+        effect: (db, at, { columns }) => clearCounter(db, columns, 'karma', characterId, at),
+      }),
+    clearPk: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'clearPk', characterId },
+        needs: 'clearPk',
+        table: 'characters',
+        effect: (db, at, { columns }) => clearCounter(db, columns, 'pkkills', characterId, at),
       }),
     banAccount: (order, options) =>
       onAccount('banAccount', order, options, (db, columns) =>

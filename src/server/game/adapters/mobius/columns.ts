@@ -1,13 +1,18 @@
 import type { L2jColumns } from '../l2j/columns.ts';
+import { cursedWeaponHolder } from '../l2j/cursed-weapons.ts';
+import type { WorldCatalog } from '../l2j/world-catalog.ts';
 
 /** Interlude and High Five use the same column names. */
-export const mobiusColumns: L2jColumns = {
-  characterId: 'charId',
-  subclassCharacterId: 'charId',
-  nobleCharacterId: 'charId',
-  castleTax: 'taxPercent',
-  accountAccess: 'accessLevel',
-  accountActivity: 'lastactive',
-  premiumSwitch: null,
-  offerEnchant: null,
-};
+export function mobiusColumns({ game }: WorldCatalog): L2jColumns {
+  return {
+    characterId: 'charId',
+    subclassCharacterId: 'charId',
+    nobleCharacterId: 'charId',
+    castleTax: 'taxPercent',
+    accountAccess: 'accessLevel',
+    accountActivity: 'lastactive',
+    premiumSwitch: null,
+    offerEnchant: null,
+    cursedWeaponHolder: cursedWeaponHolder(game),
+  };
+}

@@ -1,5 +1,6 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import { SUBCLASSES } from '../l2j/character-queries.ts';
+import { CURSED_WEAPONS } from '../l2j/cursed-weapons.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -21,6 +22,7 @@ export interface MobiusDetection extends L2jDetection {
 const FEATURES = [
   SUBCLASSES,
   SIEGE_CLANS,
+  CURSED_WEAPONS,
   'custom_mail',
   'account_premium',
   'character_offline_trade',
@@ -40,7 +42,7 @@ export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): Mobi
     hash: 'base64 SHA-1',
     engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
     features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
-    columns: mobiusColumns,
+    columns: mobiusColumns(catalog),
     hasReceipts: hasReceipts(catalog),
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'accessLevel', 'lastactive'),
     ignoresCase: ignoresCase(game.get('characters')?.columns.get('char_name')?.collation),

@@ -3,6 +3,7 @@ import { characterId, gameLogin } from '../../ids.ts';
 import type { Fence, Unknown, Verification } from '../../outcomes.ts';
 import { readBlock } from './ban-account.ts';
 import { isBannedCharacter } from './ban-character.ts';
+import { isCleared } from './clear-counter.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
@@ -81,6 +82,12 @@ async function proveSent(
   if (character?.[2]) {
     const isBanned = await isBannedCharacter(world, characterId(Number(character[2])), now);
     return { isDone: isBanned === (character[1] === 'banCharacter'), evidence: contentOf(row) };
+  }
+  const cleared = /^(clearKarma|clearPk) (\d+) \{\}$/.exec(row.content);
+  if (cleared?.[2]) {
+    const counter = cleared[1] === 'clearKarma' ? 'align' : 'PK';
+    const isDone = await isCleared(world, characterId(Number(cleared[2])), counter);
+    return { isDone, evidence: contentOf(row) };
   }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
   if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };

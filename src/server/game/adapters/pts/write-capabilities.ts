@@ -14,6 +14,8 @@ type WriteName =
   | 'nameColor'
   | 'vip'
   | 'lock'
+  | 'clearKarma'
+  | 'clearPk'
   | 'banAccount'
   | 'banCharacter';
 
@@ -41,6 +43,11 @@ export function writeCapabilities(
     if (!isOn) return no(`enable ${feature} in the extender, then set it in switched_on`);
     return noReceipts ?? can;
   }
+
+  /** CacheD keeps it in memory, so CacheD has to change it. */
+  const service: Capability = switchedOn.services
+    ? (noCached(cached) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
+    : no('set switched_on.services to let the portal change characters through CacheD');
 
   return {
     deliver: write(
@@ -80,6 +87,8 @@ export function writeCapabilities(
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
       found.unknownColumns.characterLock,
     ),
+    clearKarma: service,
+    clearPk: service,
     banAccount: switchedOn.bans
       ? (noReceipts ?? {
           can: true,

@@ -13,6 +13,7 @@ import {
 import { banAccount, performOnAccount, unbanAccount } from './ban-account.ts';
 import { banOrUnban } from './ban-character.ts';
 import { ptsCapabilities } from './capabilities.ts';
+import { clearCounter, counterOf } from './clear-counter.ts';
 import { deliver, grantVip, type Result, setNameColor } from './effects.ts';
 import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
@@ -77,6 +78,22 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         : { outcome: 'refused', reason: 'notSupported' },
     );
 
+  const cleared = (
+    kind: 'clearKarma' | 'clearPk',
+    { orderId, characterId }: Unlock,
+    options: CallOptions | undefined,
+  ) =>
+    perform(kind, { orderId, characterId }, {}, options, async ({ world, found }, order) =>
+      isKnown(cached)
+        ? clearCounter(world, found.features, {
+            order,
+            characterId,
+            counter: counterOf(kind),
+            cached,
+          })
+        : { outcome: 'refused', reason: 'notSupported' },
+    );
+
   return withUnsupportedWrites({
     deliver: (order, options) =>
       perform(
@@ -132,6 +149,8 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         options,
         inTransaction(() => (tx) => unlock(tx, order)),
       ),
+    clearKarma: (order, options) => cleared('clearKarma', order, options),
+    clearPk: (order, options) => cleared('clearPk', order, options),
     banAccount: (order, options) =>
       onAccount('banAccount', order, options, (db) => banAccount(db, order.login)),
     unbanAccount: (order, options) =>

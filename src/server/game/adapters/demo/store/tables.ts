@@ -31,6 +31,10 @@ interface CharacterTable {
   color: string | null;
   vip_until: Date | null;
   lock_hash: string | null;
+  /** Null as simulated. */
+  karma: number | null;
+  /** How many of the simulated PKs no longer count. */
+  pk_cleared: number | null;
 }
 
 interface ReceiptTable {

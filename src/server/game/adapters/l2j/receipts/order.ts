@@ -11,6 +11,7 @@ export type OrderContent = { readonly characterId: number } & (
   // The code is not part of it: a receipt must not reveal it.
   | { readonly kind: 'lock' }
   | { readonly kind: 'unlock' }
+  | { readonly kind: 'clearKarma' | 'clearPk' }
   | { readonly kind: 'banCharacter' | 'unbanCharacter' }
   // Of an account: the character's id is 0.
   | { readonly kind: 'banAccount' | 'unbanAccount'; readonly login: GameLogin }

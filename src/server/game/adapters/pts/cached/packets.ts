@@ -12,6 +12,16 @@ export function changeName(id: CharacterId, newName: string, operator: string): 
   return { opcode: 4, fields: [id, newName, operator] };
 }
 
+/** What is added to a character's counters: what is left out stays as it is. */
+export function addCounters(
+  id: CharacterId,
+  { karma = 0, pk = 0 }: { readonly karma?: number; readonly pk?: number },
+  operator: string,
+): Packet {
+  // SP, experience, karma, PK count, forgiven PKs, PvP kills.
+  return { opcode: 29, fields: [id, 0, 0, karma, pk, 0, 0, operator] };
+}
+
 /** Zero hours lift the ban. Refused while the character is in the game. */
 export function setBan(id: CharacterId, hours: number, operator: string): Packet {
   return { opcode: 39, fields: [id, hours, operator] };

@@ -35,6 +35,7 @@ export function featuresOf(
       world.has('dbo.Pledge_Crest', 'crest_id', 'bitmap') &&
       world.has('dbo.Pledge', 'crest_id') &&
       world.has('dbo.Alliance', 'crest_id'),
+    cursedWeapons: world.has('dbo.cursed_weapon', 'char_id'),
     receipts: world.has(`${receiptSchema}.receipt`, ...RECEIPT_COLUMNS),
   };
 }

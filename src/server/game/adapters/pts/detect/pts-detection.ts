@@ -53,4 +53,6 @@ export type Feature =
   | 'mainClass'
   | 'siegeRegistrations'
   | 'crests'
+  /** Later builds: who holds a cursed weapon. */
+  | 'cursedWeapons'
   | 'receipts';

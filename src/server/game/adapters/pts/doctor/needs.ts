@@ -97,6 +97,7 @@ const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
   npcDeath: [need('lin2world', 'NpcDeath', 'select')],
   offlineShop: [need('lin2world', 'offline_shop', 'select')],
   offlineShopItems: [need('lin2world', 'offline_shop_items', 'select')],
+  cursedWeapons: [need('lin2world', 'cursed_weapon', 'select')],
   nameColor: [need('lin2world', 'user_data', { update: ['name_color'] })],
   vip: [need('lin2world', 'user_data', { update: ['vip_level', 'vip_timestamp'] })],
   itemDelivery: [need('lin2world', 'ItemDelivery', 'select', 'insert')],

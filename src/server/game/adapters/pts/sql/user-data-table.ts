@@ -16,6 +16,7 @@ export interface UserData {
   /** Which of them is played; empty before the first was taken. */
   subjob_id: number | null;
   Lev: number;
+  align: number;
   PK: number;
   Duel: number;
   login: Date | null;
