@@ -58,7 +58,8 @@ do $$ begin
   ) then
     alter table demo_world.character
       add column karma integer,
-      add column pk_cleared integer;
+      add column pk_cleared integer,
+      add column title_color text;
   end if;
 end $$;
 

@@ -50,6 +50,13 @@ export const ORDER_KINDS = {
   vip: { path: '/api/vip', purse: 'votes', price: 20, service: 'vip', capability: 'vip' },
   lock: { path: '/api/lock', purse: 'votes', price: 0, ...LOCK },
   unlock: { path: '/api/unlock', purse: 'votes', ...LOCK },
+  title_color: {
+    path: '/api/title_color',
+    purse: 'votes',
+    price: 4,
+    service: 'title_color',
+    capability: 'titleColor',
+  },
   clear_karma: {
     path: '/api/clear_karma',
     purse: 'coins',
@@ -144,6 +151,7 @@ export const ORDER_BODIES = {
    */
   lock: z.object({ ...ofCharacter, password: z.string().max(64).optional() }),
   unlock: z.object(ofCharacter),
+  title_color: z.object({ ...ofCharacter, color: typedNumberSchema }),
   clear_karma: z.object(ofCharacter),
   clear_pk: z.object(ofCharacter),
 } satisfies Record<OrderKindName, z.ZodType>;

@@ -10,6 +10,7 @@ export const PAID_WRITES = {
   grantVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
+  setTitleColor: 'titleColor',
   clearKarma: 'clearKarma',
   clearPk: 'clearPk',
   banAccount: 'banAccount',
@@ -26,6 +27,7 @@ interface PaidOrders {
   grantVip: VipGrant;
   lock: Lock;
   unlock: Unlock;
+  setTitleColor: TitleColor;
   clearKarma: ClearKarma;
   clearPk: ClearPk;
   banAccount: AccountBan;
@@ -79,6 +81,9 @@ export type Rename = ForCharacter & {
 
 /** `#RRGGBB` */
 export type NameColor = ForCharacter & { readonly color: string };
+
+/** The same of the title. */
+export type TitleColor = NameColor;
 
 export type VipGrant = ForCharacter & { readonly days: number };
 

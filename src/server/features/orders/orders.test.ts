@@ -166,6 +166,21 @@ describe('kinds', () => {
     expect(character?.nameColor).toBe('#FF00FF');
   });
 
+  test('a title color costs 4 votes and is not the color of the name', async () => {
+    const player = await fixture.player({ votes: 10 });
+    const order = { ...target(player), color: 3 };
+    const { status, body } = await fixture.send(player.id, 'POST', '/api/title_color', order);
+    expect([status, body.message, await votesOf(player)]).toEqual([
+      200,
+      'The title color was changed.',
+      6,
+    ]);
+    const id = await characterOf(player);
+    const { rows } = await sql`select title_color, color from demo_world.character
+      where character_id = ${id}`.execute(database.db);
+    expect(rows).toEqual([{ title_color: '#FF00FF', color: null }]);
+  });
+
   test('karma costs 30 coins and the PK count 50, each only where there is one', async () => {
     const player = await fixture.player({ coins: 200 });
     const send = (path: string) => fixture.send(player.id, 'POST', path, target(player));

@@ -104,6 +104,12 @@ describe('nickname color: an index from 1 to 12', () => {
   });
 });
 
+describe('title color: an index from 1 to 12', () => {
+  test.each([0, 13, -1, 1.5])('%s', async (color) => {
+    expect(await codeOf('POST', '/api/title_color', { ...own(), color })).toBe('color_invalid');
+  });
+});
+
 test('refused orders were not charged', async () => {
   const { body } = await fixture.send(player.id, 'GET', '/api/summary');
   expect([body.coins, body.votes, body.referral_coins]).toEqual([1_000, 100, 100]);

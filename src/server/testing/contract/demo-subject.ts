@@ -75,7 +75,8 @@ async function start(): Promise<Fixture> {
     },
     async stateOf({ id }) {
       const { rows } = await own.query<CharacterState>(
-        'select karma from demo_world.character where character_id = $1',
+        `select karma, title_color as "titleColor" from demo_world.character
+          where character_id = $1`,
         [id],
       );
       return rows[0] ?? expect.fail(`no character ${id}`);

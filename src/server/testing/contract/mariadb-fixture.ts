@@ -61,11 +61,13 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
       return character;
     },
     async stateOf({ id }) {
-      const [rows] = await connection.query('select karma from characters where ?? = ?', [
+      const [rows] = await connection.query('select * from characters where ?? = ?', [
         options.idColumn,
         id,
       ]);
-      return (rows as CharacterState[])[0] ?? expect.fail(`no character ${id}`);
+      const [row] = rows as (CharacterState & { title_color?: number })[];
+      if (row === undefined) return expect.fail(`no character ${id}`);
+      return { karma: row.karma, titleColor: row.title_color ?? null };
     },
     async countDelivered(orderId) {
       if (options.queue === null) return 0;

@@ -23,6 +23,7 @@ const CAN: readonly CapabilityName[] = [
   'rename',
   'vip',
   'lock',
+  'titleColor',
   'clearKarma',
   'clearPk',
   'banAccount',

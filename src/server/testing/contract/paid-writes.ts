@@ -55,6 +55,16 @@ export const paidWrites: readonly PaidWrite[] = [
       (await fixture.world.characters.byId(character.id))?.isLocked ? 1 : 0,
   },
   {
+    needs: 'titleColor',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.setTitleColor({ orderId, characterId, color: '#FF8001' }),
+    count: async (fixture, _, character) => {
+      const { titleColor } = await fixture.stateOf(character);
+      // Games store red + green × 256 + blue × 65536.
+      return titleColor === '#FF8001' || titleColor === 0x01_80_ff ? 1 : 0;
+    },
+  },
+  {
     needs: 'clearKarma',
     starts: { karma: 500 },
     perform: (world, orderId, { id: characterId }) =>

@@ -134,7 +134,9 @@ async function addCounters(db: Db, id: number, [, , karma, pk]: readonly number[
 
 async function stateOf(db: Db, id: number): Promise<CharacterState> {
   const { rows } = await sql<CharacterState>`
-    select align as karma from dbo.user_data where char_id = ${id}`.execute(db);
+    select align as karma, title_color as titleColor from dbo.user_data where char_id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? expect.fail(`no character ${id}`);
 }
 

@@ -32,6 +32,7 @@ const CAN: readonly CapabilityName[] = [
   'nameColor',
   'vip',
   'lock',
+  'titleColor',
   'clearKarma',
   'clearPk',
   'banAccount',

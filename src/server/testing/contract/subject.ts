@@ -64,6 +64,8 @@ export interface StartCounters {
 
 export interface CharacterState {
   readonly karma: number;
+  /** As the game stores it, or as `#RRGGBB`. */
+  readonly titleColor: number | string | null;
 }
 
 export interface TestCharacter {

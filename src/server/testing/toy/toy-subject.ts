@@ -51,7 +51,7 @@ async function start(): Promise<Fixture> {
     proxy: noProxy,
     account: { login: gameLogin('alpha'), password: 'secret1' },
     newCharacter: async (presence) => add({ presence, login: freshLogin() }),
-    stateOf: async () => ({ karma: 0 }),
+    stateOf: async () => ({ karma: 0, titleColor: null }),
     countDelivered: async (orderId) => store.delivered.filter((id) => id === orderId).length,
     close: () => world.close(),
   };

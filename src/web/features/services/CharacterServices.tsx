@@ -29,6 +29,10 @@ const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
   send_votes: { group: 'send', Modal: (props) => <SendModal {...props} kind="send_votes" /> },
   rename: { group: 'looks', Modal: RenameModal },
   color: { group: 'looks', Modal: ColorModal },
+  title_color: {
+    group: 'looks',
+    Modal: (props) => <ColorModal {...props} kind="title_color" />,
+  },
   clear_karma: {
     group: 'trouble',
     Modal: (props) => <ServiceModal {...props} kind="clear_karma" />,

@@ -29,11 +29,21 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    title_color: CAN,
     clear_karma: CAN,
     clear_pk: CAN,
     market: CAN,
   },
-  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0, clear_karma: 30, clear_pk: 50 },
+  prices: {
+    rename: 100,
+    migrate: 400,
+    color: 4,
+    vip: 20,
+    lock: 0,
+    title_color: 4,
+    clear_karma: 30,
+    clear_pk: 50,
+  },
   vip_days: 30,
 };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };

@@ -33,15 +33,25 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    title_color: CAN,
     clear_karma: CAN,
     clear_pk: CAN,
     market: CAN,
   },
-  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0, clear_karma: 30, clear_pk: 50 },
+  prices: {
+    rename: 100,
+    migrate: 400,
+    color: 4,
+    vip: 20,
+    lock: 0,
+    title_color: 4,
+    clear_karma: 30,
+    clear_pk: 50,
+  },
   vip_days: 30,
 };
 /** Services of this group are tested below. */
-const NO_NEW = { clear_karma: null, clear_pk: null };
+const NO_NEW = { title_color: null, clear_karma: null, clear_pk: null };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
@@ -240,6 +250,15 @@ test('services are in named groups; one without any is left out', () => {
     'Clear karma30 coins',
     'Clear PK count50 coins',
   ]);
+});
+
+test('the title’s color is sent to its own path, with a word in place of the name', async () => {
+  const { sent } = show(<ColorModal kind="title_color" target={TARGET} offer={OFFER} />);
+  expect(screen.getByLabelText('Title on a dark background')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Gold'));
+  await submit();
+  const order = sent.find(({ method }) => method === 'POST');
+  expect(order).toMatchObject({ path: '/api/title_color', body: { color: 12, price: 4 } });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { rename } from './rename.ts';
 import { sendCoins, sendReferralCoins, sendVotes } from './send.ts';
 import { staffKinds } from './staff-kind.ts';
+import { titleColor } from './title-color.ts';
 import { unlock } from './unlock.ts';
 import { vip } from './vip.ts';
 
@@ -22,6 +23,7 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   vip,
   lock,
   unlock,
+  title_color: titleColor,
   clear_karma: clearKarma,
   clear_pk: clearPk,
 };

@@ -15,6 +15,7 @@ export function acisColumns({ game, login }: WorldCatalog): L2jColumns {
     accountActivity: hasColumns(login, 'accounts', 'last_active') ? 'last_active' : 'lastactive',
     premiumSwitch: 'premium_service',
     offerEnchant: hasOfferEnchant ? 'enchant' : null,
+    titleColor: null,
     cursedWeaponHolder: cursedWeaponHolder(game),
   };
 }

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../../outcomes.ts';
-import type { NameColor, Unlock, VipGrant } from '../../writes.ts';
+import type { NameColor, TitleColor, Unlock, VipGrant } from '../../writes.ts';
 import { DAY } from './simulation/simulated-world.ts';
 import type { StoreTx } from './store/open-store.ts';
 
@@ -11,6 +11,17 @@ export async function setNameColor(tx: StoreTx, worldId: number, order: NameColo
     .values({ ...untouched(worldId, order), color: order.color })
     .onConflict((conflict) =>
       conflict.columns(['world_id', 'character_id']).doUpdateSet({ color: order.color }),
+    )
+    .execute();
+  return 'done';
+}
+
+export async function setTitleColor(tx: StoreTx, worldId: number, order: TitleColor): Result {
+  await tx
+    .insertInto('character')
+    .values({ ...untouched(worldId, order), title_color: order.color })
+    .onConflict((conflict) =>
+      conflict.columns(['world_id', 'character_id']).doUpdateSet({ title_color: order.color }),
     )
     .execute();
   return 'done';
@@ -74,5 +85,6 @@ export function untouched(worldId: number, { characterId }: Pick<Unlock, 'charac
     lock_hash: null,
     karma: null,
     pk_cleared: null,
+    title_color: null,
   };
 }

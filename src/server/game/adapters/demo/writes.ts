@@ -14,7 +14,7 @@ import { demoCapabilities } from './capabilities.ts';
 import { clearKarma, clearPk } from './clear-counter.ts';
 import { deliver } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
-import { grantVip, lock, setNameColor, unlock } from './effects.ts';
+import { grantVip, lock, setNameColor, setTitleColor, unlock } from './effects.ts';
 import { findById } from './find-character.ts';
 import { performDemoOrder } from './perform-demo-order.ts';
 import { rename } from './rename.ts';
@@ -73,6 +73,8 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('lock', order, options, async (tx) =>
         code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
+    setTitleColor: (order, options) =>
+      perform('setTitleColor', order, options, (tx) => setTitleColor(tx, worldId, order)),
     clearKarma: (order, options) =>
       perform('clearKarma', order, options, (tx, character) => clearKarma(tx, worldId, character)),
     clearPk: (order, options) =>

@@ -60,10 +60,10 @@ export function characterBan(
 export interface ServiceFacts {
   readonly engines: Readonly<Record<string, string>>;
   readonly hasReceipts: boolean;
-  readonly columns: Pick<L2jColumns, 'cursedWeaponHolder'>;
+  readonly columns: Pick<L2jColumns, 'cursedWeaponHolder' | 'titleColor'>;
 }
 
-type ServiceName = 'clearKarma' | 'clearPk';
+type ServiceName = 'titleColor' | 'clearKarma' | 'clearPk';
 
 /** The game reads these columns when a character is chosen and writes them when it saves. */
 export function services(
@@ -76,7 +76,11 @@ export function services(
     return paidWrite(conditions, { can: true, needsOffline: true, effect: 'nextLogin' });
   };
   const unlessCursed = columns.cursedWeaponHolder === null ? no(NO_CURSED_WEAPONS) : write();
-  return { clearKarma: unlessCursed, clearPk: unlessCursed };
+  return {
+    titleColor: columns.titleColor === null ? no('the game does not store title colors') : write(),
+    clearKarma: unlessCursed,
+    clearPk: unlessCursed,
+  };
 }
 
 const NO_CURSED_WEAPONS =

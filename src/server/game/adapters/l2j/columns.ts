@@ -16,6 +16,8 @@ export interface L2jColumns {
   readonly premiumSwitch: 'premium_service' | null;
   /** The enchantment that a shop buys or sells; null where only the item itself stores it. */
   readonly offerEnchant: 'enchant' | null;
+  /** A number; null where titles have no color of their own. */
+  readonly titleColor: 'title_color' | null;
   /** The owner column of `cursed_weapons`; null where that table cannot be seen. */
   readonly cursedWeaponHolder: 'charId' | 'playerId' | null;
 }

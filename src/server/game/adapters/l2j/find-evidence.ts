@@ -1,5 +1,6 @@
 import type { GameLogin } from '../../ids.ts';
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
+import { colorNumber } from './colors.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
@@ -30,6 +31,7 @@ export function evidenceIn(
     const character = await db
       .selectFrom('characters')
       .select(['account_name', 'char_name', 'accesslevel', 'karma', 'pkkills', 'lastAccess'])
+      .$if(columns.titleColor !== null, (query) => query.select('title_color'))
       .where(columns.characterId, '=', characterId)
       .executeTakeFirst();
     if (character === undefined) return 'unknown';
@@ -43,6 +45,10 @@ export function evidenceIn(
       case 'unlock':
       case 'unbanCharacter':
         return presence((character.accesslevel ?? 0) >= 0);
+      case 'titleColor': {
+        const isSet = character.title_color === colorNumber(content.color);
+        return unlessPlayed(character, at, isSet);
+      }
       case 'clearKarma':
         return unlessPlayed(character, at, character.karma === 0);
       case 'clearPk':

@@ -67,6 +67,7 @@ interface CharacterTable {
   base_class: number;
   deletetime: string | null;
   title: string | null;
+  title_color: number;
   accesslevel: number | null;
   online: number | null;
   onlinetime: number | null;

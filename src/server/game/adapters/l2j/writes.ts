@@ -14,6 +14,7 @@ import { lock, unlock } from './lock-character.ts';
 import type { L2jDb } from './open-database.ts';
 import { createOrders } from './orders.ts';
 import type { EffectResult } from './receipts/order.ts';
+import { setTitleColor } from './title-color.ts';
 
 export function l2jWrites<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
@@ -97,6 +98,15 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'lock',
         table: 'characters',
         effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    setTitleColor: ({ orderId, characterId, color }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'titleColor', characterId, color },
+        needs: 'titleColor',
+        table: 'characters',
+        effect: (db, at, { columns }) =>
+          setTitleColor(db, columns, { orderId, characterId, color }, at),
       }),
     clearKarma: ({ orderId, characterId }, options) =>
       orders.perform(options, {

@@ -13,6 +13,7 @@ export function mobiusColumns({ game }: WorldCatalog): L2jColumns {
     accountActivity: 'lastactive',
     premiumSwitch: null,
     offerEnchant: null,
+    titleColor: 'title_color',
     cursedWeaponHolder: cursedWeaponHolder(game),
   };
 }

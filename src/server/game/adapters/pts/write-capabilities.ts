@@ -14,6 +14,7 @@ type WriteName =
   | 'nameColor'
   | 'vip'
   | 'lock'
+  | 'titleColor'
   | 'clearKarma'
   | 'clearPk'
   | 'banAccount'
@@ -87,6 +88,14 @@ export function writeCapabilities(
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
       found.unknownColumns.characterLock,
     ),
+    titleColor: switchedOn.services
+      ? write(features.titleColor, 'user_data has no title_color (extender)', true, '', {
+          can: true,
+          needsOffline: true,
+          effect: 'nextLogin',
+          reason: READ_FROM_TABLE,
+        })
+      : no('set switched_on.services to let the portal set title colors'),
     clearKarma: service,
     clearPk: service,
     banAccount: switchedOn.bans

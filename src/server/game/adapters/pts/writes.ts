@@ -14,7 +14,7 @@ import { banAccount, performOnAccount, unbanAccount } from './ban-account.ts';
 import { banOrUnban } from './ban-character.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { clearCounter, counterOf } from './clear-counter.ts';
-import { deliver, grantVip, type Result, setNameColor } from './effects.ts';
+import { deliver, grantVip, type Result, setNameColor, setTitleColor } from './effects.ts';
 import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
@@ -148,6 +148,14 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         {},
         options,
         inTransaction(() => (tx) => unlock(tx, order)),
+      ),
+    setTitleColor: (order, options) =>
+      perform(
+        'setTitleColor',
+        order,
+        { color: order.color },
+        options,
+        inTransaction(() => (tx) => setTitleColor(tx, order)),
       ),
     clearKarma: (order, options) => cleared('clearKarma', order, options),
     clearPk: (order, options) => cleared('clearPk', order, options),

@@ -35,6 +35,7 @@ interface CharacterTable {
   karma: number | null;
   /** How many of the simulated PKs no longer count. */
   pk_cleared: number | null;
+  title_color: string | null;
 }
 
 interface ReceiptTable {

@@ -6,7 +6,7 @@ import type { L2jDb } from '../open-database.ts';
 export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'deliver'; readonly itemId: number; readonly quantity: string }
   | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
-  | { readonly kind: 'nameColor'; readonly color: string }
+  | { readonly kind: 'nameColor' | 'titleColor'; readonly color: string }
   | { readonly kind: 'vip'; readonly days: number }
   // The code is not part of it: a receipt must not reveal it.
   | { readonly kind: 'lock' }

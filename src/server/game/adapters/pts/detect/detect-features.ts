@@ -14,6 +14,7 @@ export function featuresOf(
     reputation: world.has('dbo.pledge_ext', 'pledge_id', 'reputation_points'),
     npcDeath: world.has('dbo.NpcDeath', 'npc_class_id', 'death_time'),
     nameColor: world.has('dbo.user_data', 'name_color'),
+    titleColor: world.has('dbo.user_data', 'title_color'),
     vip: world.has('dbo.user_data', 'vip_level', 'vip_timestamp'),
     characterLock: world.has('dbo.CharacterLock', 'char_id', 'code_hash', 'hardware_id'),
     characterBan: world.has('dbo.user_ban', 'char_id', 'ban_end'),

@@ -36,6 +36,7 @@ export type Feature =
   | 'reputation'
   | 'npcDeath'
   | 'nameColor'
+  | 'titleColor'
   | 'vip'
   | 'characterLock'
   | 'characterBan'

@@ -25,6 +25,7 @@ export interface UserData {
   use_time: number;
   temp_delete_date: Date | null;
   name_color: Generated<number>;
+  title_color: Generated<number>;
   vip_level: Generated<number>;
   vip_timestamp: Generated<number>;
 }
