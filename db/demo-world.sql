@@ -59,7 +59,11 @@ do $$ begin
     alter table demo_world.character
       add column karma integer,
       add column pk_cleared integer,
-      add column title_color text;
+      add column title_color text,
+      add column sex integer,
+      add column face integer,
+      add column hair_style integer,
+      add column hair_color integer;
   end if;
 end $$;
 

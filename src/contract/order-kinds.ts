@@ -50,6 +50,13 @@ export const ORDER_KINDS = {
   vip: { path: '/api/vip', purse: 'votes', price: 20, service: 'vip', capability: 'vip' },
   lock: { path: '/api/lock', purse: 'votes', price: 0, ...LOCK },
   unlock: { path: '/api/unlock', purse: 'votes', ...LOCK },
+  appearance: {
+    path: '/api/appearance',
+    purse: 'coins',
+    price: 60,
+    service: 'appearance',
+    capability: 'looks',
+  },
   title_color: {
     path: '/api/title_color',
     purse: 'votes',
@@ -151,6 +158,14 @@ export const ORDER_BODIES = {
    */
   lock: z.object({ ...ofCharacter, password: z.string().max(64).optional() }),
   unlock: z.object(ofCharacter),
+  /** What is left out stays as it is. */
+  appearance: z.object({
+    ...ofCharacter,
+    sex: typedNumberSchema.optional(),
+    face: typedNumberSchema.optional(),
+    hair_style: typedNumberSchema.optional(),
+    hair_color: typedNumberSchema.optional(),
+  }),
   title_color: z.object({ ...ofCharacter, color: typedNumberSchema }),
   clear_karma: z.object(ofCharacter),
   clear_pk: z.object(ofCharacter),

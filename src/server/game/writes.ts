@@ -1,3 +1,4 @@
+import type { LooksChange } from '#reference/looks.ts';
 import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId, GameLogin, OrderId } from './ids.ts';
 import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
@@ -10,6 +11,7 @@ export const PAID_WRITES = {
   grantVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
+  changeLooks: 'looks',
   setTitleColor: 'titleColor',
   clearKarma: 'clearKarma',
   clearPk: 'clearPk',
@@ -27,6 +29,7 @@ interface PaidOrders {
   grantVip: VipGrant;
   lock: Lock;
   unlock: Unlock;
+  changeLooks: LooksOrder;
   setTitleColor: TitleColor;
   clearKarma: ClearKarma;
   clearPk: ClearPk;
@@ -84,6 +87,12 @@ export type NameColor = ForCharacter & { readonly color: string };
 
 /** The same of the title. */
 export type TitleColor = NameColor;
+
+/**
+ * Refused if nothing would change (`looksUnchanged`), if only women have the hair style
+ * (`hairNotForMen`), and where a race's classes are bound to a sex (`sexIsFixed`).
+ */
+export type LooksOrder = ForCharacter & { readonly looks: LooksChange };
 
 export type VipGrant = ForCharacter & { readonly days: number };
 

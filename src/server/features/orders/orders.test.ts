@@ -181,6 +181,23 @@ describe('kinds', () => {
     expect(rows).toEqual([{ title_color: '#FF00FF', color: null }]);
   });
 
+  test('an appearance costs 60 coins once; the same again is refused and free', async () => {
+    const player = await fixture.player({ coins: 200 });
+    const send = (change: object) =>
+      fixture.send(player.id, 'POST', '/api/appearance', { ...target(player), ...change });
+    const changed = await send({ sex: '1', hair_style: '6', hair_color: 2, face: 1 });
+    expect([changed.status, changed.body.message, await coinsOf(player)]).toEqual([
+      200,
+      'The character’s appearance was changed.',
+      140,
+    ]);
+    const again = await send({ hair_style: 6, face: 1 });
+    expect([again.body.code, await coinsOf(player)]).toEqual(['appearance_unchanged', 140]);
+    expect((await send({ sex: 0 })).status).toBe(200);
+    expect((await send({ hair_style: 5 })).body.code).toBe('hair_not_for_men');
+    expect(await coinsOf(player)).toBe(80);
+  });
+
   test('karma costs 30 coins and the PK count 50, each only where there is one', async () => {
     const player = await fixture.player({ coins: 200 });
     const send = (path: string) => fixture.send(player.id, 'POST', path, target(player));

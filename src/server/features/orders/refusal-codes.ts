@@ -14,6 +14,9 @@ export const REFUSAL_CODES: Record<RefusalReason, ErrorCode> = {
   notLocked: 'not_locked',
   // The code that unlocks a character in the game; the API calls it the lock password.
   codeMissing: 'lock_password_invalid',
+  looksUnchanged: 'appearance_unchanged',
+  hairNotForMen: 'hair_not_for_men',
+  sexIsFixed: 'sex_fixed',
   noKarma: 'no_karma',
   noPkKills: 'no_pk',
   holdsCursedWeapon: 'cursed_weapon',

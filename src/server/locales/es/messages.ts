@@ -10,6 +10,7 @@ export const messages: ServerTexts['messages'] = {
   vip_granted: 'El personaje ya es VIP.',
   locked: 'El personaje está bloqueado.',
   unlocked: 'El personaje está desbloqueado.',
+  appearance_changed: 'Se cambió el aspecto del personaje.',
   title_color_changed: 'Se cambió el color del título.',
   karma_cleared: 'Se borró el karma del personaje.',
   pk_cleared: 'Se borró el contador de PK del personaje.',

@@ -18,6 +18,11 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   already_vip: 'El personaje ya es VIP; podrás renovarlo cuando termine. No se te cobró nada.',
   already_locked: 'El personaje ya está bloqueado.',
   not_locked: 'El personaje no tiene ningún bloqueo puesto desde este sitio.',
+  appearance_invalid: 'Elige al menos un cambio, cada uno de su lista.',
+  appearance_unchanged: 'El personaje ya tiene ese aspecto. No se te cobró nada.',
+  hair_not_for_men: 'Ese peinado es solo para personajes femeninos. No se te cobró nada.',
+  sex_fixed:
+    'Los Kamael no pueden cambiar de sexo: sus clases dependen de él. No se te cobró nada.',
   no_karma: 'El personaje no tiene karma que borrar. No se te cobró nada.',
   no_pk: 'El contador de PK del personaje ya está en 0. No se te cobró nada.',
   cursed_weapon:

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bigCount } from '#server/game/ids.ts';
+import type { LooksChange } from '#reference/looks.ts';
+import { bigCount, type CharacterId } from '#server/game/ids.ts';
 import { freshOrder } from './fresh.ts';
 import type { Fixture, Subject } from './subject.ts';
 
@@ -10,6 +11,7 @@ export function conditionCases(fixture: () => Fixture, subject: Subject): void {
   if (subject.can.has('lock')) lockCase(fixture);
   if (subject.can.has('deliver')) quantityCase(fixture);
   if (subject.can.has('clearKarma')) clearCases(fixture);
+  if (subject.can.has('looks')) looksCases(fixture, subject);
 }
 
 function refused(reason: string) {
@@ -168,6 +170,40 @@ function clearCases(fixture: () => Fixture): void {
     );
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
   });
+}
+
+function looksCases(fixture: () => Fixture, { name }: Subject): void {
+  const change = (characterId: CharacterId, looks: LooksChange) =>
+    fixture().world.writes.changeLooks({ orderId: freshOrder(), characterId, looks });
+
+  test('looks: what is not ordered stays, and a man gets a style he can have', async () => {
+    const character = await fixture().newCharacter('offline');
+    expect(await change(character.id, { hairColor: 3 })).toMatchObject({ outcome: 'done' });
+    expect(await change(character.id, { sex: 1, hairStyle: 6 })).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await change(character.id, { sex: 0 })).toMatchObject({ outcome: 'done' });
+    const { looks } = await fixture().stateOf(character);
+    expect(looks).toEqual({ sex: 0, face: 0, hairStyle: 4, hairColor: 3 });
+  });
+
+  test('looks: refused where nothing would change, and a style that only women have', async () => {
+    const character = await fixture().newCharacter('offline');
+    expect(await change(character.id, { sex: 0, face: 0 })).toEqual(refused('looksUnchanged'));
+    expect(await change(character.id, { hairStyle: 5 })).toEqual(refused('hairNotForMen'));
+    expect((await fixture().stateOf(character)).looks.hairStyle).toBe(0);
+  });
+
+  // The simulated world has no such race.
+  test.skipIf(name === 'demo')(
+    'looks: a Kamael keeps the sex, and may change the rest',
+    async () => {
+      const character = await fixture().newCharacter('offline', undefined, { race: 5 });
+      expect(await change(character.id, { sex: 1, face: 1 })).toEqual(refused('sexIsFixed'));
+      expect(await change(character.id, { face: 1 })).toMatchObject({ outcome: 'done' });
+      expect((await fixture().stateOf(character)).looks).toMatchObject({ sex: 0, face: 1 });
+    },
+  );
 }
 
 function quantityCase(fixture: () => Fixture): void {

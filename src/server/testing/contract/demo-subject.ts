@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect } from 'vitest';
+import type { Looks } from '#reference/looks.ts';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
 import { demoCapabilities } from '#server/game/adapters/demo/capabilities.ts';
 import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
@@ -67,19 +68,22 @@ async function start(): Promise<Fixture> {
       const character = await nextSimulated(presence);
       const { pkKills: simulated } = character;
       await own.query(
-        `insert into demo_world.character (world_id, character_id, karma, pk_cleared)
-          values (1, $1, $2, $3)`,
+        `insert into demo_world.character (world_id, character_id, karma, pk_cleared,
+          sex, face, hair_style, hair_color) values (1, $1, $2, $3, 0, 0, 0, 0)`,
         [character.id, karma, simulated - pkKills],
       );
       return character;
     },
     async stateOf({ id }) {
-      const { rows } = await own.query<CharacterState>(
-        `select karma, title_color as "titleColor" from demo_world.character
+      const { rows } = await own.query<Omit<CharacterState, 'looks'> & Looks>(
+        `select karma, title_color as "titleColor", sex, face, hair_style as "hairStyle",
+          hair_color as "hairColor" from demo_world.character
           where character_id = $1`,
         [id],
       );
-      return rows[0] ?? expect.fail(`no character ${id}`);
+      const { sex, face, hairStyle, hairColor, ...state } =
+        rows[0] ?? expect.fail(`no character ${id}`);
+      return { ...state, looks: { sex, face, hairStyle, hairColor } };
     },
     async countDelivered(orderId) {
       const { rowCount } = await own.query(

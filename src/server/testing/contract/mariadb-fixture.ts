@@ -1,5 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 import { expect } from 'vitest';
+import type { Looks } from '#reference/looks.ts';
 import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
 import type { Presence } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
@@ -43,7 +44,7 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
     proxied: worlds[2],
     proxy,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0 } = {}) {
+    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0, race = 0 } = {}) {
       const character = { id: characterId(nextId++), name: freshName(), login };
       await insertRows(connection, 'characters', [
         {
@@ -56,6 +57,11 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
           onlinetime: 60,
           karma,
           pkkills: pkKills,
+          race,
+          sex: 0,
+          face: 0,
+          hairStyle: 0,
+          hairColor: 0,
         },
       ]);
       return character;
@@ -65,9 +71,11 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
         options.idColumn,
         id,
       ]);
-      const [row] = rows as (CharacterState & { title_color?: number })[];
+      const [row] = rows as (CharacterState & Looks & { title_color?: number })[];
       if (row === undefined) return expect.fail(`no character ${id}`);
-      return { karma: row.karma, titleColor: row.title_color ?? null };
+      const { sex, face, hairStyle, hairColor } = row;
+      const looks = { sex, face, hairStyle, hairColor };
+      return { karma: row.karma, looks, titleColor: row.title_color ?? null };
     },
     async countDelivered(orderId) {
       if (options.queue === null) return 0;

@@ -23,6 +23,7 @@ const CAN: readonly CapabilityName[] = [
   'rename',
   'vip',
   'lock',
+  'looks',
   'titleColor',
   'clearKarma',
   'clearPk',

@@ -55,6 +55,15 @@ export const paidWrites: readonly PaidWrite[] = [
       (await fixture.world.characters.byId(character.id))?.isLocked ? 1 : 0,
   },
   {
+    needs: 'looks',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.changeLooks({ orderId, characterId, looks: { sex: 1, hairStyle: 6, face: 2 } }),
+    count: async (fixture, _, character) => {
+      const { looks } = await fixture.stateOf(character);
+      return looks.sex === 1 && looks.hairStyle === 6 && looks.face === 2 ? 1 : 0;
+    },
+  },
+  {
     needs: 'titleColor',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.setTitleColor({ orderId, characterId, color: '#FF8001' }),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Looks } from '#reference/looks.ts';
 import { createPtsWorld } from '#server/game/adapters/pts/create-pts-world.ts';
 import type { PtsSettings } from '#server/game/adapters/pts/pts-settings.ts';
 import { connectSqlServer } from '#server/game/adapters/pts/sql/connect-sql-server.ts';
@@ -30,6 +31,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
   cached.react = async ({ opcode, characterId: id, texts, value, values }) => {
     if (opcode === 4) return changeName(worldDb, id, texts[0] ?? '');
     if (opcode === 39) await setBan(worldDb, id, value);
+    if (opcode === 16) await setLooks(worldDb, id, values);
     if (opcode === 29) await addCounters(worldDb, id, values);
     return { result: 1 };
   };
@@ -51,16 +53,16 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
     proxied: worlds[2],
     proxy,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0 } = {}) {
+    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0, race = 0 } = {}) {
       const character = { name: freshName(), login };
       const accountId = accountIds.get(login) ?? 1_000 + accountIds.size;
       accountIds.set(login, accountId);
       const loggedIn = presence === 'offline' ? null : SAMPLE_NOW;
       const { rows } = await sql<{ id: number }>`
         insert into dbo.user_data
-          (char_name, account_name, account_id, class, Lev, login, align, PK)
+          (char_name, account_name, account_id, class, Lev, login, align, PK, race)
         values (${character.name}, ${character.login}, ${accountId}, 88, 40, ${loggedIn},
-          ${karma}, ${pkKills});
+          ${karma}, ${pkKills}, ${race});
         select cast(scope_identity() as int) as id`.execute(worldDb);
       const id = characterId(rows[0]?.id ?? 0);
       if (presence === 'shop') {
@@ -132,12 +134,22 @@ async function addCounters(db: Db, id: number, [, , karma, pk]: readonly number[
     where char_id = ${id}`.execute(db);
 }
 
+/** As CacheD does it: sex, race, class, face, hair style and hair color are set. */
+async function setLooks(db: Db, id: number, values: readonly number[]): Promise<void> {
+  const [sex, race, classId, face, style, color] = values;
+  await sql`update dbo.user_data set gender = ${sex}, race = ${race}, class = ${classId},
+    face_index = ${face}, hair_shape_index = ${style}, hair_color_index = ${color}
+    where char_id = ${id}`.execute(db);
+}
+
 async function stateOf(db: Db, id: number): Promise<CharacterState> {
-  const { rows } = await sql<CharacterState>`
-    select align as karma, title_color as titleColor from dbo.user_data where char_id = ${id}`.execute(
-    db,
-  );
-  return rows[0] ?? expect.fail(`no character ${id}`);
+  const { rows } = await sql<Omit<CharacterState, 'looks'> & Looks>`
+    select align as karma, title_color as titleColor, gender as sex, face_index as face,
+      hair_shape_index as hairStyle, hair_color_index as hairColor
+    from dbo.user_data where char_id = ${id}`.execute(db);
+  const { sex, face, hairStyle, hairColor, ...state } =
+    rows[0] ?? expect.fail(`no character ${id}`);
+  return { ...state, looks: { sex, face, hairStyle, hairColor } };
 }
 
 /** The queue does not know of orders: what it holds for the character of the order's receipt. */

@@ -32,6 +32,7 @@ const CAN: readonly CapabilityName[] = [
   'nameColor',
   'vip',
   'lock',
+  'looks',
   'titleColor',
   'clearKarma',
   'clearPk',
@@ -39,7 +40,13 @@ const CAN: readonly CapabilityName[] = [
   'banCharacter',
 ];
 
-const BY_CACHED = new Set<CapabilityName>(['rename', 'banCharacter', 'clearKarma', 'clearPk']);
+const BY_CACHED = new Set<CapabilityName>([
+  'rename',
+  'banCharacter',
+  'looks',
+  'clearKarma',
+  'clearPk',
+]);
 
 const lines: readonly [version: string, login: Tables][] = [
   ['lin2db of 2003, Vanganth extender', LOGIN_2003],

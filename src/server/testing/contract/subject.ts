@@ -1,3 +1,4 @@
+import type { Looks } from '#reference/looks.ts';
 import type { RaidState } from '#server/game/boards.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Presence } from '#server/game/characters.ts';
@@ -60,9 +61,11 @@ export interface Fixture {
 export interface StartCounters {
   readonly karma?: number;
   readonly pkKills?: number;
+  readonly race?: number;
 }
 
 export interface CharacterState {
+  readonly looks: Looks;
   readonly karma: number;
   /** As the game stores it, or as `#RRGGBB`. */
   readonly titleColor: number | string | null;

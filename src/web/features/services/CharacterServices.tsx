@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type CharacterKind, ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
+import { AppearanceModal } from './AppearanceModal.tsx';
 import { ColorModal } from './ColorModal.tsx';
 import { LockModal } from './LockModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
@@ -28,6 +29,7 @@ const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
   },
   send_votes: { group: 'send', Modal: (props) => <SendModal {...props} kind="send_votes" /> },
   rename: { group: 'looks', Modal: RenameModal },
+  appearance: { group: 'looks', Modal: AppearanceModal },
   color: { group: 'looks', Modal: ColorModal },
   title_color: {
     group: 'looks',

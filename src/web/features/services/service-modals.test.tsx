@@ -6,6 +6,7 @@ import type { Service, ServicesReply } from '#contract/services.ts';
 import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ToastContext } from '#web/ui/toast-context.ts';
+import { AppearanceModal } from './AppearanceModal.tsx';
 import { CharacterServices } from './CharacterServices.tsx';
 import { ColorModal } from './ColorModal.tsx';
 import { LockModal } from './LockModal.tsx';
@@ -33,6 +34,7 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    appearance: CAN,
     title_color: CAN,
     clear_karma: CAN,
     clear_pk: CAN,
@@ -44,6 +46,7 @@ const OFFER: ServicesReply = {
     color: 4,
     vip: 20,
     lock: 0,
+    appearance: 60,
     title_color: 4,
     clear_karma: 30,
     clear_pk: 50,
@@ -51,7 +54,7 @@ const OFFER: ServicesReply = {
   vip_days: 30,
 };
 /** Services of this group are tested below. */
-const NO_NEW = { title_color: null, clear_karma: null, clear_pk: null };
+const NO_NEW = { appearance: null, title_color: null, clear_karma: null, clear_pk: null };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
@@ -250,6 +253,43 @@ test('services are in named groups; one without any is left out', () => {
     'Clear karma30 coins',
     'Clear PK count50 coins',
   ]);
+});
+
+describe('appearance', () => {
+  test('only what was chosen is sent, and a line says what will change', async () => {
+    const { sent } = show(<AppearanceModal target={TARGET} offer={OFFER} />);
+    expect(screen.getByText('Nothing chosen yet.')).toBeDefined();
+    fill('Hair style', '6');
+    fill('Face', '1');
+    expect(screen.getByText('Hair style: Type G (women only) · Face: Type B')).toBeDefined();
+    await submit();
+    const order = sent.find(({ method }) => method === 'POST');
+    expect(order?.body).toEqual({
+      account: 'kael',
+      char: 'Kaelthar',
+      server_id: 1,
+      hair_style: 6,
+      face: 1,
+      price: 60,
+    });
+  });
+
+  test('men are not offered styles that only women have', () => {
+    show(<AppearanceModal target={TARGET} offer={OFFER} />);
+    fill('Hair style', '6');
+    fill('Sex', '0');
+    expect(field('Hair style').value).toBe('');
+    expect(field('Hair style').querySelectorAll('option')).toHaveLength(6);
+    fill('Sex', '1');
+    expect(field('Hair style').querySelectorAll('option')).toHaveLength(8);
+  });
+
+  test('nothing chosen is not sent', async () => {
+    const { sent } = show(<AppearanceModal target={TARGET} offer={OFFER} />);
+    await submit();
+    expect(screen.getByText('Choose what to change.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
 });
 
 test('the title’s color is sent to its own path, with a word in place of the name', async () => {

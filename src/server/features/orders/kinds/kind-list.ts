@@ -1,4 +1,5 @@
 import type { OrderKindName } from '#contract/order-kinds.ts';
+import { appearance } from './appearance.ts';
 import { clearKarma } from './clear-karma.ts';
 import { clearPk } from './clear-pk.ts';
 import { color } from './color.ts';
@@ -23,6 +24,7 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   vip,
   lock,
   unlock,
+  appearance,
   title_color: titleColor,
   clear_karma: clearKarma,
   clear_pk: clearPk,

@@ -86,5 +86,9 @@ export function untouched(worldId: number, { characterId }: Pick<Unlock, 'charac
     karma: null,
     pk_cleared: null,
     title_color: null,
+    sex: null,
+    face: null,
+    hair_style: null,
+    hair_color: null,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { banAccount, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import { demoCapabilities } from './capabilities.ts';
+import { changeLooks } from './change-looks.ts';
 import { clearKarma, clearPk } from './clear-counter.ts';
 import { deliver } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -73,6 +74,8 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('lock', order, options, async (tx) =>
         code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
+    changeLooks: (order, options) =>
+      perform('changeLooks', order, options, (tx) => changeLooks(tx, worldId, order)),
     setTitleColor: (order, options) =>
       perform('setTitleColor', order, options, (tx) => setTitleColor(tx, worldId, order)),
     clearKarma: (order, options) =>

@@ -63,7 +63,7 @@ export interface ServiceFacts {
   readonly columns: Pick<L2jColumns, 'cursedWeaponHolder' | 'titleColor'>;
 }
 
-type ServiceName = 'titleColor' | 'clearKarma' | 'clearPk';
+type ServiceName = 'looks' | 'titleColor' | 'clearKarma' | 'clearPk';
 
 /** The game reads these columns when a character is chosen and writes them when it saves. */
 export function services(
@@ -77,6 +77,7 @@ export function services(
   };
   const unlessCursed = columns.cursedWeaponHolder === null ? no(NO_CURSED_WEAPONS) : write();
   return {
+    looks: write(),
     titleColor: columns.titleColor === null ? no('the game does not store title colors') : write(),
     clearKarma: unlessCursed,
     clearPk: unlessCursed,

@@ -1,5 +1,7 @@
+import { hasLooks } from '#reference/looks.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
+import { readLooks } from './change-looks.ts';
 import { colorNumber } from './colors.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
@@ -45,6 +47,12 @@ export function evidenceIn(
       case 'unlock':
       case 'unbanCharacter':
         return presence((character.accesslevel ?? 0) >= 0);
+      case 'looks': {
+        const current = await readLooks(db, columns, characterId, at);
+        return current === undefined
+          ? 'unknown'
+          : unlessPlayed(current, at, hasLooks(current, content.looks));
+      }
       case 'titleColor': {
         const isSet = character.title_color === colorNumber(content.color);
         return unlessPlayed(character, at, isSet);

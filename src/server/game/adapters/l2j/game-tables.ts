@@ -62,6 +62,11 @@ interface CharacterTable {
   pvpkills: number | null;
   pkkills: number | null;
   karma: number | null;
+  race: number | null;
+  sex: number | null;
+  face: number | null;
+  hairStyle: number | null;
+  hairColor: number | null;
   clanid: number | null;
   classid: number | null;
   base_class: number;

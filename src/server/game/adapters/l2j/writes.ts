@@ -4,6 +4,7 @@ import type { AccountBan, WorldWrites } from '../../writes.ts';
 import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import type { BranchWrites } from './branch-writes.ts';
+import { changeLooks } from './change-looks.ts';
 import { clearCounter } from './clear-counter.ts';
 import type { L2jColumns } from './columns.ts';
 import { evidenceIn } from './find-evidence.ts';
@@ -98,6 +99,14 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'lock',
         table: 'characters',
         effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    changeLooks: ({ orderId, characterId, looks }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'looks', characterId, looks },
+        needs: 'looks',
+        table: 'characters',
+        effect: (db, at, { columns }) => changeLooks(db, columns, { characterId, looks }, at),
       }),
     setTitleColor: ({ orderId, characterId, color }, options) =>
       orders.perform(options, {

@@ -1,8 +1,10 @@
+import type { LooksChange } from '#reference/looks.ts';
 import type { Evidence } from '../../evidence.ts';
 import { characterId, gameLogin } from '../../ids.ts';
 import type { Fence, Unknown, Verification } from '../../outcomes.ts';
 import { readBlock } from './ban-account.ts';
 import { isBannedCharacter } from './ban-character.ts';
+import { isChanged } from './change-looks.ts';
 import { isCleared } from './clear-counter.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
@@ -87,6 +89,12 @@ async function proveSent(
   if (cleared?.[2]) {
     const counter = cleared[1] === 'clearKarma' ? 'align' : 'PK';
     const isDone = await isCleared(world, characterId(Number(cleared[2])), counter);
+    return { isDone, evidence: contentOf(row) };
+  }
+  const looks = /^changeLooks (\d+) (\{[a-zA-Z0-9":,]*\})$/.exec(row.content);
+  if (looks?.[1] && looks[2]) {
+    const id = characterId(Number(looks[1]));
+    const isDone = await isChanged(world, id, JSON.parse(looks[2]) as LooksChange);
     return { isDone, evidence: contentOf(row) };
   }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);

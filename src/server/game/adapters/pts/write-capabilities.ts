@@ -14,6 +14,7 @@ type WriteName =
   | 'nameColor'
   | 'vip'
   | 'lock'
+  | 'looks'
   | 'titleColor'
   | 'clearKarma'
   | 'clearPk'
@@ -88,6 +89,7 @@ export function writeCapabilities(
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
       found.unknownColumns.characterLock,
     ),
+    looks: features.looks ? service : no('user_data lacks the columns of face and hair'),
     titleColor: switchedOn.services
       ? write(features.titleColor, 'user_data has no title_color (extender)', true, '', {
           can: true,

@@ -13,6 +13,7 @@ import {
 import { banAccount, performOnAccount, unbanAccount } from './ban-account.ts';
 import { banOrUnban } from './ban-character.ts';
 import { ptsCapabilities } from './capabilities.ts';
+import { changeLooks } from './change-looks.ts';
 import { clearCounter, counterOf } from './clear-counter.ts';
 import { deliver, grantVip, type Result, setNameColor, setTitleColor } from './effects.ts';
 import { lock, unlock } from './lock-character.ts';
@@ -149,6 +150,15 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         options,
         inTransaction(() => (tx) => unlock(tx, order)),
       ),
+    changeLooks: (wanted, options) => {
+      const { sex, face, hairStyle, hairColor } = wanted.looks;
+      const details = { sex, face, hairStyle, hairColor };
+      return perform('changeLooks', wanted, details, options, async ({ world }, order) =>
+        isKnown(cached)
+          ? changeLooks(world, { order, wanted, cached })
+          : { outcome: 'refused', reason: 'notSupported' },
+      );
+    },
     setTitleColor: (order, options) =>
       perform(
         'setTitleColor',

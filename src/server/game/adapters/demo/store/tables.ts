@@ -36,6 +36,10 @@ interface CharacterTable {
   /** How many of the simulated PKs no longer count. */
   pk_cleared: number | null;
   title_color: string | null;
+  sex: number | null;
+  face: number | null;
+  hair_style: number | null;
+  hair_color: number | null;
 }
 
 interface ReceiptTable {

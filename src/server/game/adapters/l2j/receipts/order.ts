@@ -1,3 +1,4 @@
+import type { LooksChange } from '#reference/looks.ts';
 import type { GameLogin, OrderId } from '../../../ids.ts';
 import type { RefusalReason } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
@@ -11,6 +12,7 @@ export type OrderContent = { readonly characterId: number } & (
   // The code is not part of it: a receipt must not reveal it.
   | { readonly kind: 'lock' }
   | { readonly kind: 'unlock' }
+  | { readonly kind: 'looks'; readonly looks: LooksChange }
   | { readonly kind: 'clearKarma' | 'clearPk' }
   | { readonly kind: 'banCharacter' | 'unbanCharacter' }
   // Of an account: the character's id is 0.

@@ -1,3 +1,4 @@
+import type { Looks } from '#reference/looks.ts';
 import type { CharacterId } from '../../../ids.ts';
 import type { Packet } from './frame.ts';
 
@@ -10,6 +11,16 @@ export function checkCharacter(id: CharacterId, operator: string): Packet {
 export function changeName(id: CharacterId, newName: string, operator: string): Packet {
   if (!isPlainName(newName)) throw new RangeError('a name has letters and digits only');
   return { opcode: 4, fields: [id, newName, operator] };
+}
+
+/** All of it at once: what must not change has to be sent as it is. */
+export function setLooks(
+  id: CharacterId,
+  { race, classId, looks }: { race: number; classId: number; looks: Looks },
+  operator: string,
+): Packet {
+  const { sex, face, hairStyle, hairColor } = looks;
+  return { opcode: 16, fields: [id, sex, race, classId, face, hairStyle, hairColor, operator] };
 }
 
 /** What is added to a character's counters: what is left out stays as it is. */

@@ -15,6 +15,7 @@ export function featuresOf(
     npcDeath: world.has('dbo.NpcDeath', 'npc_class_id', 'death_time'),
     nameColor: world.has('dbo.user_data', 'name_color'),
     titleColor: world.has('dbo.user_data', 'title_color'),
+    looks: world.has('dbo.user_data', 'gender', 'race', ...LOOKS_COLUMNS),
     vip: world.has('dbo.user_data', 'vip_level', 'vip_timestamp'),
     characterLock: world.has('dbo.CharacterLock', 'char_id', 'code_hash', 'hardware_id'),
     characterBan: world.has('dbo.user_ban', 'char_id', 'ban_end'),
@@ -41,6 +42,7 @@ export function featuresOf(
   };
 }
 
+const LOOKS_COLUMNS = ['face_index', 'hair_shape_index', 'hair_color_index'];
 const SUBCLASS_COLUMNS = [0, 1, 2, 3].map((place) => `subjob${place}_class`);
 const RECEIPT_COLUMNS = ['world_id', 'order_id', 'number', 'content', 'state', 'at_ms'];
 

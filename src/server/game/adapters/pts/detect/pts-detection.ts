@@ -37,6 +37,7 @@ export type Feature =
   | 'npcDeath'
   | 'nameColor'
   | 'titleColor'
+  | 'looks'
   | 'vip'
   | 'characterLock'
   | 'characterBan'

@@ -8,6 +8,11 @@ export interface UserData {
   pledge_id: number;
   builder: number;
   class: number;
+  race: number;
+  gender: number;
+  face_index: number;
+  hair_shape_index: number;
+  hair_color_index: number;
   /** -1 where the build does not keep it. */
   subjob0_class: number;
   subjob1_class: number;
