@@ -60,6 +60,7 @@ do $$ begin
       add column karma integer,
       add column pk_cleared integer,
       add column title_color text,
+      add column unstuck_at timestamptz,
       add column sex integer,
       add column face integer,
       add column hair_style integer,

@@ -36,6 +36,8 @@ export const REFUSAL_REASONS = [
   'looksUnchanged',
   'hairNotForMen',
   'sexIsFixed',
+  'hasKarma',
+  'inJail',
   'noKarma',
   'noPkKills',
   'holdsCursedWeapon',

@@ -50,6 +50,13 @@ export const ORDER_KINDS = {
   vip: { path: '/api/vip', purse: 'votes', price: 20, service: 'vip', capability: 'vip' },
   lock: { path: '/api/lock', purse: 'votes', price: 0, ...LOCK },
   unlock: { path: '/api/unlock', purse: 'votes', ...LOCK },
+  unstuck: {
+    path: '/api/unstuck',
+    purse: 'votes',
+    price: 0,
+    service: 'unstuck',
+    capability: 'unstuck',
+  },
   appearance: {
     path: '/api/appearance',
     purse: 'coins',
@@ -167,6 +174,7 @@ export const ORDER_BODIES = {
     hair_color: typedNumberSchema.optional(),
   }),
   title_color: z.object({ ...ofCharacter, color: typedNumberSchema }),
+  unstuck: z.object(ofCharacter),
   clear_karma: z.object(ofCharacter),
   clear_pk: z.object(ofCharacter),
 } satisfies Record<OrderKindName, z.ZodType>;

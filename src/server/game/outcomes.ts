@@ -31,6 +31,8 @@ export type RefusalReason =
   | 'looksUnchanged'
   | 'hairNotForMen'
   | 'sexIsFixed'
+  | 'hasKarma'
+  | 'inJail'
   | 'noKarma'
   | 'noPkKills'
   | 'holdsCursedWeapon'

@@ -11,6 +11,7 @@ export const PAID_WRITES = {
   grantVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
+  unstuck: 'unstuck',
   changeLooks: 'looks',
   setTitleColor: 'titleColor',
   clearKarma: 'clearKarma',
@@ -29,6 +30,7 @@ interface PaidOrders {
   grantVip: VipGrant;
   lock: Lock;
   unlock: Unlock;
+  unstuck: Unstuck;
   changeLooks: LooksOrder;
   setTitleColor: TitleColor;
   clearKarma: ClearKarma;
@@ -87,6 +89,12 @@ export type NameColor = ForCharacter & { readonly color: string };
 
 /** The same of the title. */
 export type TitleColor = NameColor;
+
+/**
+ * Moves the character to the village of its race. Refused where the game would undo it or where it
+ * would harm: in jail (`inJail`), with karma (`hasKarma`), with a cursed weapon.
+ */
+export type Unstuck = ForCharacter;
 
 /**
  * Refused if nothing would change (`looksUnchanged`), if only women have the hair style

@@ -13,6 +13,7 @@ const SIGNS: Record<OrderKindName, SignName> = {
   vip: 'crown',
   lock: 'lock',
   unlock: 'unlock',
+  unstuck: 'tower',
   appearance: 'eye',
   title_color: 'drop',
   clear_karma: 'scales',

@@ -181,6 +181,57 @@ describe('kinds', () => {
     expect(rows).toEqual([{ title_color: '#FF00FF', color: null }]);
   });
 
+  describe('unstuck', () => {
+    const unstick = (player: TestPlayer) =>
+      fixture.send(player.id, 'POST', '/api/unstuck', target(player));
+    const ready = async () => {
+      const player = await fixture.player();
+      await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+      await setCounters(player, { karma: 0, pkKills: 0 });
+      return player;
+    };
+    const orders = async (player: TestPlayer) =>
+      (await fixture.send(player.id, 'GET', '/api/orders')).body.orders;
+
+    test('is free, and again only after the wait', async () => {
+      const player = await ready();
+      const first = await unstick(player);
+      expect([first.status, first.body.message]).toEqual([
+        200,
+        'The character is in the village of its race.',
+      ]);
+      const second = await unstick(player);
+      expect([second.status, second.body.code]).toEqual([409, 'unstuck_wait']);
+      expect(second.body.message).toBe(
+        'This character was moved a short while ago. Try again in 60 min.',
+      );
+      expect(Number(second.headers['retry-after'])).toBeGreaterThan(3_500);
+      expect(await orders(player)).toHaveLength(1);
+      await sql`update game_order set created_at = created_at - interval '60 minutes'
+        where id = ${first.body.order_id}`.execute(database.db);
+      expect((await unstick(player)).status).toBe(200);
+      expect(await orders(player)).toHaveLength(2);
+    });
+
+    test('from many tabs at once, it happens once', async () => {
+      const player = await ready();
+      const responses = await Promise.all(Array.from({ length: 6 }, () => unstick(player)));
+      const codes = responses.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+      expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+      expect(codes.filter((code) => code === 'unstuck_wait')).toHaveLength(5);
+      expect(await orders(player)).toHaveLength(1);
+    });
+
+    test('what the game refused does not start the wait', async () => {
+      const player = await fixture.player({ coins: 30 });
+      await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+      await setCounters(player, { karma: 240, pkKills: 0 });
+      expect((await unstick(player)).body.code).toBe('has_karma');
+      await fixture.send(player.id, 'POST', '/api/clear_karma', target(player));
+      expect((await unstick(player)).status).toBe(200);
+    });
+  });
+
   test('an appearance costs 60 coins once; the same again is refused and free', async () => {
     const player = await fixture.player({ coins: 200 });
     const send = (change: object) =>

@@ -17,6 +17,8 @@ export const REFUSAL_CODES: Record<RefusalReason, ErrorCode> = {
   looksUnchanged: 'appearance_unchanged',
   hairNotForMen: 'hair_not_for_men',
   sexIsFixed: 'sex_fixed',
+  hasKarma: 'has_karma',
+  inJail: 'in_jail',
   noKarma: 'no_karma',
   noPkKills: 'no_pk',
   holdsCursedWeapon: 'cursed_weapon',

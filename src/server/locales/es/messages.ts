@@ -10,6 +10,7 @@ export const messages: ServerTexts['messages'] = {
   vip_granted: 'El personaje ya es VIP.',
   locked: 'El personaje está bloqueado.',
   unlocked: 'El personaje está desbloqueado.',
+  unstuck: 'El personaje está en la aldea de su raza.',
   appearance_changed: 'Se cambió el aspecto del personaje.',
   title_color_changed: 'Se cambió el color del título.',
   karma_cleared: 'Se borró el karma del personaje.',

@@ -23,6 +23,10 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   hair_not_for_men: 'Ese peinado es solo para personajes femeninos. No se te cobró nada.',
   sex_fixed:
     'Los Kamael no pueden cambiar de sexo: sus clases dependen de él. No se te cobró nada.',
+  unstuck_wait: 'Este personaje se movió hace poco. Inténtalo de nuevo en {minutes} min.',
+  has_karma:
+    'El personaje tiene karma y los guardias lo atacarían en la ciudad. No se cambió nada.',
+  in_jail: 'El personaje está en la cárcel. No se cambió nada.',
   no_karma: 'El personaje no tiene karma que borrar. No se te cobró nada.',
   no_pk: 'El contador de PK del personaje ya está en 0. No se te cobró nada.',
   cursed_weapon:

@@ -22,6 +22,7 @@ const STOCK: readonly CapabilityName[] = [
   'siegeRegistrations',
   'raidStatus',
   'lock',
+  'unstuck',
   'looks',
   'clearKarma',
   'clearPk',

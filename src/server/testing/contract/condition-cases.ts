@@ -12,6 +12,7 @@ export function conditionCases(fixture: () => Fixture, subject: Subject): void {
   if (subject.can.has('deliver')) quantityCase(fixture);
   if (subject.can.has('clearKarma')) clearCases(fixture);
   if (subject.can.has('looks')) looksCases(fixture, subject);
+  if (subject.can.has('unstuck')) unstuckCase(fixture);
 }
 
 function refused(reason: string) {
@@ -204,6 +205,18 @@ function looksCases(fixture: () => Fixture, { name }: Subject): void {
       expect((await fixture().stateOf(character)).looks).toMatchObject({ sex: 0, face: 1 });
     },
   );
+}
+
+function unstuckCase(fixture: () => Fixture): void {
+  test('a character with karma is not moved into a town', async () => {
+    const { writes } = fixture().world;
+    const character = await fixture().newCharacter('offline', undefined, { karma: 1 });
+    const { id: characterId } = character;
+    expect(await writes.unstuck({ orderId: freshOrder(), characterId })).toEqual(
+      refused('hasKarma'),
+    );
+    expect(await fixture().stateOf(character)).toMatchObject({ isHome: false });
+  });
 }
 
 function quantityCase(fixture: () => Fixture): void {

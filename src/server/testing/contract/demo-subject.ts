@@ -77,7 +77,7 @@ async function start(): Promise<Fixture> {
     async stateOf({ id }) {
       const { rows } = await own.query<Omit<CharacterState, 'looks'> & Looks>(
         `select karma, title_color as "titleColor", sex, face, hair_style as "hairStyle",
-          hair_color as "hairColor" from demo_world.character
+          hair_color as "hairColor", unstuck_at is not null as "isHome" from demo_world.character
           where character_id = $1`,
         [id],
       );

@@ -1,6 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 import { expect } from 'vitest';
 import type { Looks } from '#reference/looks.ts';
+import { type Place, startVillageOf } from '#reference/start-villages.ts';
 import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
 import type { Presence } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
@@ -71,11 +72,15 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
         options.idColumn,
         id,
       ]);
-      const [row] = rows as (CharacterState & Looks & { title_color?: number })[];
+      const [row] = rows as (CharacterState &
+        Looks &
+        Place & { title_color?: number; race: number })[];
       if (row === undefined) return expect.fail(`no character ${id}`);
       const { sex, face, hairStyle, hairColor } = row;
       const looks = { sex, face, hairStyle, hairColor };
-      return { karma: row.karma, looks, titleColor: row.title_color ?? null };
+      const village = startVillageOf(row.race);
+      const isHome = village?.x === row.x && village.y === row.y && village.z === row.z;
+      return { karma: row.karma, looks, isHome, titleColor: row.title_color ?? null };
     },
     async countDelivered(orderId) {
       if (options.queue === null) return 0;

@@ -23,6 +23,7 @@ const CAN: readonly CapabilityName[] = [
   'rename',
   'vip',
   'lock',
+  'unstuck',
   'looks',
   'titleColor',
   'clearKarma',

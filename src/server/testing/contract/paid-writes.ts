@@ -55,6 +55,12 @@ export const paidWrites: readonly PaidWrite[] = [
       (await fixture.world.characters.byId(character.id))?.isLocked ? 1 : 0,
   },
   {
+    needs: 'unstuck',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.unstuck({ orderId, characterId }),
+    count: async (fixture, _, character) => ((await fixture.stateOf(character)).isHome ? 1 : 0),
+  },
+  {
     needs: 'looks',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.changeLooks({ orderId, characterId, looks: { sex: 1, hairStyle: 6, face: 2 } }),

@@ -32,6 +32,7 @@ const CAN: readonly CapabilityName[] = [
   'nameColor',
   'vip',
   'lock',
+  'unstuck',
   'looks',
   'titleColor',
   'clearKarma',
@@ -43,6 +44,7 @@ const CAN: readonly CapabilityName[] = [
 const BY_CACHED = new Set<CapabilityName>([
   'rename',
   'banCharacter',
+  'unstuck',
   'looks',
   'clearKarma',
   'clearPk',

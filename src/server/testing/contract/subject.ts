@@ -66,6 +66,8 @@ export interface StartCounters {
 
 export interface CharacterState {
   readonly looks: Looks;
+  /** Stands in the village of its race. */
+  readonly isHome: boolean;
   readonly karma: number;
   /** As the game stores it, or as `#RRGGBB`. */
   readonly titleColor: number | string | null;

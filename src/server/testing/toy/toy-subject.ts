@@ -54,6 +54,7 @@ async function start(): Promise<Fixture> {
     stateOf: async () => ({
       karma: 0,
       titleColor: null,
+      isHome: false,
       looks: { sex: 0, face: 0, hairStyle: 0, hairColor: 0 },
     }),
     countDelivered: async (orderId) => store.delivered.filter((id) => id === orderId).length,

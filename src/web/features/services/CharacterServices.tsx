@@ -9,6 +9,7 @@ import { SendModal } from './SendModal.tsx';
 import { ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
 import { UnlockModal } from './UnlockModal.tsx';
+import { UnstuckModal } from './UnstuckModal.tsx';
 import { VipModal } from './VipModal.tsx';
 
 const GROUPS = ['send', 'looks', 'trouble', 'status'] as const;
@@ -35,6 +36,7 @@ const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
     group: 'looks',
     Modal: (props) => <ColorModal {...props} kind="title_color" />,
   },
+  unstuck: { group: 'trouble', Modal: UnstuckModal },
   clear_karma: {
     group: 'trouble',
     Modal: (props) => <ServiceModal {...props} kind="clear_karma" />,

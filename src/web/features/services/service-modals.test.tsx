@@ -13,6 +13,7 @@ import { LockModal } from './LockModal.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { SendModal } from './SendModal.tsx';
+import { UnstuckModal } from './UnstuckModal.tsx';
 
 afterEach(cleanup);
 
@@ -34,6 +35,7 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    unstuck: CAN,
     appearance: CAN,
     title_color: CAN,
     clear_karma: CAN,
@@ -46,15 +48,23 @@ const OFFER: ServicesReply = {
     color: 4,
     vip: 20,
     lock: 0,
+    unstuck: 0,
     appearance: 60,
     title_color: 4,
     clear_karma: 30,
     clear_pk: 50,
   },
   vip_days: 30,
+  unstuck_wait_minutes: 60,
 };
 /** Services of this group are tested below. */
-const NO_NEW = { appearance: null, title_color: null, clear_karma: null, clear_pk: null };
+const NO_NEW = {
+  unstuck: null,
+  appearance: null,
+  title_color: null,
+  clear_karma: null,
+  clear_pk: null,
+};
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
@@ -250,9 +260,23 @@ test('services are in named groups; one without any is left out', () => {
   ]);
   const help = within(screen.getByRole('group', { name: 'Help' }));
   expect(help.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Unstuckfree',
     'Clear karma30 coins',
     'Clear PK count50 coins',
   ]);
+});
+
+test('unstuck is free and says how long the wait is', async () => {
+  const { sent } = show(<UnstuckModal target={TARGET} offer={OFFER} />);
+  expect(screen.getByText(/once every 60 minutes/)).toBeDefined();
+  await submit();
+  const order = sent.find(({ method }) => method === 'POST');
+  expect(order).toMatchObject({ path: '/api/unstuck', body: { char: 'Kaelthar', price: 0 } });
+});
+
+test('without a wait, nothing is said about one', () => {
+  show(<UnstuckModal target={TARGET} offer={{ ...OFFER, unstuck_wait_minutes: 0 }} />);
+  expect(screen.queryByText(/once every/)).toBeNull();
 });
 
 describe('appearance', () => {

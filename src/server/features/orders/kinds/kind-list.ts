@@ -11,6 +11,7 @@ import { sendCoins, sendReferralCoins, sendVotes } from './send.ts';
 import { staffKinds } from './staff-kind.ts';
 import { titleColor } from './title-color.ts';
 import { unlock } from './unlock.ts';
+import { unstuck } from './unstuck.ts';
 import { vip } from './vip.ts';
 
 /** Everything a player can order. */
@@ -24,6 +25,7 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   vip,
   lock,
   unlock,
+  unstuck,
   appearance,
   title_color: titleColor,
   clear_karma: clearKarma,

@@ -46,7 +46,7 @@ export async function clearPk(tx: StoreTx, worldId: number, character: GameChara
   return cleared.length > 0 ? 'done' : 'noPkKills';
 }
 
-async function karmaOf(tx: StoreTx, worldId: number, { id, pkKills }: GameCharacter) {
+export async function karmaOf(tx: StoreTx, worldId: number, { id, pkKills }: GameCharacter) {
   const change = (await changesById(tx, worldId, [id])).get(id);
   return change?.karma ?? pkKills * KARMA_PER_PK;
 }

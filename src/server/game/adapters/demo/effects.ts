@@ -86,6 +86,7 @@ export function untouched(worldId: number, { characterId }: Pick<Unlock, 'charac
     karma: null,
     pk_cleared: null,
     title_color: null,
+    unstuck_at: null,
     sex: null,
     face: null,
     hair_style: null,

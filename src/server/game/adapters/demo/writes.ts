@@ -21,6 +21,7 @@ import { performDemoOrder } from './perform-demo-order.ts';
 import { rename } from './rename.ts';
 import { hashSecret } from './secrets.ts';
 import type { StoreTx } from './store/open-store.ts';
+import { unstuck } from './unstuck.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function demoWrites(context: DemoContext): WorldWrites {
@@ -74,6 +75,8 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('lock', order, options, async (tx) =>
         code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
+    unstuck: (order, options) =>
+      perform('unstuck', order, options, (tx, character) => unstuck(tx, worldId, character, now())),
     changeLooks: (order, options) =>
       perform('changeLooks', order, options, (tx) => changeLooks(tx, worldId, order)),
     setTitleColor: (order, options) =>

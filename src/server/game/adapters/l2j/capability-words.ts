@@ -60,10 +60,10 @@ export function characterBan(
 export interface ServiceFacts {
   readonly engines: Readonly<Record<string, string>>;
   readonly hasReceipts: boolean;
-  readonly columns: Pick<L2jColumns, 'cursedWeaponHolder' | 'titleColor'>;
+  readonly columns: Pick<L2jColumns, 'cursedWeaponHolder' | 'jail' | 'titleColor'>;
 }
 
-type ServiceName = 'looks' | 'titleColor' | 'clearKarma' | 'clearPk';
+type ServiceName = 'unstuck' | 'looks' | 'titleColor' | 'clearKarma' | 'clearPk';
 
 /** The game reads these columns when a character is chosen and writes them when it saves. */
 export function services(
@@ -77,6 +77,7 @@ export function services(
   };
   const unlessCursed = columns.cursedWeaponHolder === null ? no(NO_CURSED_WEAPONS) : write();
   return {
+    unstuck: columns.jail === null ? no(NO_JAIL) : unlessCursed,
     looks: write(),
     titleColor: columns.titleColor === null ? no('the game does not store title colors') : write(),
     clearKarma: unlessCursed,
@@ -84,6 +85,7 @@ export function services(
   };
 }
 
+const NO_JAIL = 'the portal cannot see punishments, which says who is in jail';
 const NO_CURSED_WEAPONS =
   'the portal cannot see cursed_weapons, which has the karma and PK count of those who hold one';
 

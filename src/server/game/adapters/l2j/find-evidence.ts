@@ -8,6 +8,7 @@ import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import type { FindEvidence } from './receipts/order.ts';
 import { premiumEnd } from './times.ts';
+import { isHome, readPlace } from './unstuck.ts';
 
 /**
  * Where the effect of an order would be. A queue row is deleted on delivery, so a missing one
@@ -47,6 +48,10 @@ export function evidenceIn(
       case 'unlock':
       case 'unbanCharacter':
         return presence((character.accesslevel ?? 0) >= 0);
+      case 'unstuck': {
+        const place = await readPlace(db, columns, characterId, at);
+        return place === undefined ? 'unknown' : unlessPlayed(place, at, isHome(place));
+      }
       case 'looks': {
         const current = await readLooks(db, columns, characterId, at);
         return current === undefined

@@ -62,6 +62,7 @@ interface CharacterTable {
   pvpkills: number | null;
   pkkills: number | null;
   karma: number | null;
+  isin7sdungeon: number;
   race: number | null;
   sex: number | null;
   face: number | null;

@@ -16,6 +16,7 @@ import type { L2jDb } from './open-database.ts';
 import { createOrders } from './orders.ts';
 import type { EffectResult } from './receipts/order.ts';
 import { setTitleColor } from './title-color.ts';
+import { unstuck } from './unstuck.ts';
 
 export function l2jWrites<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
@@ -99,6 +100,14 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'lock',
         table: 'characters',
         effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    unstuck: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'unstuck', characterId },
+        needs: 'unstuck',
+        table: 'characters',
+        effect: (db, at, { columns }) => unstuck(db, columns, characterId, at),
       }),
     changeLooks: ({ orderId, characterId, looks }, options) =>
       orders.perform(options, {

@@ -2,6 +2,7 @@ import { hasColumns } from '../l2j/catalog.ts';
 import { SUBCLASSES } from '../l2j/character-queries.ts';
 import { CURSED_WEAPONS } from '../l2j/cursed-weapons.ts';
 import { enginesOf } from '../l2j/engines.ts';
+import { PUNISHMENTS } from '../l2j/jail.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
@@ -23,6 +24,7 @@ const FEATURES = [
   SUBCLASSES,
   SIEGE_CLANS,
   CURSED_WEAPONS,
+  PUNISHMENTS,
   'custom_mail',
   'account_premium',
   'character_offline_trade',

@@ -18,6 +18,7 @@ import {
 } from './receipts/receipt-rows.ts';
 import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
+import { isHome } from './unstuck.ts';
 
 /** `notDone` for an order that was sent to CacheD means: not yet. */
 export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise<Verification> {
@@ -95,6 +96,11 @@ async function proveSent(
   if (looks?.[1] && looks[2]) {
     const id = characterId(Number(looks[1]));
     const isDone = await isChanged(world, id, JSON.parse(looks[2]) as LooksChange);
+    return { isDone, evidence: contentOf(row) };
+  }
+  const moved = /^unstuck (\d+) \{\}$/.exec(row.content);
+  if (moved?.[1]) {
+    const isDone = await isHome(world, characterId(Number(moved[1])));
     return { isDone, evidence: contentOf(row) };
   }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);

@@ -14,6 +14,7 @@ type WriteName =
   | 'nameColor'
   | 'vip'
   | 'lock'
+  | 'unstuck'
   | 'looks'
   | 'titleColor'
   | 'clearKarma'
@@ -89,6 +90,7 @@ export function writeCapabilities(
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
       found.unknownColumns.characterLock,
     ),
+    unstuck: service,
     looks: features.looks ? service : no('user_data lacks the columns of face and hair'),
     titleColor: switchedOn.services
       ? write(features.titleColor, 'user_data has no title_color (extender)', true, '', {

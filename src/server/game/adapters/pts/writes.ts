@@ -27,6 +27,7 @@ import type { Effect, Order } from './receipts/record-order.ts';
 import { renameCharacter } from './rename-character.ts';
 import { beforeWriting } from './sql/in-mssql-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
+import { unstuck } from './unstuck.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {
@@ -149,6 +150,12 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         {},
         options,
         inTransaction(() => (tx) => unlock(tx, order)),
+      ),
+    unstuck: ({ orderId, characterId }, options) =>
+      perform('unstuck', { orderId, characterId }, {}, options, async ({ world, found }, order) =>
+        isKnown(cached)
+          ? unstuck(world, found.features, { order, characterId, cached })
+          : { outcome: 'refused', reason: 'notSupported' },
       ),
     changeLooks: (wanted, options) => {
       const { sex, face, hairStyle, hairColor } = wanted.looks;

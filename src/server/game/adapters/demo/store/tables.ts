@@ -36,6 +36,7 @@ interface CharacterTable {
   /** How many of the simulated PKs no longer count. */
   pk_cleared: number | null;
   title_color: string | null;
+  unstuck_at: Date | null;
   sex: number | null;
   face: number | null;
   hair_style: number | null;

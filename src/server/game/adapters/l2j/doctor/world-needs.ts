@@ -33,7 +33,7 @@ export function worldNeeds(
 ): Need[] {
   const { createAccount, market, deliver, rename, vip, lock, banAccount, banCharacter } =
     capabilities;
-  const { looks, titleColor, clearKarma, clearPk } = capabilities;
+  const { unstuck, looks, titleColor, clearKarma, clearPk } = capabilities;
   const { accountAccess, accountActivity, premiumSwitch } = columns;
   const ifThere = [...READ_IF_THERE, ...readIfThere].filter((table) => features[table]);
   const needs = reads([...READ, ...read, ...ifThere, ...(market.can ? SHOPS : [])]);
@@ -53,6 +53,7 @@ export function worldNeeds(
   const changed = [
     ...(rename.can ? ['char_name'] : []),
     ...(lock.can || banCharacter.can ? ['accesslevel'] : []),
+    ...(unstuck.can ? ['x', 'y', 'z', ...(columns.dungeon ? [columns.dungeon] : [])] : []),
     ...(looks.can ? ['sex', 'face', 'hairStyle', 'hairColor'] : []),
     ...(titleColor.can ? ['title_color'] : []),
     ...(clearKarma.can ? ['karma'] : []),

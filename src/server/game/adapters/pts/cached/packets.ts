@@ -1,4 +1,5 @@
 import type { Looks } from '#reference/looks.ts';
+import type { Place } from '#reference/start-villages.ts';
 import type { CharacterId } from '../../../ids.ts';
 import type { Packet } from './frame.ts';
 
@@ -11,6 +12,14 @@ export function checkCharacter(id: CharacterId, operator: string): Packet {
 export function changeName(id: CharacterId, newName: string, operator: string): Packet {
   if (!isPlainName(newName)) throw new RangeError('a name has letters and digits only');
   return { opcode: 4, fields: [id, newName, operator] };
+}
+
+export function setPlace(
+  id: CharacterId,
+  { world, x, y, z }: Place & { readonly world: number },
+  operator: string,
+): Packet {
+  return { opcode: 2, fields: [id, world, x, y, z, operator] };
 }
 
 /** All of it at once: what must not change has to be sent as it is. */

@@ -9,6 +9,10 @@ export interface UserData {
   builder: number;
   class: number;
   race: number;
+  world: number;
+  xloc: number;
+  yloc: number;
+  zloc: number;
   gender: number;
   face_index: number;
   hair_shape_index: number;
