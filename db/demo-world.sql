@@ -50,6 +50,24 @@ do $$ begin
   ) then alter table demo_world.character rename column colour to color; end if;
 end $$;
 
+-- Later than 0.1.0: services that change a character.
+do $$ begin
+  if not exists (
+    select from information_schema.columns
+    where table_schema = 'demo_world' and table_name = 'character' and column_name = 'karma'
+  ) then
+    alter table demo_world.character
+      add column karma integer,
+      add column pk_cleared integer,
+      add column title_color text,
+      add column unstuck_at timestamptz,
+      add column sex integer,
+      add column face integer,
+      add column hair_style integer,
+      add column hair_color integer;
+  end if;
+end $$;
+
 create table if not exists demo_world.receipt (
   world_id integer not null,
   order_id text not null,

@@ -50,6 +50,41 @@ export const ORDER_KINDS = {
   vip: { path: '/api/vip', purse: 'votes', price: 20, service: 'vip', capability: 'vip' },
   lock: { path: '/api/lock', purse: 'votes', price: 0, ...LOCK },
   unlock: { path: '/api/unlock', purse: 'votes', ...LOCK },
+  unstuck: {
+    path: '/api/unstuck',
+    purse: 'votes',
+    price: 0,
+    service: 'unstuck',
+    capability: 'unstuck',
+  },
+  appearance: {
+    path: '/api/appearance',
+    purse: 'coins',
+    price: 60,
+    service: 'appearance',
+    capability: 'looks',
+  },
+  title_color: {
+    path: '/api/title_color',
+    purse: 'votes',
+    price: 4,
+    service: 'title_color',
+    capability: 'titleColor',
+  },
+  clear_karma: {
+    path: '/api/clear_karma',
+    purse: 'coins',
+    price: 30,
+    service: 'clear_karma',
+    capability: 'clearKarma',
+  },
+  clear_pk: {
+    path: '/api/clear_pk',
+    purse: 'coins',
+    price: 50,
+    service: 'clear_pk',
+    capability: 'clearPk',
+  },
 } as const satisfies Record<string, OrderKindEntry>;
 
 type Kinds = typeof ORDER_KINDS;
@@ -130,5 +165,17 @@ export const ORDER_BODIES = {
    */
   lock: z.object({ ...ofCharacter, password: z.string().max(64).optional() }),
   unlock: z.object(ofCharacter),
+  /** What is left out stays as it is. */
+  appearance: z.object({
+    ...ofCharacter,
+    sex: typedNumberSchema.optional(),
+    face: typedNumberSchema.optional(),
+    hair_style: typedNumberSchema.optional(),
+    hair_color: typedNumberSchema.optional(),
+  }),
+  title_color: z.object({ ...ofCharacter, color: typedNumberSchema }),
+  unstuck: z.object(ofCharacter),
+  clear_karma: z.object(ofCharacter),
+  clear_pk: z.object(ofCharacter),
 } satisfies Record<OrderKindName, z.ZodType>;
 export type OrderBodies = { [Name in OrderKindName]: z.infer<(typeof ORDER_BODIES)[Name]> };

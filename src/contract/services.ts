@@ -36,5 +36,7 @@ export const servicesReplySchema = z.object({
   services: z.record(z.enum(SERVICE_NAMES), serviceSchema.nullable()),
   prices: pricesSchema(() => z.int().min(0)),
   vip_days: z.int().positive(),
+  /** Between two uses for one character; 0 without a wait. */
+  unstuck_wait_minutes: z.int().min(0),
 });
 export type ServicesReply = z.infer<typeof servicesReplySchema>;

@@ -1,3 +1,4 @@
+import type { LooksChange } from '#reference/looks.ts';
 import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId, GameLogin, OrderId } from './ids.ts';
 import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
@@ -10,6 +11,11 @@ export const ORDERED_WRITES = {
   grantVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
+  unstuck: 'unstuck',
+  changeLooks: 'looks',
+  setTitleColor: 'titleColor',
+  clearKarma: 'clearKarma',
+  clearPk: 'clearPk',
   banAccount: 'banAccount',
   unbanAccount: 'banAccount',
   banCharacter: 'banCharacter',
@@ -24,6 +30,11 @@ interface OrderedContents {
   grantVip: VipGrant;
   lock: Lock;
   unlock: Unlock;
+  unstuck: Unstuck;
+  changeLooks: LooksOrder;
+  setTitleColor: TitleColor;
+  clearKarma: ClearKarma;
+  clearPk: ClearPk;
   banAccount: AccountBan;
   unbanAccount: AccountBan;
   banCharacter: CharacterBan;
@@ -76,6 +87,21 @@ export type Rename = ForCharacter & {
 /** `#RRGGBB` */
 export type NameColor = ForCharacter & { readonly color: string };
 
+/** The same of the title. */
+export type TitleColor = NameColor;
+
+/**
+ * Moves the character to the village of its race. Refused where the game would undo it or where it
+ * would harm: in jail (`inJail`), with karma (`hasKarma`), with a cursed weapon.
+ */
+export type Unstuck = ForCharacter;
+
+/**
+ * Refused if nothing would change (`looksUnchanged`), if only women have the hair style
+ * (`hairNotForMen`), and where a race's classes are bound to a sex (`sexIsFixed`).
+ */
+export type LooksOrder = ForCharacter & { readonly looks: LooksChange };
+
 export type VipGrant = ForCharacter & { readonly days: number };
 
 /**
@@ -85,6 +111,15 @@ export type VipGrant = ForCharacter & { readonly days: number };
 export type Lock = ForCharacter & { readonly code: string | null };
 
 export type Unlock = ForCharacter;
+
+/**
+ * Sets it to 0; refused if it is 0 (`noKarma`). While a character holds a cursed weapon, the game
+ * keeps its own karma and PK count elsewhere and gives them back later: refused too.
+ */
+export type ClearKarma = ForCharacter;
+
+/** The same of the PK count (`noPkKills`). */
+export type ClearPk = ForCharacter;
 
 /**
  * Sets or clears the game's own mark of a banned account. Both are states: an account that has the

@@ -13,6 +13,11 @@ const SIGNS: Record<OrderKindName, SignName> = {
   vip: 'crown',
   lock: 'lock',
   unlock: 'unlock',
+  unstuck: 'tower',
+  appearance: 'eye',
+  title_color: 'drop',
+  clear_karma: 'scales',
+  clear_pk: 'swords',
 };
 
 /** The sign of a kind of order, muted if it was refused. Orders by staff share the scales. */

@@ -25,7 +25,7 @@ const LOCK_STYLES = { code: 'code', shutOut: 'shut_out', recorded: 'recorded' } 
 export function viewServices(
   { id, offers }: Pick<WorldConfig, 'id' | 'offers'>,
   capabilities: ServiceCapabilities,
-  { prices, vip_days }: Config['orders'],
+  { prices, vip_days, unstuck_wait_minutes }: Config['orders'],
 ): ServicesReply {
   const services = Object.entries(CAPABILITY_OF).map(([name, capability]) => [
     name,
@@ -36,6 +36,7 @@ export function viewServices(
     services: Object.fromEntries(services) as ServicesReply['services'],
     prices,
     vip_days,
+    unstuck_wait_minutes,
   };
 }
 

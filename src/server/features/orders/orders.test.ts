@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRenames } from '#server/features/renames/list-renames.ts';
 import { characterId, orderId } from '#server/game/ids.ts';
@@ -37,6 +38,14 @@ async function characterOf(player: TestPlayer) {
     .where('name', '=', player.chars[0] ?? '')
     .executeTakeFirstOrThrow();
   return characterId(row.character_id);
+}
+
+/** In the simulated world, past its port. */
+async function setCounters(player: TestPlayer, counters: { karma: number; pkKills: number }) {
+  const id = await characterOf(player);
+  const { pkKills: simulated = 0 } = (await fixture.world.characters.byId(id)) ?? {};
+  await sql`insert into demo_world.character (world_id, character_id, karma, pk_cleared)
+    values (1, ${id}, ${counters.karma}, ${simulated - counters.pkKills})`.execute(database.db);
 }
 
 async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
@@ -155,6 +164,119 @@ describe('kinds', () => {
     expect([again.body.code, await votesOf(player)]).toEqual(['already_vip', 26]);
     const character = await fixture.world.characters.byId(await characterOf(player));
     expect(character?.nameColor).toBe('#FF00FF');
+  });
+
+  test('a title color costs 4 votes and is not the color of the name', async () => {
+    const player = await fixture.player({ votes: 10 });
+    const order = { ...target(player), color: 3 };
+    const { status, body } = await fixture.send(player.id, 'POST', '/api/title_color', order);
+    expect([status, body.message, await votesOf(player)]).toEqual([
+      200,
+      'The title color was changed.',
+      6,
+    ]);
+    const id = await characterOf(player);
+    const { rows } = await sql`select title_color, color from demo_world.character
+      where character_id = ${id}`.execute(database.db);
+    expect(rows).toEqual([{ title_color: '#FF00FF', color: null }]);
+  });
+
+  describe('unstuck', () => {
+    const unstick = (player: TestPlayer) =>
+      fixture.send(player.id, 'POST', '/api/unstuck', target(player));
+    const ready = async () => {
+      const player = await fixture.player();
+      await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+      await setCounters(player, { karma: 0, pkKills: 0 });
+      return player;
+    };
+    const orders = async (player: TestPlayer) =>
+      (await fixture.send(player.id, 'GET', '/api/orders')).body.orders;
+
+    test('is free, and again only after the wait', async () => {
+      const player = await ready();
+      const first = await unstick(player);
+      expect([first.status, first.body.message]).toEqual([
+        200,
+        'The character is in the village of its race.',
+      ]);
+      const second = await unstick(player);
+      expect([second.status, second.body.code]).toEqual([409, 'unstuck_wait']);
+      expect(second.body.message).toBe(
+        'This character was moved a short while ago. Try again in 60 min.',
+      );
+      expect(Number(second.headers['retry-after'])).toBeGreaterThan(3_500);
+      expect(await orders(player)).toHaveLength(1);
+      await sql`update game_order set created_at = created_at - interval '60 minutes'
+        where id = ${first.body.order_id}`.execute(database.db);
+      expect((await unstick(player)).status).toBe(200);
+      expect(await orders(player)).toHaveLength(2);
+    });
+
+    test('from many tabs at once, it happens once', async () => {
+      const player = await ready();
+      const responses = await Promise.all(Array.from({ length: 6 }, () => unstick(player)));
+      const codes = responses.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+      expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+      expect(codes.filter((code) => code === 'unstuck_wait')).toHaveLength(5);
+      expect(await orders(player)).toHaveLength(1);
+    });
+
+    test('what the game refused does not start the wait', async () => {
+      const player = await fixture.player({ coins: 30 });
+      await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+      await setCounters(player, { karma: 240, pkKills: 0 });
+      expect((await unstick(player)).body.code).toBe('has_karma');
+      await fixture.send(player.id, 'POST', '/api/clear_karma', target(player));
+      expect((await unstick(player)).status).toBe(200);
+    });
+  });
+
+  test('an appearance costs 60 coins once; the same again is refused and free', async () => {
+    const player = await fixture.player({ coins: 200 });
+    const send = (change: object) =>
+      fixture.send(player.id, 'POST', '/api/appearance', { ...target(player), ...change });
+    const changed = await send({ sex: '1', hair_style: '6', hair_color: 2, face: 1 });
+    expect([changed.status, changed.body.message, await coinsOf(player)]).toEqual([
+      200,
+      'The character’s appearance was changed.',
+      140,
+    ]);
+    const again = await send({ hair_style: 6, face: 1 });
+    expect([again.body.code, await coinsOf(player)]).toEqual(['appearance_unchanged', 140]);
+    expect((await send({ sex: 0 })).status).toBe(200);
+    expect((await send({ hair_style: 5 })).body.code).toBe('hair_not_for_men');
+    expect(await coinsOf(player)).toBe(80);
+  });
+
+  test('karma costs 30 coins and the PK count 50, each only where there is one', async () => {
+    const player = await fixture.player({ coins: 200 });
+    const send = (path: string) => fixture.send(player.id, 'POST', path, target(player));
+    await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+    await setCounters(player, { karma: 240, pkKills: 2 });
+    const cleared = await send('/api/clear_karma');
+    expect([cleared.status, cleared.body.message, await coinsOf(player)]).toEqual([
+      200,
+      'The character’s karma was cleared.',
+      170,
+    ]);
+    expect((await send('/api/clear_pk')).body).toMatchObject({ state: 'done', totalCoins: 120 });
+    const character = await fixture.world.characters.byId(await characterOf(player));
+    expect(character?.pkKills).toBe(0);
+    expect((await send('/api/clear_karma')).body.code).toBe('no_karma');
+    expect((await send('/api/clear_pk')).body.code).toBe('no_pk');
+    expect(await coinsOf(player)).toBe(120);
+    const { body } = await fixture.send(player.id, 'GET', '/api/orders');
+    const states = body.orders.map((order: { kind: string; state: string }) => [
+      order.kind,
+      order.state,
+    ]);
+    expect(states).toEqual([
+      ['clear_pk', 'refused'],
+      ['clear_karma', 'refused'],
+      ['clear_pk', 'done'],
+      ['clear_karma', 'done'],
+    ]);
   });
 
   test('a lock is removed for free, once, and the account list is updated', async () => {

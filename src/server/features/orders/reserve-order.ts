@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findSameRequest } from './find-same-request.ts';
 import { insertOrder, type Reservation } from './insert-order.ts';
 import { performOrderJob } from './perform-order.job.ts';
+import { refuseTooSoon } from './refuse-too-soon.ts';
 import { findRepeated, saveRequestKey } from './request-keys.repo.ts';
 
 export interface Placed {
@@ -27,6 +28,7 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
     if (!first) throw new AppError('internal', { detail: 'the repeated order does not exist' });
     return { ...first, total: undefined };
   }
+  await refuseTooSoon(tx, reservation);
   await kind.check?.(tx, playerId, priced.content);
   const held = { orderId, playerId, purse: priced.purse, what: kind.name };
   const balance =

@@ -104,6 +104,28 @@ describe('nickname color: an index from 1 to 12', () => {
   });
 });
 
+describe('title color: an index from 1 to 12', () => {
+  test.each([0, 13, -1, 1.5])('%s', async (color) => {
+    expect(await codeOf('POST', '/api/title_color', { ...own(), color })).toBe('color_invalid');
+  });
+});
+
+describe('appearance: at least one change, each one the game has', () => {
+  test.each([
+    {},
+    { sex: 2 },
+    { face: 3 },
+    { face: -1 },
+    { hair_color: 4 },
+    { hair_style: 7 },
+    { hair_style: 1.5 },
+    { sex: 0, hair_style: 5 },
+  ])('%j', async (change) => {
+    const body = { ...own(), ...change };
+    expect(await codeOf('POST', '/api/appearance', body)).toBe('appearance_invalid');
+  });
+});
+
 test('refused orders were not charged', async () => {
   const { body } = await fixture.send(player.id, 'GET', '/api/summary');
   expect([body.coins, body.votes, body.referral_coins]).toEqual([1_000, 100, 100]);

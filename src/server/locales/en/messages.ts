@@ -8,6 +8,11 @@ export const messages = {
   vip_granted: 'The character is now VIP.',
   locked: 'The character is locked.',
   unlocked: 'The character is unlocked.',
+  unstuck: 'The character is in the village of its race.',
+  appearance_changed: 'The character’s appearance was changed.',
+  title_color_changed: 'The title color was changed.',
+  karma_cleared: 'The character’s karma was cleared.',
+  pk_cleared: 'The character’s PK count was cleared.',
   account_moved: 'The game account was moved.',
   order_in_progress: 'Your order is in progress. This page will update when it’s done.',
   order_waits_for_world:

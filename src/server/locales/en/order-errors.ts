@@ -21,6 +21,17 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
     'The character is already VIP; you can renew it after it expires. You haven’t been charged.',
   already_locked: 'The character is already locked.',
   not_locked: 'There is no lock from this site on the character.',
+  appearance_invalid: 'Choose at least one change, each from its list.',
+  appearance_unchanged: 'The character already looks like that. You haven’t been charged.',
+  hair_not_for_men: 'Only female characters have that hair style. You haven’t been charged.',
+  sex_fixed: 'Kamael can’t change their sex: their classes depend on it. You haven’t been charged.',
+  unstuck_wait: 'This character was moved a short while ago. Try again in {minutes} min.',
+  has_karma: 'The character has karma, and guards would attack it in town. Nothing was changed.',
+  in_jail: 'The character is in jail. Nothing was changed.',
+  no_karma: 'The character has no karma to clear. You haven’t been charged.',
+  no_pk: 'The character’s PK count is already 0. You haven’t been charged.',
+  cursed_weapon:
+    'The character holds a cursed weapon. Try again when it’s gone. You haven’t been charged.',
   delivery_pending:
     'An earlier delivery is still pending for this character. You haven’t been charged.',
   inventory_full:

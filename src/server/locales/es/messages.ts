@@ -10,6 +10,11 @@ export const messages: ServerTexts['messages'] = {
   vip_granted: 'El personaje ya es VIP.',
   locked: 'El personaje está bloqueado.',
   unlocked: 'El personaje está desbloqueado.',
+  unstuck: 'El personaje está en la aldea de su raza.',
+  appearance_changed: 'Se cambió el aspecto del personaje.',
+  title_color_changed: 'Se cambió el color del título.',
+  karma_cleared: 'Se borró el karma del personaje.',
+  pk_cleared: 'Se borró el contador de PK del personaje.',
   account_moved: 'Se movió la cuenta de juego.',
   order_in_progress: 'Tu pedido está en curso. Esta página se actualizará cuando esté listo.',
   order_waits_for_world:

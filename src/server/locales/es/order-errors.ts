@@ -18,6 +18,19 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   already_vip: 'El personaje ya es VIP; podrás renovarlo cuando termine. No se te cobró nada.',
   already_locked: 'El personaje ya está bloqueado.',
   not_locked: 'El personaje no tiene ningún bloqueo puesto desde este sitio.',
+  appearance_invalid: 'Elige al menos un cambio, cada uno de su lista.',
+  appearance_unchanged: 'El personaje ya tiene ese aspecto. No se te cobró nada.',
+  hair_not_for_men: 'Ese peinado es solo para personajes femeninos. No se te cobró nada.',
+  sex_fixed:
+    'Los Kamael no pueden cambiar de sexo: sus clases dependen de él. No se te cobró nada.',
+  unstuck_wait: 'Este personaje se movió hace poco. Inténtalo de nuevo en {minutes} min.',
+  has_karma:
+    'El personaje tiene karma y los guardias lo atacarían en la ciudad. No se cambió nada.',
+  in_jail: 'El personaje está en la cárcel. No se cambió nada.',
+  no_karma: 'El personaje no tiene karma que borrar. No se te cobró nada.',
+  no_pk: 'El contador de PK del personaje ya está en 0. No se te cobró nada.',
+  cursed_weapon:
+    'El personaje lleva un arma maldita. Inténtalo cuando ya no la tenga. No se te cobró nada.',
   delivery_pending: 'Este personaje aún tiene una entrega pendiente. No se te cobró nada.',
   inventory_full:
     'El inventario del personaje está lleno. Libera un espacio en el juego e inténtalo de nuevo. No se te cobró nada.',

@@ -30,6 +30,8 @@ const switchedOnSchema = z.strictObject({
   lock: z.boolean().default(false),
   /** The portal may ban game accounts: by access level (L2J) or block_flag2 (PTS). */
   bans: z.boolean().default(false),
+  /** The portal may change karma, PK counts, looks, title colors and places of characters. */
+  services: z.boolean().default(false),
 });
 
 /** The game mail of a delivered item; we append the order number. */

@@ -14,6 +14,12 @@ export const ordersSchema = z.strictObject({
     .strictObject(pricesSchema((kind) => price.default(ORDER_KINDS[kind].price)).shape)
     .prefault({}),
   vip_days: z.int().positive().max(3_650).default(30),
+  /** How long a character must wait between two uses of unstuck; 0 for no wait. */
+  unstuck_wait_minutes: z
+    .int()
+    .min(0)
+    .max(7 * 24 * 60)
+    .default(60),
   /** The item a character gets, one piece for each coin or point sent to it. */
   items: z
     .strictObject({

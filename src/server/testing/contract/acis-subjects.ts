@@ -23,6 +23,10 @@ const STOCK: readonly CapabilityName[] = [
   'siegeRegistrations',
   'raidStatus',
   'lock',
+  'unstuck',
+  'looks',
+  'clearKarma',
+  'clearPk',
   'banAccount',
   'banCharacter',
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bigCount } from '#server/game/ids.ts';
+import type { LooksChange } from '#reference/looks.ts';
+import { bigCount, type CharacterId } from '#server/game/ids.ts';
 import { freshOrder } from './fresh.ts';
 import type { Fixture, Subject } from './subject.ts';
 
@@ -9,6 +10,9 @@ export function conditionCases(fixture: () => Fixture, subject: Subject): void {
   if (subject.can.has('vip')) vipCase(fixture);
   if (subject.can.has('lock')) lockCase(fixture);
   if (subject.can.has('deliver')) quantityCase(fixture);
+  if (subject.can.has('clearKarma')) clearCases(fixture);
+  if (subject.can.has('looks')) looksCases(fixture, subject);
+  if (subject.can.has('unstuck')) unstuckCase(fixture);
 }
 
 function refused(reason: string) {
@@ -138,6 +142,80 @@ function lockCase(fixture: () => Fixture): void {
     expect(['code', 'shutOut', 'recorded']).toContain(style);
     expect(outcome).toMatchObject(isShut ? { outcome: 'done' } : refused('codeMissing'));
     expect(await characters.byId(characterId)).toMatchObject({ isLocked: isShut });
+  });
+}
+
+function clearCases(fixture: () => Fixture): void {
+  test('karma and PK count are cleared once, each without the other', async () => {
+    const { writes, characters } = fixture().world;
+    const starts = { karma: 500, pkKills: 3 };
+    const character = await fixture().newCharacter('offline', undefined, starts);
+    const { id: characterId } = character;
+    const clearKarma = () => writes.clearKarma({ orderId: freshOrder(), characterId });
+    const clearPk = () => writes.clearPk({ orderId: freshOrder(), characterId });
+    expect(await clearPk()).toMatchObject({ outcome: 'done' });
+    expect(await fixture().stateOf(character)).toMatchObject({ karma: 500 });
+    expect(await clearPk()).toEqual(refused('noPkKills'));
+    expect(await clearKarma()).toMatchObject({ outcome: 'done' });
+    expect(await clearKarma()).toEqual(refused('noKarma'));
+    expect(await characters.byId(characterId)).toMatchObject({ pkKills: 0 });
+  });
+
+  test('of two orders at once, one clears the karma', async () => {
+    const { world, other } = fixture();
+    const character = await fixture().newCharacter('offline', undefined, { karma: 500 });
+    const outcomes = await Promise.all(
+      [world, other].map((through) =>
+        through.writes.clearKarma({ orderId: freshOrder(), characterId: character.id }),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
+  });
+}
+
+function looksCases(fixture: () => Fixture, { name }: Subject): void {
+  const change = (characterId: CharacterId, looks: LooksChange) =>
+    fixture().world.writes.changeLooks({ orderId: freshOrder(), characterId, looks });
+
+  test('looks: what is not ordered stays, and a man gets a style he can have', async () => {
+    const character = await fixture().newCharacter('offline');
+    expect(await change(character.id, { hairColor: 3 })).toMatchObject({ outcome: 'done' });
+    expect(await change(character.id, { sex: 1, hairStyle: 6 })).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await change(character.id, { sex: 0 })).toMatchObject({ outcome: 'done' });
+    const { looks } = await fixture().stateOf(character);
+    expect(looks).toEqual({ sex: 0, face: 0, hairStyle: 4, hairColor: 3 });
+  });
+
+  test('looks: refused where nothing would change, and a style that only women have', async () => {
+    const character = await fixture().newCharacter('offline');
+    expect(await change(character.id, { sex: 0, face: 0 })).toEqual(refused('looksUnchanged'));
+    expect(await change(character.id, { hairStyle: 5 })).toEqual(refused('hairNotForMen'));
+    expect((await fixture().stateOf(character)).looks.hairStyle).toBe(0);
+  });
+
+  // The simulated world has no such race.
+  test.skipIf(name === 'demo')(
+    'looks: a Kamael keeps the sex, and may change the rest',
+    async () => {
+      const character = await fixture().newCharacter('offline', undefined, { race: 5 });
+      expect(await change(character.id, { sex: 1, face: 1 })).toEqual(refused('sexIsFixed'));
+      expect(await change(character.id, { face: 1 })).toMatchObject({ outcome: 'done' });
+      expect((await fixture().stateOf(character)).looks).toMatchObject({ sex: 0, face: 1 });
+    },
+  );
+}
+
+function unstuckCase(fixture: () => Fixture): void {
+  test('a character with karma is not moved into a town', async () => {
+    const { writes } = fixture().world;
+    const character = await fixture().newCharacter('offline', undefined, { karma: 1 });
+    const { id: characterId } = character;
+    expect(await writes.unstuck({ orderId: freshOrder(), characterId })).toEqual(
+      refused('hasKarma'),
+    );
+    expect(await fixture().stateOf(character)).toMatchObject({ isHome: false });
   });
 }
 

@@ -14,7 +14,10 @@ export function cutCases(fixture: () => Fixture, subject: Subject): void {
       for (const write of orderedWrites.filter(({ needs }) => subject.can.has(needs))) {
         test(`cut at any message of ${write.needs}, nothing is lost or done twice`, async () => {
           const cuts = await atEveryMessage(fixture(), when, async () => {
-            const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+            const [order, character] = [
+              freshOrder(),
+              await fixture().newCharacter('offline', undefined, write.starts),
+            ];
             return {
               run: () => write.perform(fixture().proxied, order, character),
               check: (outcome) => checkWrite(fixture(), subject, write, order, character, outcome),

@@ -1,14 +1,16 @@
 import pg from 'pg';
+import { expect } from 'vitest';
+import type { Looks } from '#reference/looks.ts';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
 import { demoCapabilities } from '#server/game/adapters/demo/capabilities.ts';
 import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
 import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
-import type { Presence } from '#server/game/characters.ts';
+import type { GameCharacter, Presence } from '#server/game/characters.ts';
 import { ADMIN_URL, ownerUrlOf } from '../admin-url.ts';
 import { openCuttingProxy } from '../cutting-proxy.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
-import type { Fixture, Subject, TestCharacter } from './subject.ts';
+import type { CharacterState, Fixture, Subject } from './subject.ts';
 
 const CAN = new Set(Object.keys(demoCapabilities) as CapabilityName[]);
 const CHARACTERS = 3_000;
@@ -47,7 +49,7 @@ async function start(): Promise<Fixture> {
   let nextIndex = 0;
 
   /** Characters that happen to be online now. */
-  async function nextSimulated(presence: Presence): Promise<TestCharacter> {
+  async function nextSimulated(presence: Presence): Promise<GameCharacter> {
     while (nextIndex < CHARACTERS) {
       const character = await world.characters.byId(idOfIndex(nextIndex++));
       if (character?.presence === presence) return character;
@@ -62,7 +64,27 @@ async function start(): Promise<Fixture> {
     proxied: worlds[2],
     proxy,
     account: { login: someone.login, password: SIMULATED_PASSWORD },
-    newCharacter: nextSimulated,
+    async newCharacter(presence, _login, { karma = 0, pkKills = 0 } = {}) {
+      const character = await nextSimulated(presence);
+      const { pkKills: simulated } = character;
+      await own.query(
+        `insert into demo_world.character (world_id, character_id, karma, pk_cleared,
+          sex, face, hair_style, hair_color) values (1, $1, $2, $3, 0, 0, 0, 0)`,
+        [character.id, karma, simulated - pkKills],
+      );
+      return character;
+    },
+    async stateOf({ id }) {
+      const { rows } = await own.query<Omit<CharacterState, 'looks'> & Looks>(
+        `select karma, title_color as "titleColor", sex, face, hair_style as "hairStyle",
+          hair_color as "hairColor", unstuck_at is not null as "isHome" from demo_world.character
+          where character_id = $1`,
+        [id],
+      );
+      const { sex, face, hairStyle, hairColor, ...state } =
+        rows[0] ?? expect.fail(`no character ${id}`);
+      return { ...state, looks: { sex, face, hairStyle, hairColor } };
+    },
     async countDelivered(orderId) {
       const { rowCount } = await own.query(
         'select 1 from demo_world.delivery where order_id = $1',

@@ -1,4 +1,7 @@
 import type { Connection } from 'mysql2/promise';
+import { expect } from 'vitest';
+import type { Looks } from '#reference/looks.ts';
+import { type Place, startVillageOf } from '#reference/start-villages.ts';
 import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
 import type { Presence } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
@@ -10,7 +13,7 @@ import { createMariadbDatabase } from '../worlds/mariadb-database.ts';
 import { SAMPLE_PASSWORD } from '../worlds/sample-world.ts';
 
 import { freshLogin, freshName } from './fresh.ts';
-import type { Fixture } from './subject.ts';
+import type { CharacterState, Fixture } from './subject.ts';
 
 /** How a fixture of the L2J family differs from the others. */
 export interface L2jFixtureOptions {
@@ -42,7 +45,7 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
     proxied: worlds[2],
     proxy,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence, login = freshLogin()) {
+    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0, race = 0 } = {}) {
       const character = { id: characterId(nextId++), name: freshName(), login };
       await insertRows(connection, 'characters', [
         {
@@ -53,9 +56,31 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
           classid: 88,
           online: ONLINE[presence],
           onlinetime: 60,
+          karma,
+          pkkills: pkKills,
+          race,
+          sex: 0,
+          face: 0,
+          hairStyle: 0,
+          hairColor: 0,
         },
       ]);
       return character;
+    },
+    async stateOf({ id }) {
+      const [rows] = await connection.query('select * from characters where ?? = ?', [
+        options.idColumn,
+        id,
+      ]);
+      const [row] = rows as (CharacterState &
+        Looks &
+        Place & { title_color?: number; race: number })[];
+      if (row === undefined) return expect.fail(`no character ${id}`);
+      const { sex, face, hairStyle, hairColor } = row;
+      const looks = { sex, face, hairStyle, hairColor };
+      const village = startVillageOf(row.race);
+      const isHome = village?.x === row.x && village.y === row.y && village.z === row.z;
+      return { karma: row.karma, looks, isHome, titleColor: row.title_color ?? null };
     },
     async countDelivered(orderId) {
       if (options.queue === null) return 0;

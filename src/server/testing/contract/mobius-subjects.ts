@@ -24,6 +24,11 @@ const CAN: readonly CapabilityName[] = [
   'rename',
   'vip',
   'lock',
+  'unstuck',
+  'looks',
+  'titleColor',
+  'clearKarma',
+  'clearPk',
   'banAccount',
   'banCharacter',
 ];

@@ -2,13 +2,15 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import { bigCount, type OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
-import type { Fixture, TestCharacter } from './subject.ts';
+import type { Fixture, StartCounters, TestCharacter } from './subject.ts';
 
 /** Each write of the port, so that one set of cases covers them all. */
 export interface OrderedWrite {
   readonly needs: CapabilityName;
   perform(world: GameWorld, orderId: OrderId, character: TestCharacter): Promise<WriteOutcome>;
   /** How often its effect is in the game. */
+  /** What the character has before it. */
+  readonly starts?: StartCounters;
   count(fixture: Fixture, orderId: OrderId, character: TestCharacter): Promise<number>;
 }
 
@@ -51,6 +53,47 @@ export const orderedWrites: readonly OrderedWrite[] = [
       world.writes.lock({ orderId, characterId, code: 'abc123def456' }),
     count: async (fixture, _, character) =>
       (await fixture.world.characters.byId(character.id))?.isLocked ? 1 : 0,
+  },
+  {
+    needs: 'unstuck',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.unstuck({ orderId, characterId }),
+    count: async (fixture, _, character) => ((await fixture.stateOf(character)).isHome ? 1 : 0),
+  },
+  {
+    needs: 'looks',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.changeLooks({ orderId, characterId, looks: { sex: 1, hairStyle: 6, face: 2 } }),
+    count: async (fixture, _, character) => {
+      const { looks } = await fixture.stateOf(character);
+      return looks.sex === 1 && looks.hairStyle === 6 && looks.face === 2 ? 1 : 0;
+    },
+  },
+  {
+    needs: 'titleColor',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.setTitleColor({ orderId, characterId, color: '#FF8001' }),
+    count: async (fixture, _, character) => {
+      const { titleColor } = await fixture.stateOf(character);
+      // Games store red + green × 256 + blue × 65536.
+      return titleColor === '#FF8001' || titleColor === 0x01_80_ff ? 1 : 0;
+    },
+  },
+  {
+    needs: 'clearKarma',
+    starts: { karma: 500 },
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.clearKarma({ orderId, characterId }),
+    count: async (fixture, _, character) =>
+      (await fixture.stateOf(character)).karma === 0 ? 1 : 0,
+  },
+  {
+    needs: 'clearPk',
+    starts: { pkKills: 3 },
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.clearPk({ orderId, characterId }),
+    count: async (fixture, _, character) =>
+      (await fixture.world.characters.byId(character.id))?.pkKills === 0 ? 1 : 0,
   },
   {
     needs: 'banCharacter',

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Looks } from '#reference/looks.ts';
+import { type Place, startVillageOf } from '#reference/start-villages.ts';
 import { createPtsWorld } from '#server/game/adapters/pts/create-pts-world.ts';
 import type { PtsSettings } from '#server/game/adapters/pts/pts-settings.ts';
 import { connectSqlServer } from '#server/game/adapters/pts/sql/connect-sql-server.ts';
@@ -12,7 +15,7 @@ import { freshName as freshDatabase } from '../worlds/mariadb.ts';
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from '../worlds/sample-world.ts';
 import { createTables, openShop, seedLogin, seedWorld } from '../worlds/seed-pts.ts';
 import { freshLogin, freshName } from './fresh.ts';
-import type { Fixture } from './subject.ts';
+import type { CharacterState, Fixture } from './subject.ts';
 
 type Db = Kysely<unknown>;
 
@@ -26,9 +29,12 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
   await seedWorld(worldDb);
 
   const cached = new TestCachedServer();
-  cached.react = async ({ opcode, characterId: id, texts, value }) => {
+  cached.react = async ({ opcode, characterId: id, texts, value, values }) => {
     if (opcode === 4) return changeName(worldDb, id, texts[0] ?? '');
     if (opcode === 39) await setBan(worldDb, id, value);
+    if (opcode === 2) await setPlace(worldDb, id, values);
+    if (opcode === 16) await setLooks(worldDb, id, values);
+    if (opcode === 29) await addCounters(worldDb, id, values);
     return { result: 1 };
   };
   const address = await cached.listen();
@@ -49,14 +55,16 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
     proxied: worlds[2],
     proxy,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence, login = freshLogin()) {
+    async newCharacter(presence, login = freshLogin(), { karma = 0, pkKills = 0, race = 0 } = {}) {
       const character = { name: freshName(), login };
       const accountId = accountIds.get(login) ?? 1_000 + accountIds.size;
       accountIds.set(login, accountId);
       const loggedIn = presence === 'offline' ? null : SAMPLE_NOW;
       const { rows } = await sql<{ id: number }>`
-        insert into dbo.user_data (char_name, account_name, account_id, class, Lev, login)
-        values (${character.name}, ${character.login}, ${accountId}, 88, 40, ${loggedIn});
+        insert into dbo.user_data
+          (char_name, account_name, account_id, class, Lev, login, align, PK, race)
+        values (${character.name}, ${character.login}, ${accountId}, 88, 40, ${loggedIn},
+          ${karma}, ${pkKills}, ${race});
         select cast(scope_identity() as int) as id`.execute(worldDb);
       const id = characterId(rows[0]?.id ?? 0);
       if (presence === 'shop') {
@@ -65,6 +73,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
       return { ...character, id };
     },
     countDelivered: (orderId) => countDelivered(worldDb, orderId),
+    stateOf: ({ id }) => stateOf(worldDb, id),
     async close() {
       await Promise.all([...worlds.map((world) => world.close()), proxy.close(), cached.close()]);
       await Promise.all([loginDb.destroy(), worldDb.destroy()]);
@@ -81,7 +90,7 @@ const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
   zone: 'UTC',
   now: () => SAMPLE_NOW,
   receipts: { schema: 'castellan', mayCreate: true },
-  switchedOn: { delivery: true, vip: true, lock: true, bans: true },
+  switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true },
   ignoresMd5Password: true,
   extraBosses: ['my_own_boss'],
   forbiddenNames: ['annou'],
@@ -119,6 +128,41 @@ async function setBan(db: Db, id: number, hours: number): Promise<void> {
   const end = Math.floor(SAMPLE_NOW.getTime() / 1000) + hours * 3_600;
   await sql`insert into dbo.user_ban (char_id, ban_hour, ban_end)
     values (${id}, ${hours}, ${end})`.execute(db);
+}
+
+/** As CacheD does it: SP, experience, karma, PK count, forgiven PKs, PvP kills. */
+async function addCounters(db: Db, id: number, [, , karma, pk]: readonly number[]): Promise<void> {
+  await sql`update dbo.user_data set align = align + ${karma}, PK = PK + ${pk}
+    where char_id = ${id}`.execute(db);
+}
+
+/** As CacheD does it: sex, race, class, face, hair style and hair color are set. */
+async function setLooks(db: Db, id: number, values: readonly number[]): Promise<void> {
+  const [sex, race, classId, face, style, color] = values;
+  await sql`update dbo.user_data set gender = ${sex}, race = ${race}, class = ${classId},
+    face_index = ${face}, hair_shape_index = ${style}, hair_color_index = ${color}
+    where char_id = ${id}`.execute(db);
+}
+
+/** As CacheD does it for a character that is offline. */
+async function setPlace(db: Db, id: number, [world, x, y, z]: readonly number[]): Promise<void> {
+  await sql`update dbo.user_data set world = ${world}, xloc = ${x}, yloc = ${y}, zloc = ${z}
+    where char_id = ${id}`.execute(db);
+}
+
+async function stateOf(db: Db, id: number): Promise<CharacterState> {
+  const { rows } = await sql<
+    Omit<CharacterState, 'looks' | 'isHome'> & Looks & Place & { race: number }
+  >`
+    select align as karma, title_color as titleColor, gender as sex, face_index as face,
+      hair_shape_index as hairStyle, hair_color_index as hairColor,
+      race, xloc as x, yloc as y, zloc as z
+    from dbo.user_data where char_id = ${id}`.execute(db);
+  const { sex, face, hairStyle, hairColor, race, x, y, z, ...state } =
+    rows[0] ?? expect.fail(`no character ${id}`);
+  const village = startVillageOf(race);
+  const isHome = village?.x === x && village.y === y && village.z === z;
+  return { ...state, isHome, looks: { sex, face, hairStyle, hairColor } };
 }
 
 /** The queue does not know of orders: what it holds for the character of the order's receipt. */

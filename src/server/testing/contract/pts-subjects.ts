@@ -33,9 +33,23 @@ const CAN: readonly CapabilityName[] = [
   'nameColor',
   'vip',
   'lock',
+  'unstuck',
+  'looks',
+  'titleColor',
+  'clearKarma',
+  'clearPk',
   'banAccount',
   'banCharacter',
 ];
+
+const BY_CACHED = new Set<CapabilityName>([
+  'rename',
+  'banCharacter',
+  'unstuck',
+  'looks',
+  'clearKarma',
+  'clearPk',
+]);
 
 const lines: readonly [version: string, login: Tables][] = [
   ['lin2db of 2003, Vanganth extender', LOGIN_2003],
@@ -48,7 +62,7 @@ export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => (
   version,
   can: new Set(CAN),
   // CacheD cannot undo: an order that was sent to it may stay unknown.
-  provable: new Set(CAN.filter((name) => name !== 'rename' && name !== 'banCharacter')),
+  provable: new Set(CAN.filter((name) => !BY_CACHED.has(name))),
   refusesOwnName: true,
   sample: EXPECTED_PTS,
   start: () => startPtsFixture(url ?? '', login, WORLD_EXTENDED),

@@ -1,3 +1,4 @@
+import type { Looks } from '#reference/looks.ts';
 import type { RaidState } from '#server/game/boards.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Presence } from '#server/game/characters.ts';
@@ -44,10 +45,32 @@ export interface Fixture {
   /** A known account with characters. */
   readonly account: { readonly login: GameLogin; readonly password: string };
   /** A character that no other case uses; alone on its account, unless one is named. */
-  newCharacter(presence: Presence, login?: GameLogin): Promise<TestCharacter>;
+  newCharacter(
+    presence: Presence,
+    login?: GameLogin,
+    starts?: StartCounters,
+  ): Promise<TestCharacter>;
+  /** What the game stores, read past the adapter. */
+  stateOf(character: TestCharacter): Promise<CharacterState>;
   /** How often the order's items have been handed to the game. */
   countDelivered(orderId: OrderId): Promise<number>;
   close(): Promise<void>;
+}
+
+/** 0 unless given. */
+export interface StartCounters {
+  readonly karma?: number;
+  readonly pkKills?: number;
+  readonly race?: number;
+}
+
+export interface CharacterState {
+  readonly looks: Looks;
+  /** Stands in the village of its race. */
+  readonly isHome: boolean;
+  readonly karma: number;
+  /** As the game stores it, or as `#RRGGBB`. */
+  readonly titleColor: number | string | null;
 }
 
 export interface TestCharacter {

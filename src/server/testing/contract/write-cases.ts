@@ -25,7 +25,10 @@ export function writeCases(fixture: () => Fixture, subject: Subject): void {
 function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
   test('is done, with a receipt as proof', async () => {
     const { world } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
     const outcome = await write.perform(world, order, character);
     if (outcome.outcome !== 'done') expect.fail(JSON.stringify(outcome));
     expect(outcome.receipt.at.getTime()).toBeGreaterThan(Date.UTC(2020, 0));
@@ -36,7 +39,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('repeating the same order returns the first receipt and does nothing', async () => {
     const { world, other } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
     const first = await write.perform(world, order, character);
     expect(first).toMatchObject({ outcome: 'done' });
     expect(await write.perform(world, order, character)).toEqual(first);
@@ -46,7 +52,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('the same order in parallel, from two processes, is performed once', async () => {
     const { world, other } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
         write.perform(turn % 2 ? world : other, order, character),
@@ -59,8 +68,11 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('an order id used for something else is refused', async () => {
     const { world } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
-    const another = await fixture().newCharacter('offline');
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
+    const another = await fixture().newCharacter('offline', undefined, write.starts);
     await write.perform(world, order, character);
     const mismatch = { outcome: 'refused', reason: 'orderMismatch' };
     expect(await write.perform(world, order, another)).toEqual(mismatch);
@@ -68,7 +80,7 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('is refused for a character that does not exist', async () => {
     const { world } = fixture();
-    const character = await fixture().newCharacter('offline');
+    const character = await fixture().newCharacter('offline', undefined, write.starts);
     const nobody = { ...character, id: characterId(2_147_483_000) };
     const refusal = { outcome: 'refused', reason: 'characterNotFound' };
     const order = freshOrder();
@@ -82,7 +94,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
       const { world } = fixture();
       const { capabilities } = await world.describe();
       const capability = capabilities[write.needs];
-      const [order, character] = [freshOrder(), await fixture().newCharacter(presence)];
+      const [order, character] = [
+        freshOrder(),
+        await fixture().newCharacter(presence, undefined, write.starts),
+      ];
       const outcome = await write.perform(world, order, character);
       if (capability.can && capability.needsOffline) {
         expect(outcome).toEqual({ outcome: 'refused', reason: 'characterOnline' });
@@ -95,7 +110,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('an abandoned order is never done', async () => {
     const { world, other } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
     expect(await world.writes.abandon(order)).toMatchObject({ state: 'fenced' });
     const refusal = { outcome: 'refused', reason: 'orderAbandoned' };
     expect(await write.perform(other, order, character)).toEqual(refusal);
@@ -105,7 +123,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 
   test('an order that is done cannot be abandoned', async () => {
     const { world } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
     await write.perform(world, order, character);
     expect(await world.writes.abandon(order)).toMatchObject({ state: 'done' });
     expect(await write.count(fixture(), order, character)).toBe(1);
@@ -114,7 +135,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
   test('when abandoned and performed concurrently, exactly one wins', async () => {
     const { world, other } = fixture();
     for (let round = 0; round < 4; round++) {
-      const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+      const [order, character] = [
+        freshOrder(),
+        await fixture().newCharacter('offline', undefined, write.starts),
+      ];
       const [outcome, proof] = await Promise.all([
         write.perform(world, order, character),
         other.writes.abandon(order),
@@ -129,7 +153,10 @@ function possibleCases(fixture: () => Fixture, write: OrderedWrite): void {
 function impossibleCase(fixture: () => Fixture, write: OrderedWrite): void {
   test('is refused, because this world does not support it', async () => {
     const { world } = fixture();
-    const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
+    const [order, character] = [
+      freshOrder(),
+      await fixture().newCharacter('offline', undefined, write.starts),
+    ];
     const refusal = { outcome: 'refused', reason: 'notSupported' };
     expect(await write.perform(world, order, character)).toEqual(refusal);
   });

@@ -51,6 +51,12 @@ async function start(): Promise<Fixture> {
     proxy: noProxy,
     account: { login: gameLogin('alpha'), password: 'secret1' },
     newCharacter: async (presence) => add({ presence, login: freshLogin() }),
+    stateOf: async () => ({
+      karma: 0,
+      titleColor: null,
+      isHome: false,
+      looks: { sex: 0, face: 0, hairStyle: 0, hairColor: 0 },
+    }),
     countDelivered: async (orderId) => store.delivered.filter((id) => id === orderId).length,
     close: () => world.close(),
   };

@@ -1,6 +1,18 @@
 import { useText } from '#web/lib/text.ts';
 
-const KNOWN = ['itemId', 'pieces', 'currentName', 'newName', 'color', 'days', 'email'] as const;
+const KNOWN = [
+  'itemId',
+  'pieces',
+  'currentName',
+  'newName',
+  'color',
+  'days',
+  'email',
+  'sex',
+  'face',
+  'hairStyle',
+  'hairColor',
+] as const;
 
 /** What was ordered: each kind of order has its own few values. */
 export function OrderContent({ content }: { content: unknown }) {

@@ -1,36 +1,75 @@
 import type { ComponentType } from 'react';
 import { type CharacterKind, ORDER_KINDS } from '#contract/order-kinds.ts';
+import { useText } from '#web/lib/text.ts';
+import { AppearanceModal } from './AppearanceModal.tsx';
 import { ColorModal } from './ColorModal.tsx';
 import { LockModal } from './LockModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { SendModal } from './SendModal.tsx';
+import { ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
 import { UnlockModal } from './UnlockModal.tsx';
+import { UnstuckModal } from './UnstuckModal.tsx';
 import { VipModal } from './VipModal.tsx';
+
+const GROUPS = ['send', 'looks', 'trouble', 'status'] as const;
+
+interface Entry {
+  group: (typeof GROUPS)[number];
+  Modal: ComponentType<ServiceProps>;
+}
 
 /**
  * In the order of their buttons. A service that needs only the character has no separate modal:
  * `(props) => <ServiceModal {...props} kind="…" />`.
  */
-const MODALS: Record<Exclude<CharacterKind, 'send_coins'>, ComponentType<ServiceProps>> = {
-  send_referral_coins: (props) => <SendModal {...props} kind="send_referral_coins" />,
-  send_votes: (props) => <SendModal {...props} kind="send_votes" />,
-  rename: RenameModal,
-  color: ColorModal,
-  vip: VipModal,
-  lock: LockModal,
-  unlock: UnlockModal,
+const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
+  send_referral_coins: {
+    group: 'send',
+    Modal: (props) => <SendModal {...props} kind="send_referral_coins" />,
+  },
+  send_votes: { group: 'send', Modal: (props) => <SendModal {...props} kind="send_votes" /> },
+  rename: { group: 'looks', Modal: RenameModal },
+  appearance: { group: 'looks', Modal: AppearanceModal },
+  color: { group: 'looks', Modal: ColorModal },
+  title_color: {
+    group: 'looks',
+    Modal: (props) => <ColorModal {...props} kind="title_color" />,
+  },
+  unstuck: { group: 'trouble', Modal: UnstuckModal },
+  clear_karma: {
+    group: 'trouble',
+    Modal: (props) => <ServiceModal {...props} kind="clear_karma" />,
+  },
+  clear_pk: { group: 'trouble', Modal: (props) => <ServiceModal {...props} kind="clear_pk" /> },
+  vip: { group: 'status', Modal: VipModal },
+  lock: { group: 'status', Modal: LockModal },
+  unlock: { group: 'status', Modal: UnlockModal },
 };
-const KINDS = Object.keys(MODALS) as (keyof typeof MODALS)[];
+const KINDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
 
-/** Everything this world can do for a character; what it cannot do is not offered. */
+/** Everything this world can do for a character, in groups; what it cannot do is not offered. */
 export function CharacterServices(props: ServiceProps) {
+  const { t } = useText();
   const { services } = props.offer;
+  const offered = KINDS.filter((kind) => services[ORDER_KINDS[kind].service]);
   return (
-    <div className="flex flex-wrap gap-2">
-      {KINDS.filter((kind) => services[ORDER_KINDS[kind].service]).map((kind) => {
-        const Modal = MODALS[kind];
-        return <Modal key={kind} {...props} />;
+    <div className="flex flex-col gap-3">
+      {GROUPS.map((group) => {
+        const kinds = offered.filter((kind) => SERVICES[kind].group === group);
+        return kinds.length === 0 ? null : (
+          <fieldset key={group}>
+            <legend className="mb-1.5 text-xs font-medium text-muted">
+              {t(`services.groups.${group}`)}
+            </legend>
+            <div className="flex flex-wrap gap-2">
+              {kinds.map((kind) => {
+                const { Modal } = SERVICES[kind];
+                return <Modal key={kind} {...props} />;
+              })}
+            </div>
+          </fieldset>
+        );
       })}
     </div>
   );

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Service, ServicesReply } from '#contract/services.ts';
 import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ToastContext } from '#web/ui/toast-context.ts';
+import { AppearanceModal } from './AppearanceModal.tsx';
 import { CharacterServices } from './CharacterServices.tsx';
 import { ColorModal } from './ColorModal.tsx';
 import { LockModal } from './LockModal.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { SendModal } from './SendModal.tsx';
+import { UnstuckModal } from './UnstuckModal.tsx';
 
 afterEach(cleanup);
 
@@ -33,10 +35,35 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    unstuck: CAN,
+    appearance: CAN,
+    title_color: CAN,
+    clear_karma: CAN,
+    clear_pk: CAN,
     market: CAN,
   },
-  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0 },
+  prices: {
+    rename: 100,
+    migrate: 400,
+    color: 4,
+    vip: 20,
+    lock: 0,
+    unstuck: 0,
+    appearance: 60,
+    title_color: 4,
+    clear_karma: 30,
+    clear_pk: 50,
+  },
   vip_days: 30,
+  unstuck_wait_minutes: 60,
+};
+/** Services of this group are tested below. */
+const NO_NEW = {
+  unstuck: null,
+  appearance: null,
+  title_color: null,
+  clear_karma: null,
+  clear_pk: null,
 };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const noop = () => {};
@@ -214,11 +241,110 @@ test('what the server refused is marked', async () => {
 });
 
 test('what a world cannot do is not offered', () => {
-  const services = { ...OFFER.services, rename: null, vip: null, deliver: null };
+  const services = { ...OFFER.services, rename: null, vip: null, deliver: null, ...NO_NEW };
   const { stage } = panelStage(() => ({ status: 200, body: {} }));
   renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
   expect(offered).toEqual(['Nickname color4 vote points', 'Lockfree']);
+});
+
+test('services are in named groups; one without any is left out', () => {
+  const services = { ...OFFER.services, deliver: null };
+  const { stage } = panelStage(() => ({ status: 200, body: {} }));
+  renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
+  const groups = screen.getAllByRole('group');
+  expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Name and looks',
+    'Help',
+    'Status and safety',
+  ]);
+  const help = within(screen.getByRole('group', { name: 'Help' }));
+  expect(help.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Unstuckfree',
+    'Clear karma30 coins',
+    'Clear PK count50 coins',
+  ]);
+});
+
+test('unstuck is free and says how long the wait is', async () => {
+  const { sent } = show(<UnstuckModal target={TARGET} offer={OFFER} />);
+  expect(screen.getByText(/once every 60 minutes/)).toBeDefined();
+  await submit();
+  const order = sent.find(({ method }) => method === 'POST');
+  expect(order).toMatchObject({ path: '/api/unstuck', body: { char: 'Kaelthar', price: 0 } });
+});
+
+test('without a wait, nothing is said about one', () => {
+  show(<UnstuckModal target={TARGET} offer={{ ...OFFER, unstuck_wait_minutes: 0 }} />);
+  expect(screen.queryByText(/once every/)).toBeNull();
+});
+
+describe('appearance', () => {
+  test('only what was chosen is sent, and a line says what will change', async () => {
+    const { sent } = show(<AppearanceModal target={TARGET} offer={OFFER} />);
+    expect(screen.getByText('Nothing chosen yet.')).toBeDefined();
+    fill('Hair style', '6');
+    fill('Face', '1');
+    expect(screen.getByText('Hair style: Type G (women only) · Face: Type B')).toBeDefined();
+    await submit();
+    const order = sent.find(({ method }) => method === 'POST');
+    expect(order?.body).toEqual({
+      account: 'kael',
+      char: 'Kaelthar',
+      server_id: 1,
+      hair_style: 6,
+      face: 1,
+      price: 60,
+    });
+  });
+
+  test('men are not offered styles that only women have', () => {
+    show(<AppearanceModal target={TARGET} offer={OFFER} />);
+    fill('Hair style', '6');
+    fill('Sex', '0');
+    expect(field('Hair style').value).toBe('');
+    expect(field('Hair style').querySelectorAll('option')).toHaveLength(6);
+    fill('Sex', '1');
+    expect(field('Hair style').querySelectorAll('option')).toHaveLength(8);
+  });
+
+  test('nothing chosen is not sent', async () => {
+    const { sent } = show(<AppearanceModal target={TARGET} offer={OFFER} />);
+    await submit();
+    expect(screen.getByText('Choose what to change.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+});
+
+test('the title’s color is sent to its own path, with a word in place of the name', async () => {
+  const { sent } = show(<ColorModal kind="title_color" target={TARGET} offer={OFFER} />);
+  expect(screen.getByLabelText('Title on a dark background')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Gold'));
+  await submit();
+  const order = sent.find(({ method }) => method === 'POST');
+  expect(order).toMatchObject({ path: '/api/title_color', body: { color: 12, price: 4 } });
+});
+
+test.each([
+  ['Clear karma', '/api/clear_karma', 30],
+  ['Clear PK count', '/api/clear_pk', 50],
+])('%s says what it does and sends the character and the price', async (name, path, price) => {
+  const { stage, sent } = panelStage(({ method }) => ({
+    status: 200,
+    body: method === 'GET' ? { accounts: [], reachable: true } : { message: 'x', ...ORDER },
+  }));
+  renderWithText(
+    stage(
+      <ToastContext value={noop}>
+        <CharacterServices target={TARGET} offer={OFFER} />
+      </ToastContext>,
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  expect(screen.getByText(/Kaelthar’s .* is set to 0/)).toBeDefined();
+  await submit();
+  const order = sent.find(({ method }) => method === 'POST');
+  expect(order).toMatchObject({ path, body: { account: 'kael', char: 'Kaelthar', price } });
 });
 
 describe('what needs the character offline', () => {

@@ -33,10 +33,27 @@ const OFFER: ServicesReply = {
     color: CAN,
     vip: CAN,
     lock: CAN,
+    unstuck: CAN,
+    appearance: CAN,
+    title_color: CAN,
+    clear_karma: CAN,
+    clear_pk: CAN,
     market: CAN,
   },
-  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0 },
+  prices: {
+    rename: 100,
+    migrate: 400,
+    color: 4,
+    vip: 20,
+    lock: 0,
+    unstuck: 0,
+    appearance: 60,
+    title_color: 4,
+    clear_karma: 30,
+    clear_pk: 50,
+  },
   vip_days: 30,
+  unstuck_wait_minutes: 60,
 };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const HYPHEN = { ...TARGET, char: 'Kael-1' };

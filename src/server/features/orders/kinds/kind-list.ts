@@ -1,4 +1,7 @@
 import type { OrderKindName } from '#contract/order-kinds.ts';
+import { appearance } from './appearance.ts';
+import { clearKarma } from './clear-karma.ts';
+import { clearPk } from './clear-pk.ts';
 import { color } from './color.ts';
 import type { OrderKind, PerformedKind } from './kind.ts';
 import { lock } from './lock.ts';
@@ -6,7 +9,9 @@ import { migrate } from './migrate.ts';
 import { rename } from './rename.ts';
 import { sendCoins, sendReferralCoins, sendVotes } from './send.ts';
 import { staffKinds } from './staff-kind.ts';
+import { titleColor } from './title-color.ts';
 import { unlock } from './unlock.ts';
+import { unstuck } from './unstuck.ts';
 import { vip } from './vip.ts';
 
 /** Everything a player can order. */
@@ -20,6 +25,11 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   vip,
   lock,
   unlock,
+  unstuck,
+  appearance,
+  title_color: titleColor,
+  clear_karma: clearKarma,
+  clear_pk: clearPk,
 };
 
 const ALL: readonly PerformedKind[] = [...Object.values(orderKinds), ...Object.values(staffKinds)];

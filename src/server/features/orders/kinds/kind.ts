@@ -33,6 +33,8 @@ interface ParsedOrder<Content> {
   sentAmount?: number;
   /** Encrypted until the game has it. */
   secret?: string;
+  /** Between two orders of this kind for one character. */
+  waitMinutes?: number;
 }
 
 /** A parsed order with its purse and price. */
@@ -41,6 +43,7 @@ export interface PricedOrder<Content> {
   price: number;
   content: Content;
   secret?: string;
+  waitMinutes?: number;
 }
 
 interface WorldCall<Content> {

@@ -7,24 +7,25 @@ import {
   NOT_STORED,
   no,
   paidWrite,
+  type ServiceFacts,
+  services,
   siegeRegistrations,
   skills,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
-export interface AcisFacts {
-  readonly engines: Readonly<Record<string, string>>;
+export interface AcisFacts extends ServiceFacts {
   readonly features: Readonly<Record<string, boolean>>;
-  readonly hasReceipts: boolean;
   readonly hasAccounts: boolean;
   readonly hasPremium: boolean;
 }
 
 /** Stock aCis has no queue, premium or colors; forks may have tables for them: we detect those. */
 export function acisCapabilities(
-  { engines, features, hasReceipts, hasAccounts, hasPremium }: AcisFacts,
+  facts: AcisFacts,
   { switchedOn, crestsFolder }: Pick<L2jSettings, 'switchedOn' | 'crestsFolder'>,
 ): Capabilities {
+  const { engines, features, hasReceipts, hasAccounts, hasPremium } = facts;
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
   const noAccounts = no('the login database has no aCis accounts table');
@@ -62,6 +63,7 @@ export function acisCapabilities(
         effect: 'nextLogin',
       }),
     ),
+    ...services(facts, switchedOn.services),
     banAccount: accountBan(hasReceipts, hasAccounts, switchedOn.bans),
     banCharacter: characterBan({ hasReceipts, engine: engines['characters'] }, switchedOn.bans),
     lock: switchedOn.lock

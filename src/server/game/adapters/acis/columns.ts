@@ -1,5 +1,7 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import type { L2jColumns } from '../l2j/columns.ts';
+import { cursedWeaponHolder } from '../l2j/cursed-weapons.ts';
+import { jailOf } from '../l2j/jail.ts';
 import type { WorldCatalog } from '../l2j/world-catalog.ts';
 
 /** The lines differ in some, and forks in more. */
@@ -14,5 +16,9 @@ export function acisColumns({ game, login }: WorldCatalog): L2jColumns {
     accountActivity: hasColumns(login, 'accounts', 'last_active') ? 'last_active' : 'lastactive',
     premiumSwitch: 'premium_service',
     offerEnchant: hasOfferEnchant ? 'enchant' : null,
+    titleColor: null,
+    jail: jailOf(game),
+    dungeon: hasColumns(game, 'characters', 'isin7sdungeon') ? 'isin7sdungeon' : null,
+    cursedWeaponHolder: cursedWeaponHolder(game),
   };
 }

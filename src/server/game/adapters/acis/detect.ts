@@ -1,5 +1,6 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import { SKILLS, SUBCLASSES } from '../l2j/character-queries.ts';
+import { CURSED_WEAPONS } from '../l2j/cursed-weapons.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -15,6 +16,7 @@ const FEATURES = [
   SUBCLASSES,
   SKILLS,
   SIEGE_CLANS,
+  CURSED_WEAPONS,
   'clanhall',
   'raidboss_spawnlist',
   'grandboss_data',

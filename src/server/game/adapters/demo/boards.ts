@@ -1,7 +1,7 @@
 import type { WorldBoards } from '../../boards.ts';
 import { bigCount } from '../../ids.ts';
+import { applyRenames, newNames, subtractCleared } from './apply-changes.ts';
 import type { DemoContext } from './demo-context.ts';
-import { applyRenames, newNames } from './rename-rows.ts';
 import { deliveredItems } from './store/changes.ts';
 
 export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldBoards {
@@ -13,7 +13,11 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       ),
     pk: (limit, options) =>
       calls.read('boards.pk', options, async (db) =>
-        applyRenames(db, worldId, await engine.call('pk', time(), limit)),
+        subtractCleared(
+          db,
+          worldId,
+          await applyRenames(db, worldId, await engine.call('pk', time(), limit)),
+        ),
       ),
     ranking: (by, limit, options) =>
       calls.read('boards.ranking', options, async (db) =>

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../../outcomes.ts';
-import type { NameColor, Unlock, VipGrant } from '../../writes.ts';
+import type { NameColor, TitleColor, Unlock, VipGrant } from '../../writes.ts';
 import { DAY } from './simulation/simulated-world.ts';
 import type { StoreTx } from './store/open-store.ts';
 
@@ -11,6 +11,17 @@ export async function setNameColor(tx: StoreTx, worldId: number, order: NameColo
     .values({ ...untouched(worldId, order), color: order.color })
     .onConflict((conflict) =>
       conflict.columns(['world_id', 'character_id']).doUpdateSet({ color: order.color }),
+    )
+    .execute();
+  return 'done';
+}
+
+export async function setTitleColor(tx: StoreTx, worldId: number, order: TitleColor): Result {
+  await tx
+    .insertInto('character')
+    .values({ ...untouched(worldId, order), title_color: order.color })
+    .onConflict((conflict) =>
+      conflict.columns(['world_id', 'character_id']).doUpdateSet({ title_color: order.color }),
     )
     .execute();
   return 'done';
@@ -62,7 +73,7 @@ export async function unlock(tx: StoreTx, worldId: number, order: Unlock): Resul
 }
 
 /** The row of an unchanged character. */
-export function untouched(worldId: number, { characterId }: Unlock) {
+export function untouched(worldId: number, { characterId }: Pick<Unlock, 'characterId'>) {
   return {
     world_id: worldId,
     character_id: characterId,
@@ -72,5 +83,13 @@ export function untouched(worldId: number, { characterId }: Unlock) {
     color: null,
     vip_until: null,
     lock_hash: null,
+    karma: null,
+    pk_cleared: null,
+    title_color: null,
+    unstuck_at: null,
+    sex: null,
+    face: null,
+    hair_style: null,
+    hair_color: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { WorldMarket } from '../../market.ts';
+import { newNames } from './apply-changes.ts';
 import type { DemoContext } from './demo-context.ts';
-import { newNames } from './rename-rows.ts';
 
 export function demoMarket({ worldId, engine, calls, now }: DemoContext): WorldMarket {
   return {

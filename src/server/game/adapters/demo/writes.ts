@@ -11,14 +11,17 @@ import {
 import { banAccount, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import { demoCapabilities } from './capabilities.ts';
+import { changeLooks } from './change-looks.ts';
+import { clearKarma, clearPk } from './clear-counter.ts';
 import { deliver } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
-import { grantVip, lock, setNameColor, unlock } from './effects.ts';
+import { grantVip, lock, setNameColor, setTitleColor, unlock } from './effects.ts';
 import { findById } from './find-character.ts';
 import { performDemoOrder } from './perform-demo-order.ts';
 import { rename } from './rename.ts';
 import { hashSecret } from './secrets.ts';
 import type { StoreTx } from './store/open-store.ts';
+import { unstuck } from './unstuck.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function demoWrites(context: DemoContext): WorldWrites {
@@ -72,6 +75,16 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('lock', order, options, async (tx) =>
         code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
+    unstuck: (order, options) =>
+      perform('unstuck', order, options, (tx, character) => unstuck(tx, worldId, character, now())),
+    changeLooks: (order, options) =>
+      perform('changeLooks', order, options, (tx) => changeLooks(tx, worldId, order)),
+    setTitleColor: (order, options) =>
+      perform('setTitleColor', order, options, (tx) => setTitleColor(tx, worldId, order)),
+    clearKarma: (order, options) =>
+      perform('clearKarma', order, options, (tx, character) => clearKarma(tx, worldId, character)),
+    clearPk: (order, options) =>
+      perform('clearPk', order, options, (tx, character) => clearPk(tx, worldId, character)),
     unlock: (order, options) =>
       perform('unlock', order, options, (tx) => unlock(tx, worldId, order)),
     banAccount: (order, options) =>

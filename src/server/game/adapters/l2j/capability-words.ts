@@ -1,4 +1,5 @@
 import type { Capability } from '../../capabilities.ts';
+import type { L2jColumns } from './columns.ts';
 
 /** Texts and conditions that both branches share. */
 export interface WriteConditions {
@@ -54,6 +55,39 @@ export function characterBan(
     { can: true, needsOffline: true, effect: 'nextLogin' },
   );
 }
+
+/** What the services need to know besides the engine of `characters`. */
+export interface ServiceFacts {
+  readonly engines: Readonly<Record<string, string>>;
+  readonly hasReceipts: boolean;
+  readonly columns: Pick<L2jColumns, 'cursedWeaponHolder' | 'jail' | 'titleColor'>;
+}
+
+type ServiceName = 'unstuck' | 'looks' | 'titleColor' | 'clearKarma' | 'clearPk';
+
+/** The game reads these columns when a character is chosen and writes them when it saves. */
+export function services(
+  { engines, hasReceipts, columns }: ServiceFacts,
+  isOn: boolean,
+): Record<ServiceName, Capability> {
+  const write = () => {
+    if (!isOn) return no('set switched_on.services to let the portal change characters');
+    const conditions = { hasReceipts, table: 'characters', engine: engines['characters'] };
+    return paidWrite(conditions, { can: true, needsOffline: true, effect: 'nextLogin' });
+  };
+  const unlessCursed = columns.cursedWeaponHolder === null ? no(NO_CURSED_WEAPONS) : write();
+  return {
+    unstuck: columns.jail === null ? no(NO_JAIL) : unlessCursed,
+    looks: write(),
+    titleColor: columns.titleColor === null ? no('the game does not store title colors') : write(),
+    clearKarma: unlessCursed,
+    clearPk: unlessCursed,
+  };
+}
+
+const NO_JAIL = 'the portal cannot see punishments, which says who is in jail';
+const NO_CURSED_WEAPONS =
+  'the portal cannot see cursed_weapons, which has the karma and PK count of those who hold one';
 
 export function siegeRegistrations(hasTable: boolean | undefined): Capability {
   return hasTable ? { can: true } : no('the game has no table siege_clans');

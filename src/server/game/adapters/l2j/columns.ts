@@ -16,4 +16,12 @@ export interface L2jColumns {
   readonly premiumSwitch: 'premium_service' | null;
   /** The enchantment that a shop buys or sells; null where only the item itself stores it. */
   readonly offerEnchant: 'enchant' | null;
+  /** A number; null where titles have no color of their own. */
+  readonly titleColor: 'title_color' | null;
+  /** What says who is in jail: a column of `characters` or a table; null if neither is seen. */
+  readonly jail: 'punish_level' | 'punishments' | null;
+  /** Set to 0 for a character that is taken out of a seven signs dungeon; null without it. */
+  readonly dungeon: 'isin7sdungeon' | null;
+  /** The owner column of `cursed_weapons`; null where that table cannot be seen. */
+  readonly cursedWeaponHolder: 'charId' | 'playerId' | null;
 }

@@ -1,10 +1,14 @@
+import { hasLooks } from '#reference/looks.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
+import { readLooks } from './change-looks.ts';
+import { colorNumber } from './colors.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import type { FindEvidence } from './receipts/order.ts';
 import { premiumEnd } from './times.ts';
+import { isHome, readPlace } from './unstuck.ts';
 
 /**
  * Where the effect of an order would be. A queue row is deleted on delivery, so a missing one
@@ -29,7 +33,8 @@ export function evidenceIn(
     }
     const character = await db
       .selectFrom('characters')
-      .select(['account_name', 'char_name', 'accesslevel'])
+      .select(['account_name', 'char_name', 'accesslevel', 'karma', 'pkkills', 'lastAccess'])
+      .$if(columns.titleColor !== null, (query) => query.select('title_color'))
       .where(columns.characterId, '=', characterId)
       .executeTakeFirst();
     if (character === undefined) return 'unknown';
@@ -43,6 +48,24 @@ export function evidenceIn(
       case 'unlock':
       case 'unbanCharacter':
         return presence((character.accesslevel ?? 0) >= 0);
+      case 'unstuck': {
+        const place = await readPlace(db, columns, characterId, at);
+        return place === undefined ? 'unknown' : unlessPlayed(place, at, isHome(place));
+      }
+      case 'looks': {
+        const current = await readLooks(db, columns, characterId, at);
+        return current === undefined
+          ? 'unknown'
+          : unlessPlayed(current, at, hasLooks(current, content.looks));
+      }
+      case 'titleColor': {
+        const isSet = character.title_color === colorNumber(content.color);
+        return unlessPlayed(character, at, isSet);
+      }
+      case 'clearKarma':
+        return unlessPlayed(character, at, character.karma === 0);
+      case 'clearPk':
+        return unlessPlayed(character, at, character.pkkills === 0);
       case 'vip':
         return presence(
           (await premiumUntil(db, character.account_name)) === premiumEnd(at, content.days),
@@ -59,6 +82,15 @@ export function evidenceIn(
 
 function presence(isThere: boolean): 'present' | 'absent' {
   return isThere ? 'present' : 'absent';
+}
+
+/** Whoever played since may have changed it in the game. */
+function unlessPlayed(
+  { lastAccess }: { readonly lastAccess: string | null },
+  at: Date,
+  isThere: boolean,
+): 'present' | 'absent' | 'unknown' {
+  return Number(lastAccess ?? 0) > at.getTime() ? 'unknown' : presence(isThere);
 }
 
 async function premiumUntil(db: L2jDb, account: string | null): Promise<string | undefined> {

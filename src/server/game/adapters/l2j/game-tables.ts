@@ -56,6 +56,7 @@ export interface GameTables {
     enchant: string;
   };
   items: ItemTable;
+  cursed_weapons: { charId: number; playerId: number };
 }
 
 interface CharacterTable {
@@ -67,11 +68,19 @@ interface CharacterTable {
   exp: string | null;
   pvpkills: number | null;
   pkkills: number | null;
+  karma: number | null;
+  isin7sdungeon: number;
+  race: number | null;
+  sex: number | null;
+  face: number | null;
+  hairStyle: number | null;
+  hairColor: number | null;
   clanid: number | null;
   classid: number | null;
   base_class: number;
   deletetime: string | null;
   title: string | null;
+  title_color: number;
   accesslevel: number | null;
   online: number | null;
   onlinetime: number | null;

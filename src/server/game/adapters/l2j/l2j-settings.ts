@@ -12,6 +12,7 @@ export interface L2jSettings {
     readonly vip: boolean;
     readonly lock: boolean;
     readonly bans: boolean;
+    readonly services: boolean;
   };
   /** How many items a bag holds, worn ones included. */
   readonly bagSlots: { readonly dwarf: number; readonly other: number };

@@ -4,6 +4,8 @@ import type { AccountBan, WorldWrites } from '../../writes.ts';
 import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import type { BranchWrites } from './branch-writes.ts';
+import { changeLooks } from './change-looks.ts';
+import { clearCounter } from './clear-counter.ts';
 import type { L2jColumns } from './columns.ts';
 import { evidenceIn } from './find-evidence.ts';
 import { grantVip } from './grant-vip.ts';
@@ -13,6 +15,8 @@ import { lock, unlock } from './lock-character.ts';
 import type { L2jDb } from './open-database.ts';
 import { createOrders } from './orders.ts';
 import type { EffectResult } from './receipts/order.ts';
+import { setTitleColor } from './title-color.ts';
+import { unstuck } from './unstuck.ts';
 
 export function l2jWrites<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
@@ -96,6 +100,47 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'lock',
         table: 'characters',
         effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    unstuck: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'unstuck', characterId },
+        needs: 'unstuck',
+        table: 'characters',
+        effect: (db, at, { columns }) => unstuck(db, columns, characterId, at),
+      }),
+    changeLooks: ({ orderId, characterId, looks }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'looks', characterId, looks },
+        needs: 'looks',
+        table: 'characters',
+        effect: (db, at, { columns }) => changeLooks(db, columns, { characterId, looks }, at),
+      }),
+    setTitleColor: ({ orderId, characterId, color }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'titleColor', characterId, color },
+        needs: 'titleColor',
+        table: 'characters',
+        effect: (db, at, { columns }) =>
+          setTitleColor(db, columns, { orderId, characterId, color }, at),
+      }),
+    clearKarma: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'clearKarma', characterId },
+        needs: 'clearKarma',
+        table: 'characters',
+        effect: (db, at, { columns }) => clearCounter(db, columns, 'karma', characterId, at),
+      }),
+    clearPk: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'clearPk', characterId },
+        needs: 'clearPk',
+        table: 'characters',
+        effect: (db, at, { columns }) => clearCounter(db, columns, 'pkkills', characterId, at),
       }),
     banAccount: (order, options) =>
       onAccount('banAccount', order, options, (db, columns) =>

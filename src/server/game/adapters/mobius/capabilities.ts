@@ -7,23 +7,24 @@ import {
   NOT_STORED,
   no,
   paidWrite,
+  type ServiceFacts,
+  services,
   siegeRegistrations,
   skills,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
-export interface MobiusFacts {
-  readonly engines: Readonly<Record<string, string>>;
+export interface MobiusFacts extends ServiceFacts {
   readonly features: Readonly<Record<string, boolean>>;
-  readonly hasReceipts: boolean;
   readonly hasAccounts: boolean;
   readonly dropsWhenFull: boolean;
 }
 
 export function mobiusCapabilities(
-  { engines, features, hasReceipts, hasAccounts, dropsWhenFull }: MobiusFacts,
+  facts: MobiusFacts,
   { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
 ): Capabilities {
+  const { engines, features, hasReceipts, hasAccounts, dropsWhenFull } = facts;
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
   const noAccounts = no('the login database has no Mobius accounts table');
@@ -60,6 +61,7 @@ export function mobiusCapabilities(
           effect: 'nextLogin',
         })
       : no('set EnablePremiumSystem = True in the game, then switched_on.vip here'),
+    ...services(facts, switchedOn.services),
     banAccount: accountBan(hasReceipts, hasAccounts, switchedOn.bans),
     banCharacter: characterBan({ hasReceipts, engine: engines['characters'] }, switchedOn.bans),
     lock: switchedOn.lock

@@ -1,6 +1,8 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import { SKILLS, SUBCLASSES } from '../l2j/character-queries.ts';
+import { CURSED_WEAPONS } from '../l2j/cursed-weapons.ts';
 import { enginesOf } from '../l2j/engines.ts';
+import { PUNISHMENTS } from '../l2j/jail.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { HIGH_FIVE_SLOTS, INTERLUDE_SLOTS } from '../l2j/paperdoll.ts';
@@ -23,6 +25,8 @@ const FEATURES = [
   SUBCLASSES,
   SKILLS,
   SIEGE_CLANS,
+  CURSED_WEAPONS,
+  PUNISHMENTS,
   'custom_mail',
   'account_premium',
   'character_offline_trade',
@@ -42,7 +46,7 @@ export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): Mobi
     hash: 'base64 SHA-1',
     engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
     features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
-    columns: mobiusColumns,
+    columns: mobiusColumns(catalog),
     slots: isHighFive ? HIGH_FIVE_SLOTS : INTERLUDE_SLOTS,
     hasReceipts: hasReceipts(catalog),
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'accessLevel', 'lastactive'),

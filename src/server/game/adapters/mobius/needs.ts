@@ -1,12 +1,13 @@
 import type { Need } from '../l2j/doctor/needs.ts';
 import { worldNeeds } from '../l2j/doctor/world-needs.ts';
+import { PUNISHMENTS } from '../l2j/jail.ts';
 import { CRESTS } from './crests.ts';
 import type { MobiusDetection } from './detect.ts';
 
 export function mobiusNeeds(found: MobiusDetection): Need[] {
   return worldNeeds(found, {
     read: ['clanhall', 'raidboss_spawnlist'],
-    readIfThere: ['siegable_clanhall', CRESTS],
+    readIfThere: ['siegable_clanhall', CRESTS, PUNISHMENTS],
     queue: {
       table: 'custom_mail',
       columns: ['date', 'receiver', 'subject', 'message', 'items'],

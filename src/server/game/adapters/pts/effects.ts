@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { Delivery, NameColor, Unlock, VipGrant } from '../../writes.ts';
+import type { Delivery, NameColor, TitleColor, Unlock, VipGrant } from '../../writes.ts';
 import { colorToGame } from './name-color.ts';
 import { isOnlineNow, offline } from './online-rule.ts';
 import { isNotDeleted } from './shown-characters.ts';
@@ -30,10 +30,22 @@ export async function deliver(tx: WorldTx, order: Delivery, hasEnchant: boolean)
   return (await affectedRows(tx, queued)) > 0 ? 'done' : 'characterNotFound';
 }
 
-export async function setNameColor(tx: WorldTx, order: NameColor): Result {
+export function setNameColor(tx: WorldTx, order: NameColor): Result {
+  return setColor(tx, 'name_color', order);
+}
+
+export function setTitleColor(tx: WorldTx, order: TitleColor): Result {
+  return setColor(tx, 'title_color', order);
+}
+
+async function setColor(
+  tx: WorldTx,
+  column: 'name_color' | 'title_color',
+  order: NameColor,
+): Result {
   const colored = tx
     .updateTable('dbo.user_data')
-    .set({ name_color: colorToGame(order.color) })
+    .set({ [column]: colorToGame(order.color) })
     .where('char_id', '=', order.characterId)
     .where('account_id', '>', 0)
     .where(offline);

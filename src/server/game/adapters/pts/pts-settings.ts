@@ -45,6 +45,7 @@ interface SwitchedOn {
   readonly vip: boolean;
   readonly lock: boolean;
   readonly bans: boolean;
+  readonly services: boolean;
 }
 
 /** CacheD's admin port. It has no password: it belongs on a private address. */

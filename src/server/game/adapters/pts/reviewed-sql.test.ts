@@ -73,6 +73,7 @@ const writes: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeO
   ],
   ['writes.deliver', (w) => w.writes.deliver({ ...order, itemId: 57, quantity: bigCount(9) })],
   ['writes.set-name-color', (w) => w.writes.setNameColor({ ...order, color: '#D4A017' })],
+  ['writes.set-title-color', (w) => w.writes.setTitleColor({ ...order, color: '#D4A017' })],
   ['writes.grant-vip', (w) => w.writes.grantVip({ ...order, days: 30 })],
   ['writes.lock', (w) => w.writes.lock({ ...order, code: 'abc123' })],
   ['writes.unlock', (w) => w.writes.unlock(order)],

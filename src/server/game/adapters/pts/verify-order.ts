@@ -1,8 +1,11 @@
+import type { LooksChange } from '#reference/looks.ts';
 import type { Evidence } from '../../evidence.ts';
 import { characterId, gameLogin } from '../../ids.ts';
 import type { Fence, Unknown, Verification } from '../../outcomes.ts';
 import { readBlock } from './ban-account.ts';
 import { isBannedCharacter } from './ban-character.ts';
+import { isChanged } from './change-looks.ts';
+import { isCleared } from './clear-counter.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
@@ -15,6 +18,7 @@ import {
 } from './receipts/receipt-rows.ts';
 import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
+import { isHome } from './unstuck.ts';
 
 /** `notDone` for an order that was sent to CacheD means: not yet. */
 export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise<Verification> {
@@ -81,6 +85,23 @@ async function proveSent(
   if (character?.[2]) {
     const isBanned = await isBannedCharacter(world, characterId(Number(character[2])), now);
     return { isDone: isBanned === (character[1] === 'banCharacter'), evidence: contentOf(row) };
+  }
+  const cleared = /^(clearKarma|clearPk) (\d+) \{\}$/.exec(row.content);
+  if (cleared?.[2]) {
+    const counter = cleared[1] === 'clearKarma' ? 'align' : 'PK';
+    const isDone = await isCleared(world, characterId(Number(cleared[2])), counter);
+    return { isDone, evidence: contentOf(row) };
+  }
+  const looks = /^changeLooks (\d+) (\{[a-zA-Z0-9":,]*\})$/.exec(row.content);
+  if (looks?.[1] && looks[2]) {
+    const id = characterId(Number(looks[1]));
+    const isDone = await isChanged(world, id, JSON.parse(looks[2]) as LooksChange);
+    return { isDone, evidence: contentOf(row) };
+  }
+  const moved = /^unstuck (\d+) \{\}$/.exec(row.content);
+  if (moved?.[1]) {
+    const isDone = await isHome(world, characterId(Number(moved[1])));
+    return { isDone, evidence: contentOf(row) };
   }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
   if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };

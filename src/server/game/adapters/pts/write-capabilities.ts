@@ -14,6 +14,11 @@ type WriteName =
   | 'nameColor'
   | 'vip'
   | 'lock'
+  | 'unstuck'
+  | 'looks'
+  | 'titleColor'
+  | 'clearKarma'
+  | 'clearPk'
   | 'banAccount'
   | 'banCharacter';
 
@@ -41,6 +46,11 @@ export function writeCapabilities(
     if (!isOn) return no(`enable ${feature} in the extender, then set it in switched_on`);
     return noReceipts ?? can;
   }
+
+  /** CacheD keeps it in memory, so CacheD has to change it. */
+  const service: Capability = switchedOn.services
+    ? (noCached(cached) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
+    : no('set switched_on.services to let the portal change characters through CacheD');
 
   return {
     deliver: write(
@@ -80,6 +90,18 @@ export function writeCapabilities(
       { can: true, effect: 'nextLogin', lockStyle: 'code' },
       found.unknownColumns.characterLock,
     ),
+    unstuck: service,
+    looks: features.looks ? service : no('user_data lacks the columns of face and hair'),
+    titleColor: switchedOn.services
+      ? write(features.titleColor, 'user_data has no title_color (extender)', true, '', {
+          can: true,
+          needsOffline: true,
+          effect: 'nextLogin',
+          reason: READ_FROM_TABLE,
+        })
+      : no('set switched_on.services to let the portal set title colors'),
+    clearKarma: service,
+    clearPk: service,
     banAccount: switchedOn.bans
       ? (noReceipts ?? {
           can: true,

@@ -13,7 +13,9 @@ import {
 import { banAccount, performOnAccount, unbanAccount } from './ban-account.ts';
 import { banOrUnban } from './ban-character.ts';
 import { ptsCapabilities } from './capabilities.ts';
-import { deliver, grantVip, type Result, setNameColor } from './effects.ts';
+import { changeLooks } from './change-looks.ts';
+import { clearCounter, counterOf } from './clear-counter.ts';
+import { deliver, grantVip, type Result, setNameColor, setTitleColor } from './effects.ts';
 import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
@@ -25,6 +27,7 @@ import type { Effect, Order } from './receipts/record-order.ts';
 import { renameCharacter } from './rename-character.ts';
 import { beforeWriting } from './sql/in-mssql-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
+import { unstuck } from './unstuck.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {
@@ -74,6 +77,22 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     perform(kind, ban, {}, options, async ({ world }, order) =>
       isKnown(cached)
         ? banOrUnban(world, { order, ban, isBan: kind === 'banCharacter', cached })
+        : { outcome: 'refused', reason: 'notSupported' },
+    );
+
+  const cleared = (
+    kind: 'clearKarma' | 'clearPk',
+    { orderId, characterId }: Unlock,
+    options: CallOptions | undefined,
+  ) =>
+    perform(kind, { orderId, characterId }, {}, options, async ({ world, found }, order) =>
+      isKnown(cached)
+        ? clearCounter(world, found.features, {
+            order,
+            characterId,
+            counter: counterOf(kind),
+            cached,
+          })
         : { outcome: 'refused', reason: 'notSupported' },
     );
 
@@ -132,6 +151,31 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         options,
         inTransaction(() => (tx) => unlock(tx, order)),
       ),
+    unstuck: ({ orderId, characterId }, options) =>
+      perform('unstuck', { orderId, characterId }, {}, options, async ({ world, found }, order) =>
+        isKnown(cached)
+          ? unstuck(world, found.features, { order, characterId, cached })
+          : { outcome: 'refused', reason: 'notSupported' },
+      ),
+    changeLooks: (wanted, options) => {
+      const { sex, face, hairStyle, hairColor } = wanted.looks;
+      const details = { sex, face, hairStyle, hairColor };
+      return perform('changeLooks', wanted, details, options, async ({ world }, order) =>
+        isKnown(cached)
+          ? changeLooks(world, { order, wanted, cached })
+          : { outcome: 'refused', reason: 'notSupported' },
+      );
+    },
+    setTitleColor: (order, options) =>
+      perform(
+        'setTitleColor',
+        order,
+        { color: order.color },
+        options,
+        inTransaction(() => (tx) => setTitleColor(tx, order)),
+      ),
+    clearKarma: (order, options) => cleared('clearKarma', order, options),
+    clearPk: (order, options) => cleared('clearPk', order, options),
     banAccount: (order, options) =>
       onAccount('banAccount', order, options, (db) => banAccount(db, order.login)),
     unbanAccount: (order, options) =>

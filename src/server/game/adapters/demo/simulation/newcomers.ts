@@ -47,7 +47,8 @@ export function newcomerAt(
     level,
     classId: classAt(finalClassOf(seed, id), level),
     pvpKills: killsAt(2, ageDays),
-    pkKills: 0,
+    // Every second one, so that there is something to clear.
+    pkKills: id % 2 === 1 ? 3 : 0,
     hoursPlayed: hoursPerDay * ageDays,
   };
 }

@@ -12,6 +12,8 @@ export type Change = {
   readonly color: string | null;
   readonly vip_until: Date | null;
   readonly lock_hash: string | null;
+  readonly karma: number | null;
+  readonly pk_cleared: number | null;
 };
 
 const COLUMNS = [
@@ -22,6 +24,8 @@ const COLUMNS = [
   'color',
   'vip_until',
   'lock_hash',
+  'karma',
+  'pk_cleared',
 ] as const;
 
 export async function changesById(

@@ -31,6 +31,16 @@ interface CharacterTable {
   color: string | null;
   vip_until: Date | null;
   lock_hash: string | null;
+  /** Null as simulated. */
+  karma: number | null;
+  /** How many of the simulated PKs no longer count. */
+  pk_cleared: number | null;
+  title_color: string | null;
+  unstuck_at: Date | null;
+  sex: number | null;
+  face: number | null;
+  hair_style: number | null;
+  hair_color: number | null;
 }
 
 interface ReceiptTable {

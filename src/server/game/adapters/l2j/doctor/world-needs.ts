@@ -1,5 +1,7 @@
 import type { Capabilities } from '../../../capabilities.ts';
+import { ORDERED_WRITES } from '../../../writes.ts';
 import { SKILLS, SUBCLASSES } from '../character-queries.ts';
+import { CURSED_WEAPONS } from '../cursed-weapons.ts';
 import type { L2jDetection } from '../l2j-detection.ts';
 import { SIEGE_CLANS } from '../siege-queries.ts';
 import { insert, type Need, reads, SELECT, update, upsert, write } from './needs.ts';
@@ -21,7 +23,7 @@ const READ = [
   'olympiad_nobles_eom',
   'items',
 ];
-const READ_IF_THERE = [SUBCLASSES, SKILLS, SIEGE_CLANS, 'grandboss_data'];
+const READ_IF_THERE = [SUBCLASSES, SKILLS, SIEGE_CLANS, 'grandboss_data', CURSED_WEAPONS];
 const SHOPS = ['character_offline_trade', 'character_offline_trade_items'];
 
 /** The least a world needs for what it can do. */
@@ -31,6 +33,7 @@ export function worldNeeds(
 ): Need[] {
   const { createAccount, market, deliver, rename, vip, lock, banAccount, banCharacter } =
     capabilities;
+  const { unstuck, looks, titleColor, clearKarma, clearPk } = capabilities;
   const { accountAccess, accountActivity, premiumSwitch } = columns;
   const ifThere = [...READ_IF_THERE, ...readIfThere].filter((table) => features[table]);
   const needs = reads([...READ, ...read, ...ifThere, ...(market.can ? SHOPS : [])]);
@@ -50,6 +53,11 @@ export function worldNeeds(
   const changed = [
     ...(rename.can ? ['char_name'] : []),
     ...(lock.can || banCharacter.can ? ['accesslevel'] : []),
+    ...(unstuck.can ? ['x', 'y', 'z', ...(columns.dungeon ? [columns.dungeon] : [])] : []),
+    ...(looks.can ? ['sex', 'face', 'hairStyle', 'hairColor'] : []),
+    ...(titleColor.can ? ['title_color'] : []),
+    ...(clearKarma.can ? ['karma'] : []),
+    ...(clearPk.can ? ['pkkills'] : []),
   ];
   if (changed.length > 0) needs.push(write('characters', update(...changed)));
   return [...needs, ...receiptNeeds(capabilities)];
@@ -57,9 +65,8 @@ export function worldNeeds(
 
 /** The portal's own table, as soon as an ordered write is possible. */
 function receiptNeeds(capabilities: Capabilities): Need[] {
-  const { deliver, rename, nameColor, vip, lock, banAccount, banCharacter } = capabilities;
-  const ordered = [deliver, rename, nameColor, vip, lock, banAccount, banCharacter];
-  if (!ordered.some(({ can }) => can)) return [];
+  const ordered = Object.values(ORDERED_WRITES);
+  if (!ordered.some((name) => capabilities[name].can)) return [];
   const columns = ['world_id', 'order_id', 'kind', 'character_id', 'content', 'state', 'at_ms'];
   return [
     {

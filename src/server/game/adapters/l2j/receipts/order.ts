@@ -1,3 +1,4 @@
+import type { LooksChange } from '#reference/looks.ts';
 import type { GameLogin, OrderId } from '../../../ids.ts';
 import type { RefusalReason } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
@@ -6,11 +7,13 @@ import type { L2jDb } from '../open-database.ts';
 export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'deliver'; readonly itemId: number; readonly quantity: string }
   | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
-  | { readonly kind: 'nameColor'; readonly color: string }
+  | { readonly kind: 'nameColor' | 'titleColor'; readonly color: string }
   | { readonly kind: 'vip'; readonly days: number }
   // The code is not part of it: a receipt must not reveal it.
   | { readonly kind: 'lock' }
   | { readonly kind: 'unlock' }
+  | { readonly kind: 'looks'; readonly looks: LooksChange }
+  | { readonly kind: 'unstuck' | 'clearKarma' | 'clearPk' }
   | { readonly kind: 'banCharacter' | 'unbanCharacter' }
   // Of an account: the character's id is 0.
   | { readonly kind: 'banAccount' | 'unbanAccount'; readonly login: GameLogin }

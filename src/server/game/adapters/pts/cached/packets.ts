@@ -1,3 +1,5 @@
+import type { Looks } from '#reference/looks.ts';
+import type { Place } from '#reference/start-villages.ts';
 import type { CharacterId } from '../../../ids.ts';
 import type { Packet } from './frame.ts';
 
@@ -10,6 +12,34 @@ export function checkCharacter(id: CharacterId, operator: string): Packet {
 export function changeName(id: CharacterId, newName: string, operator: string): Packet {
   if (!isPlainName(newName)) throw new RangeError('a name has letters and digits only');
   return { opcode: 4, fields: [id, newName, operator] };
+}
+
+export function setPlace(
+  id: CharacterId,
+  { world, x, y, z }: Place & { readonly world: number },
+  operator: string,
+): Packet {
+  return { opcode: 2, fields: [id, world, x, y, z, operator] };
+}
+
+/** All of it at once: what must not change has to be sent as it is. */
+export function setLooks(
+  id: CharacterId,
+  { race, classId, looks }: { race: number; classId: number; looks: Looks },
+  operator: string,
+): Packet {
+  const { sex, face, hairStyle, hairColor } = looks;
+  return { opcode: 16, fields: [id, sex, race, classId, face, hairStyle, hairColor, operator] };
+}
+
+/** What is added to a character's counters: what is left out stays as it is. */
+export function addCounters(
+  id: CharacterId,
+  { karma = 0, pk = 0 }: { readonly karma?: number; readonly pk?: number },
+  operator: string,
+): Packet {
+  // SP, experience, karma, PK count, forgiven PKs, PvP kills.
+  return { opcode: 29, fields: [id, 0, 0, karma, pk, 0, 0, operator] };
 }
 
 /** Zero hours lift the ban. Refused while the character is in the game. */

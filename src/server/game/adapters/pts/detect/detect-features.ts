@@ -14,6 +14,8 @@ export function featuresOf(
     reputation: world.has('dbo.pledge_ext', 'pledge_id', 'reputation_points'),
     npcDeath: world.has('dbo.NpcDeath', 'npc_class_id', 'death_time'),
     nameColor: world.has('dbo.user_data', 'name_color'),
+    titleColor: world.has('dbo.user_data', 'title_color'),
+    looks: world.has('dbo.user_data', 'gender', 'race', ...LOOKS_COLUMNS),
     vip: world.has('dbo.user_data', 'vip_level', 'vip_timestamp'),
     characterLock: world.has('dbo.CharacterLock', 'char_id', 'code_hash', 'hardware_id'),
     characterBan: world.has('dbo.user_ban', 'char_id', 'ban_end'),
@@ -36,10 +38,12 @@ export function featuresOf(
       world.has('dbo.Pledge_Crest', 'crest_id', 'bitmap') &&
       world.has('dbo.Pledge', 'crest_id') &&
       world.has('dbo.Alliance', 'crest_id'),
+    cursedWeapons: world.has('dbo.cursed_weapon', 'char_id'),
     receipts: world.has(`${receiptSchema}.receipt`, ...RECEIPT_COLUMNS),
   };
 }
 
+const LOOKS_COLUMNS = ['face_index', 'hair_shape_index', 'hair_color_index'];
 const SUBCLASS_COLUMNS = [0, 1, 2, 3].map((place) => `subjob${place}_class`);
 const RECEIPT_COLUMNS = ['world_id', 'order_id', 'number', 'content', 'state', 'at_ms'];
 

@@ -36,6 +36,8 @@ export type Feature =
   | 'reputation'
   | 'npcDeath'
   | 'nameColor'
+  | 'titleColor'
+  | 'looks'
   | 'vip'
   | 'characterLock'
   | 'characterBan'
@@ -54,4 +56,6 @@ export type Feature =
   | 'mainClass'
   | 'siegeRegistrations'
   | 'crests'
+  /** Later builds: who holds a cursed weapon. */
+  | 'cursedWeapons'
   | 'receipts';

@@ -28,7 +28,7 @@ export async function diagnosePts(
     const found = await detectPts(login, world, schema);
     const took = Math.round(performance.now() - since);
     const capabilities = ptsCapabilities(found, settings);
-    const needs = needsOf(found, capabilities.banAccount.can);
+    const needs = needsOf(found, capabilities);
     const unseen = unseenTables(found);
     const missing = await missingRights({ lin2db: login, lin2world: world }, needs);
     return {

@@ -1,3 +1,4 @@
+import type { Capabilities } from '../../../capabilities.ts';
 import type { Feature, PtsDetection } from '../detect/pts-detection.ts';
 
 /** A table, and what the portal must be allowed to do with it. */
@@ -15,8 +16,14 @@ export type Right =
   | { readonly update: readonly [string, ...string[]] };
 
 /** What this world needs, depending on what was found: missing features need no grant. */
-export function needsOf({ accounts, features }: PtsDetection, canBan: boolean): Need[] {
-  return [...accountNeeds(accounts, canBan), ...BOARDS, ...featureNeeds(features)];
+export function needsOf({ accounts, features }: PtsDetection, capabilities: Capabilities): Need[] {
+  const { banAccount, titleColor } = capabilities;
+  return [
+    ...accountNeeds(accounts, banAccount.can),
+    ...BOARDS,
+    ...featureNeeds(features),
+    ...(titleColor.can ? [need('lin2world', 'user_data', { update: ['title_color'] })] : []),
+  ];
 }
 
 /** A stock table that is not visible to us, and what is unknown without it. */
@@ -99,6 +106,7 @@ const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
   npcDeath: [need('lin2world', 'NpcDeath', 'select')],
   offlineShop: [need('lin2world', 'offline_shop', 'select')],
   offlineShopItems: [need('lin2world', 'offline_shop_items', 'select')],
+  cursedWeapons: [need('lin2world', 'cursed_weapon', 'select')],
   nameColor: [need('lin2world', 'user_data', { update: ['name_color'] })],
   vip: [need('lin2world', 'user_data', { update: ['vip_level', 'vip_timestamp'] })],
   itemDelivery: [need('lin2world', 'ItemDelivery', 'select', 'insert')],

@@ -231,6 +231,11 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
 -- lin2world
+--   @1 nvarchar(13) = "dbo.user_data"
+--   @2 nvarchar(11) = "title_color"
+select has_perms_by_name(@1, 'OBJECT', 'UPDATE', @2, 'COLUMN') as granted;
+
+-- lin2world
 select count(*) as waiting, sum(case when u.login is not null and (u.logout is null or u.login > u.logout) and u.login < dateadd(minute, -10, getdate()) then 1 else 0 end) as stuck
   from dbo.ItemDelivery as d with (nolock)
   left join dbo.user_data as u with (nolock) on u.char_id = d.char_id;

@@ -8,6 +8,15 @@ export interface UserData {
   pledge_id: number;
   builder: number;
   class: number;
+  race: number;
+  world: number;
+  xloc: number;
+  yloc: number;
+  zloc: number;
+  gender: number;
+  face_index: number;
+  hair_shape_index: number;
+  hair_color_index: number;
   /** -1 where the build does not keep it. */
   subjob0_class: number;
   subjob1_class: number;
@@ -16,6 +25,7 @@ export interface UserData {
   /** Which of them is played; empty before the first was taken. */
   subjob_id: number | null;
   Lev: number;
+  align: number;
   PK: number;
   Duel: number;
   login: Date | null;
@@ -24,6 +34,7 @@ export interface UserData {
   use_time: number;
   temp_delete_date: Date | null;
   name_color: Generated<number>;
+  title_color: Generated<number>;
   vip_level: Generated<number>;
   vip_timestamp: Generated<number>;
 }

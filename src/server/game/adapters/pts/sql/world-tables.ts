@@ -23,6 +23,7 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
     crest_id: number;
   };
   'dbo.Alliance': { id: number; name: string; crest_id: number };
+  'dbo.cursed_weapon': { char_id: number };
   'dbo.Pledge_Crest': { crest_id: number; bitmap: Buffer | null };
   'dbo.castle': {
     id: number;

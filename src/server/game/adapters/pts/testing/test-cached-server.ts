@@ -12,6 +12,8 @@ export interface ReceivedRequest {
   readonly characterId: number;
   /** The field after it, where there is one. */
   readonly value: number;
+  /** All 32-bit fields after it. */
+  readonly values: readonly number[];
   readonly texts: readonly string[];
 }
 
@@ -93,7 +95,7 @@ export class TestCachedServer {
 
 /** Texts in each packet, and the 32-bit fields before them. */
 const TEXTS: Readonly<Record<number, number>> = { 1: 1, 4: 2, 39: 1 };
-const NUMBERS: Readonly<Record<number, number>> = { 39: 2 };
+const NUMBERS: Readonly<Record<number, number>> = { 2: 5, 16: 7, 29: 7, 39: 2 };
 
 function parseRequest(received: Buffer): ReceivedRequest | null {
   if (received.length < 7) return null;
@@ -108,6 +110,7 @@ function parseRequest(received: Buffer): ReceivedRequest | null {
     bytes: received,
     characterId: received.readInt32LE(3),
     value: end > 7 ? received.readInt32LE(7) : 0,
+    values: Array.from({ length: (end - 7) / 4 }, (_, at) => received.readInt32LE(7 + 4 * at)),
     texts: texts.slice(0, -1),
   };
 }

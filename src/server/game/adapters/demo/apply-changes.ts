@@ -1,3 +1,4 @@
+import type { KillRank } from '../../boards.ts';
 import type { CharacterId } from '../../ids.ts';
 import { changesById } from './store/changes.ts';
 import type { StoreDb } from './store/open-store.ts';
@@ -15,6 +16,23 @@ export async function applyRenames<
     ...row,
     characterName: names.get(row.characterId) ?? row.characterName,
   }));
+}
+
+/** Rows of the PK board without the kills that were cleared. */
+export async function subtractCleared(
+  db: StoreDb,
+  worldId: number,
+  rows: readonly KillRank[],
+): Promise<KillRank[]> {
+  const ids = rows.map((row) => row.characterId);
+  const changes = await changesById(db, worldId, ids);
+  return rows
+    .map((row) => ({
+      ...row,
+      kills: row.kills - (changes.get(row.characterId)?.pk_cleared ?? 0),
+    }))
+    .filter(({ kills }) => kills > 0)
+    .sort((a, b) => b.kills - a.kills);
 }
 
 export async function newNames(

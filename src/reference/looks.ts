@@ -1,0 +1,63 @@
+/** How many of each the game lets a player choose from, counted from 0: the same for every race. */
+export const FACES = 3;
+export const HAIR_COLORS = 4;
+/** Women have two hair styles more. */
+export const HAIR_STYLES = { male: 5, female: 7 } as const;
+
+/** As games store it. */
+export const SEXES = { male: 0, female: 1 } as const;
+
+/** As games number races; the classes of the Kamael are bound to their sex. */
+export const KAMAEL = 5;
+
+export interface Looks {
+  readonly sex: number;
+  readonly face: number;
+  readonly hairStyle: number;
+  readonly hairColor: number;
+}
+
+/** What is left out stays as it is. */
+export type LooksChange = { readonly [Part in keyof Looks]?: Looks[Part] | undefined };
+
+/** Whether some character may look so; `reviseLooks` knows more, with the character at hand. */
+export function isPossibleChange({ sex, face, hairStyle, hairColor }: LooksChange): boolean {
+  const styles = sex === SEXES.male ? HAIR_STYLES.male : HAIR_STYLES.female;
+  const given = [sex, face, hairStyle, hairColor].filter((part) => part !== undefined);
+  return (
+    given.length > 0 &&
+    isBelow(sex, 2) &&
+    isBelow(face, FACES) &&
+    isBelow(hairStyle, styles) &&
+    isBelow(hairColor, HAIR_COLORS)
+  );
+}
+
+function isBelow(part: number | undefined, limit: number): boolean {
+  return part === undefined || (Number.isInteger(part) && part >= 0 && part < limit);
+}
+
+/** With what stays. A man gets the last style he can have in place of one he cannot. */
+export function reviseLooks(
+  current: Looks & { readonly race: number },
+  change: LooksChange,
+): Looks | 'hairNotForMen' | 'sexIsFixed' | 'looksUnchanged' {
+  const { sex = current.sex, face = current.face, hairColor = current.hairColor } = change;
+  if (sex !== current.sex && current.race === KAMAEL) return 'sexIsFixed';
+  const styles = sex === SEXES.male ? HAIR_STYLES.male : HAIR_STYLES.female;
+  if (change.hairStyle !== undefined && change.hairStyle >= styles) return 'hairNotForMen';
+  const hairStyle = change.hairStyle ?? Math.min(current.hairStyle, styles - 1);
+  const isSame =
+    sex === current.sex &&
+    face === current.face &&
+    hairColor === current.hairColor &&
+    (change.hairStyle === undefined || hairStyle === current.hairStyle);
+  return isSame ? 'looksUnchanged' : { sex, face, hairStyle, hairColor };
+}
+
+/** Whether everything that was to change has changed. */
+export function hasLooks(current: Looks, change: LooksChange): boolean {
+  return (['sex', 'face', 'hairStyle', 'hairColor'] as const).every(
+    (part) => change[part] === undefined || change[part] === current[part],
+  );
+}

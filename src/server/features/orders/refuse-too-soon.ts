@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Reservation } from './insert-order.ts';
+
+/**
+ * After the order was inserted, in its transaction. The lock makes a second order for the character
+ * wait until the first has committed, so that it is seen here; a refused one does not count.
+ */
+export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<void> {
+  const { orderId, kind, priced, target } = reservation;
+  const { waitMinutes = 0 } = priced;
+  if (waitMinutes === 0 || target.characterId === null) return;
+  const lane = `${kind.name}:${target.worldId}:${target.characterId}`;
+  await sql`select pg_advisory_xact_lock(${WAIT_LOCK}, hashtext(${lane}))`.execute(tx);
+  const last = await tx
+    .selectFrom('game_order')
+    .select(sql<number>`ceil(extract(epoch from created_at - clock_timestamp()))::int`.as('age'))
+    .where('world_id', '=', target.worldId)
+    .where('character_id', '=', target.characterId)
+    .where('kind', '=', kind.name)
+    .where('id', '<>', orderId)
+    .where('state', '<>', 'refused')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return;
+  const left = waitMinutes * 60 + last.age;
+  if (left <= 0) return;
+  const values = { minutes: String(Math.ceil(left / 60)) };
+  throw new AppError('unstuck_wait', { retryAfterSeconds: left, values });
+}
+
+/** First half of the advisory lock's key; the second is the kind and the character. */
+const WAIT_LOCK = 0x0d8;

@@ -1,0 +1,39 @@
+import type { CharacterId } from '../../ids.ts';
+import type { RefusalReason } from '../../outcomes.ts';
+import { characterById } from './character-queries.ts';
+import type { L2jColumns } from './columns.ts';
+import { hasCursedWeapon, holdsNoCursedWeapon } from './cursed-weapons.ts';
+import type { L2jDb } from './open-database.ts';
+import type { EffectResult } from './receipts/order.ts';
+import { isNotDeleted, isOffline } from './visible.ts';
+
+/** What a character that has none of it is refused with. */
+const NOTHING = {
+  karma: 'noKarma',
+  pkkills: 'noPkKills',
+} as const satisfies Record<string, RefusalReason>;
+
+/** The game writes both back when it saves a character, so it must be offline. */
+export async function clearCounter(
+  db: L2jDb,
+  columns: L2jColumns,
+  counter: keyof typeof NOTHING,
+  characterId: CharacterId,
+  at: Date,
+): EffectResult {
+  const { numUpdatedRows } = await db
+    .updateTable('characters')
+    .set({ [counter]: 0 })
+    .where(columns.characterId, '=', characterId)
+    .where(counter, '>', 0)
+    .where((eb) => isOffline(eb.ref('online')))
+    .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
+    .where(holdsNoCursedWeapon(columns, characterId))
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return 'done';
+  const character = await characterById(db, columns, characterId, at);
+  if (character === undefined) return 'characterNotFound';
+  if ((character.online ?? 0) !== 0) return 'characterOnline';
+  if (await hasCursedWeapon(db, columns, characterId)) return 'holdsCursedWeapon';
+  return NOTHING[counter];
+}

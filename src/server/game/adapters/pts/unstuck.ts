@@ -1,0 +1,79 @@
+import { type Place, startVillageOf } from '#reference/start-villages.ts';
+import type { CharacterId } from '../../ids.ts';
+import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import { setPlace } from './cached/packets.ts';
+import { hasCursedWeapon } from './cursed-weapon.ts';
+import type { PtsDetection } from './detect/pts-detection.ts';
+import { isOnlineNow } from './online-rule.ts';
+import { performByCached } from './perform-by-cached.ts';
+import type { KnownCached } from './pts-settings.ts';
+import type { Order } from './receipts/record-order.ts';
+import { isNotDeleted } from './shown-characters.ts';
+import type { WorldDb, WorldTx } from './sql/world-tables.ts';
+
+export interface UnstuckByCached {
+  readonly order: Order;
+  readonly characterId: CharacterId;
+  readonly cached: KnownCached;
+}
+
+type Target = Place & { readonly world: number };
+
+/** CacheD keeps places in memory. The character's own world number is sent as it is. */
+export function unstuck(
+  world: WorldDb,
+  { cursedWeapons }: PtsDetection['features'],
+  { order, characterId, cached }: UnstuckByCached,
+): Promise<WriteOutcome> {
+  let target: Target | undefined;
+  const look = () => isHome(world, characterId);
+  return performByCached(world, {
+    order,
+    characterId,
+    cached,
+    packet: (operator) => {
+      if (target === undefined) throw new Error('the character was not read');
+      return setPlace(characterId, target, operator);
+    },
+    check: async (tx) => {
+      const checked = await check(tx, characterId, cursedWeapons);
+      if (typeof checked === 'string') return checked;
+      target = checked;
+      return 'done';
+    },
+    look,
+    lookAgain: look,
+    unchanged: { code: 'not_found', at: order.at, text: order.content },
+  });
+}
+
+async function check(
+  tx: WorldTx,
+  characterId: CharacterId,
+  hasCursedWeapons: boolean,
+): Promise<RefusalReason | Target> {
+  const row = await tx
+    .selectFrom('dbo.user_data as u')
+    .select(['u.race', 'u.world', 'u.align', 'u.login', 'u.logout'])
+    .where('u.char_id', '=', characterId)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  if (row === undefined) return 'characterNotFound';
+  if (isOnlineNow(row.login, row.logout)) return 'characterOnline';
+  if (hasCursedWeapons && (await hasCursedWeapon(tx, characterId))) return 'holdsCursedWeapon';
+  if (row.align > 0) return 'hasKarma';
+  const village = startVillageOf(row.race);
+  return village ? { ...village, world: row.world } : 'worldRefused';
+}
+
+/** Committed reads. */
+export async function isHome(world: WorldDb, characterId: CharacterId): Promise<boolean> {
+  const row = await world
+    .selectFrom('dbo.user_data as u')
+    .select(['u.race', 'u.xloc', 'u.yloc', 'u.zloc'])
+    .where('u.char_id', '=', characterId)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const village = startVillageOf(row.race);
+  return village?.x === row.xloc && village.y === row.yloc && village.z === row.zloc;
+}
