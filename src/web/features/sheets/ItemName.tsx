@@ -1,3 +1,4 @@
+import { itemFigure } from '#art/items/item-figure.ts';
 import type { SheetItem } from '#contract/sheets.ts';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
@@ -7,7 +8,7 @@ export function ItemName({ item, note }: { item: SheetItem; note?: string }) {
   const { name, kind, grade, enchant } = item;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <ItemMark name={name} kind={kind} grade={grade} />
+      <ItemMark figure={itemFigure(name, kind)} grade={grade} />
       <span className="min-w-0 leading-snug">
         {note && <span className="block text-xs text-muted">{note}</span>}
         {enchant > 0 && (
