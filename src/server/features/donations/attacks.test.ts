@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** A player with a payment whose money the provider has taken. */
-async function paid(provider: (typeof FAKES)[number]) {
+async function openPaid(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, provider);
   remote.state = 'paid';
@@ -69,7 +69,7 @@ async function spend(playerId: string, coins: number): Promise<void> {
 
 describe.each(FAKES)('%s', (provider) => {
   test('a purchase: the webhook is stored, the job queries the provider, the coins are credited', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const response = await fixture.deliver(provider, fake.message(remote, 'paid'));
     expect([response.statusCode, await fixture.coins(playerId)]).toEqual([200, 0]);
     await fixture.settle(id);
@@ -77,7 +77,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('forged webhook (Atualstudio, L2ACP): refused, nothing stored', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     const headers = Object.fromEntries(
       Object.entries(message.headers).map(([name, value]) => [
@@ -97,7 +97,7 @@ describe.each(FAKES)('%s', (provider) => {
 
   test('a body changed after signing gains nothing (SphereWeb freekassa us_userid)', async () => {
     const attacker = await makePlayer(database.db);
-    const { id, remote, fake } = await paid(provider);
+    const { id, remote, fake } = await openPaid(provider);
     const own = await fixture.open(attacker, provider);
     const message = fake.message(remote, 'paid');
     const body = message.body.replaceAll(id, own.id);
@@ -108,7 +108,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('replay: the same message twenty times is one event and one credit', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     for (let i = 0; i < 20; i += 1) {
       expect((await fixture.deliver(provider, message)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('replay with another id (SphereWeb mt_rand): many events, one credit', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     for (let i = 0; i < 5; i += 1) {
       await fixture.deliver(provider, fake.message(remote, 'paid'));
       await fixture.settle(id);
@@ -127,7 +127,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('an old message is refused', async () => {
-    const { remote, fake } = await paid(provider);
+    const { remote, fake } = await openPaid(provider);
     const old = new Date(Date.now() - 3_600_000);
     expect((await fixture.deliver(provider, fake.message(remote, 'paid', old))).statusCode).toBe(
       401,
@@ -140,7 +140,7 @@ describe.each(FAKES)('%s', (provider) => {
   ])(
     '%s changed (L2ACP option_selection1): waits for an admin, gives nothing',
     async (_, change) => {
-      const { playerId, id, remote, fake } = await paid(provider);
+      const { playerId, id, remote, fake } = await openPaid(provider);
       Object.assign(remote, change);
       await fixture.deliver(provider, fake.message(remote, 'paid'));
       await fixture.settle(id);
@@ -154,15 +154,15 @@ describe.each(FAKES)('%s', (provider) => {
   );
 
   test('credit before verification (Payop, WebEngine): a message about an unpaid payment gives nothing', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     remote.state = 'open';
     await fixture.deliver(provider, fake.message(remote, 'paid'));
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['pending', 0]);
   });
 
-  test('two webhooks at once (Azuriom isCompleted): one credit', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+  test('two concurrent webhooks (Azuriom isCompleted): one credit', async () => {
+    const { playerId, id, remote, fake } = await openPaid(provider);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await fixture.deliver(provider, fake.message(remote, 'paid'));
@@ -174,7 +174,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('F5 on the success page (opentibiabr/myaac#119): it reads, and credits nothing', async () => {
-    const { playerId, id, remote } = await paid(provider);
+    const { playerId, id, remote } = await openPaid(provider);
     remote.state = 'open';
     for (let i = 0; i < 10; i += 1) {
       const seen = await fixture.send(playerId, 'GET', `/api/payments/${id}`);
@@ -197,7 +197,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('refund after spending: the rest is taken, the difference is a debt that blocks spending', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     await fixture.deliver(provider, fake.message(remote, 'paid'));
     await fixture.settle(id);
     await spend(playerId, 80);
@@ -211,7 +211,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('chargeback after the coins went into the game; a new purchase pays the debt first', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     await fixture.deliver(provider, fake.message(remote, 'paid'));
     await fixture.settle(id);
     await spend(playerId, 110);
@@ -233,7 +233,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('provider outage: nothing is lost, the schedule finds it without any webhook', async () => {
-    const { playerId, id, fake } = await paid(provider);
+    const { playerId, id, fake } = await openPaid(provider);
     const due = () => makeDue(id);
     fake.isDown = true;
     await due();

@@ -26,7 +26,7 @@ export function publicBanRoutes({ config, db }: PublicBanDeps): Route[] {
       url: PUBLIC_BANS_PATH,
       access: 'public',
       rateLimit: 'general',
-      summary: 'Bans in force, newest first, if the operator publishes them',
+      summary: 'List bans in force, newest first, if the operator publishes them',
       query: publicBansQuerySchema,
       replies: { 200: publicBansReplySchema },
       handle: async ({ query: { page } }) => {

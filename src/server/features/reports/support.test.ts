@@ -54,7 +54,7 @@ async function read(id: number) {
   return (await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, STAFF)).body;
 }
 
-async function audited(id: number): Promise<string[]> {
+async function readAudit(id: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('audit_log')
     .select('action')
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(await queue('state=mine')).toContain(id);
     await act(id, 'assign', { admin_id: null });
     expect(await queue('')).toContain(id);
-    expect(await audited(id)).toEqual([
+    expect(await readAudit(id)).toEqual([
       'report.assign',
       'report.assign',
       'report.close',
@@ -111,26 +111,29 @@ describe('the queue', () => {
     expect(await queue(`q=${encodeURIComponent("a'b & | ! :* (")}`)).toEqual([]);
   });
 
-  test.each(['open', 'closed'])('a search by very common words is paged by key too: %s', async (state) => {
-    const word = `common${state}`;
-    await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
+  test.each(['open', 'closed'])(
+    'a search by very common words is paged by key too: %s',
+    async (state) => {
+      const word = `common${state}`;
+      await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
       select ${player}, ${word} || ' thing ' || n, 9000000 + n, n % 3 = 0,
         case when ${state} = 'closed' then now() end
       from generate_series(1, 1200) n`.execute(database.db);
-    const seen: number[] = [];
-    let after = '';
-    for (let pages = 0; pages < 40; pages++) {
-      const query = `state=${state}&q=${word}${after && `&after=${after}`}`;
-      const { body } = await fixture.send(admin, 'GET', `${SUPPORT}?${query}`, undefined, STAFF);
-      seen.push(...body.rows.map((row: { report_id: number }) => row.report_id));
-      if (body.next === null) break;
-      after = body.next;
-    }
-    expect(new Set(seen).size).toBe(1_200);
-    expect(seen).toHaveLength(1_200);
-    expect(await queue(`state=${state}&q=${word}%2077`)).toHaveLength(11);
-    await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
-  });
+      const seen: number[] = [];
+      let after = '';
+      for (let pages = 0; pages < 40; pages++) {
+        const query = `state=${state}&q=${word}${after && `&after=${after}`}`;
+        const { body } = await fixture.send(admin, 'GET', `${SUPPORT}?${query}`, undefined, STAFF);
+        seen.push(...body.rows.map((row: { report_id: number }) => row.report_id));
+        if (body.next === null) break;
+        after = body.next;
+      }
+      expect(new Set(seen).size).toBe(1_200);
+      expect(seen).toHaveLength(1_200);
+      expect(await queue(`state=${state}&q=${word}%2077`)).toHaveLength(11);
+      await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
+    },
+  );
 
   test('continues by key, without losing or repeating one', async () => {
     for (let n = 0; n < 55; n += 1)
@@ -162,7 +165,7 @@ test('several are closed together: each once, with its own audit entry', async (
   expect(await close()).toEqual({ done: 1, skipped: 1 });
   expect(await close()).toEqual({ done: 0, skipped: 2 });
   expect(await queue('state=closed')).toEqual(expect.arrayContaining([first, second]));
-  expect((await audited(first)).filter((action) => action === 'report.close')).toHaveLength(1);
+  expect((await readAudit(first)).filter((action) => action === 'report.close')).toHaveLength(1);
   const ids = Array.from({ length: 51 }, () => first);
   const many = await fixture.send(admin, 'POST', `${SUPPORT}/close-many`, { ids }, STAFF);
   expect(many.body.code).toBe('bad_request');
@@ -183,7 +186,7 @@ describe('one report', () => {
       .where('name' as never, '=', 'mail.send' as never)
       .execute();
     expect(JSON.stringify(emails)).toContain('Answer me');
-    expect(await audited(id)).toEqual(['report.answer', 'report.close']);
+    expect(await readAudit(id)).toEqual(['report.answer', 'report.close']);
   });
 
   test('notes are never shown to the player, nor written into the audit log', async () => {
@@ -199,7 +202,7 @@ describe('one report', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('liar');
     const log = await database.db.selectFrom('audit_log').select('detail').execute();
     expect(JSON.stringify(log)).not.toContain('liar');
-    expect(await audited(id)).toEqual(['report.note']);
+    expect(await readAudit(id)).toEqual(['report.note']);
   });
 
   test('staff sees the player’s pictures and may send its own', async () => {

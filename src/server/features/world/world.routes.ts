@@ -21,7 +21,7 @@ import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
-import { addedView, logoView, siteView, worldView } from './world.view.ts';
+import { viewLogo, viewSite, viewSiteFrame, viewWorld } from './world.view.ts';
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
@@ -109,9 +109,9 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
     replies: { 200: worldsReplySchema },
     handle: async ({ language }) => ({
       site: {
-        ...siteView(config.site, language),
-        logo: logoView(config.site.logo, await siteContent.pictureSize(config.site.logo)),
-        ...addedView(
+        ...viewSite(config.site, language),
+        logo: viewLogo(config.site.logo, await siteContent.pictureSize(config.site.logo)),
+        ...viewSiteFrame(
           config.site,
           language,
           (kind) => siteContent.shown(kind, clock.now()),
@@ -120,7 +120,7 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
         texts: siteContent.texts(language),
       },
       worlds: config.worlds.map((world) =>
-        worldView(
+        viewWorld(
           world,
           memory.status(world.id),
           clanVariants(memory, world.id),

@@ -34,7 +34,7 @@ export function Component() {
       {page.page === 'connect' ? (
         <div className="prose-steps border-t-2 border-beam pt-6">
           <Prose html={page.html} language={page.language} />
-          <Ways />
+          <StartLinks />
         </div>
       ) : (
         <Sections page={page} />
@@ -74,7 +74,7 @@ function Sections({ page }: { page: PageReply }) {
 }
 
 /** How to start: an account, and the game if the operator has said where it is. */
-function Ways() {
+function StartLinks() {
   const { t } = useText();
   const { site } = useWorlds();
   const me = useMe();

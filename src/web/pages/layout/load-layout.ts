@@ -20,8 +20,8 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
     loadWorlds(api),
     api.read<{ player: Me | null }>(ME_PATH),
   ]);
-  const isAsked = player !== null && !hasPanelFrame(new URL(request.url).pathname);
-  return { ...worlds, player, summary: isAsked ? await orMissing(loadSummary(api)) : null };
+  const needsSummary = player !== null && !hasPanelFrame(new URL(request.url).pathname);
+  return { ...worlds, player, summary: needsSummary ? await orMissing(loadSummary(api)) : null };
 }
 
 /** The panel's layout loads the summary for its pages; loading it twice would be wasteful. */

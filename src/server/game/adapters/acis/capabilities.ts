@@ -6,7 +6,7 @@ import {
   characterBan,
   NOT_STORED,
   no,
-  paidWrite,
+  orderedWrite,
   siegeRegistrations,
 } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -25,7 +25,7 @@ export function acisCapabilities(
   { switchedOn, crestsFolder }: Pick<L2jSettings, 'switchedOn' | 'crestsFolder'>,
 ): Capabilities {
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
-    paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
+    orderedWrite({ hasReceipts, table, engine: engines[table] }, possible);
   const noAccounts = no('the login database has no aCis accounts table');
   return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
