@@ -4,15 +4,15 @@ import { type Operation, openStage } from './growth/stage.ts';
 import { ask, measureInPostgres } from './measured-postgres.ts';
 
 /**
- * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to 1,000,000
- * players, and how the cost grows: pages of 8 kB that PostgreSQL touches, which do not depend on what
- * else the machine does, and processor time of this process. After `npm run build`:
- * node bench/growth.ts [sizes, 1000,10000,100000,1000000 unless given]
+ * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to
+ * 1,000,000 players, and how the cost grows: pages of 8 kB that PostgreSQL touches, which do not
+ * depend on what else the machine does, and processor time of this process. After `npm run build`:
+ * node bench/growth.ts [sizes, by default 1000,10000,100000,1000000]
  */
 const SIZES = (process.argv[2] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const TIMES = 10;
 const ORDERS = 100;
-/** Orders are placed at once, so that waiting for a slow worker does not add up. */
+/** Orders are placed concurrently, so that waiting for a slow worker does not add up. */
 const AT_ONCE = 10;
 const IDLE_MS = 2_000;
 /** Tables that store an order. */
@@ -45,10 +45,11 @@ async function measureSize(size: number): Promise<void> {
   const stage = await openStage(serverUrl, size);
   console.log(`${size} players, filled after ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
-    for (const operation of stage.withoutWorker) await note(size, stage.url, operation, TIMES, 1);
+    for (const operation of stage.withoutWorker)
+      await measure(size, stage.url, operation, TIMES, 1);
     await stage.startWorker();
     const before = await countRows(stage.url);
-    await note(size, stage.url, stage.order, ORDERS, AT_ONCE);
+    await measure(size, stage.url, stage.order, ORDERS, AT_ONCE);
     const after = await countRows(stage.url);
     // By name: PostgreSQL reads large tables in parallel and returns them in any order.
     const rowsBefore = new Map(before.map(({ name, rows }) => [name, rows]));
@@ -64,7 +65,7 @@ async function measureSize(size: number): Promise<void> {
   }
 }
 
-async function note(
+async function measure(
   size: number,
   url: string,
   operation: Operation,
@@ -85,7 +86,7 @@ async function note(
   const { user, system } = process.cpuUsage(cpu);
   const cost: Cost = { statements: 0, buffers: 0, cpuMs: (user + system) / 1_000 / times };
   for (const [id, { calls, buffers }] of all) {
-    // What the workers do anyway, such as polling, is taken off; a job that happens to run is not counted.
+    // What the workers do anyway, such as polling, is subtracted; a job that happens to run is not counted.
     if (calls < times / 2) continue;
     const anyway = idle.get(id) ?? { calls: 0, buffers: 0 };
     cost.statements += Math.max(0, calls - anyway.calls * share) / times;

@@ -39,7 +39,7 @@ try {
   const fitting = Math.min(DESKTOP_SLOWDOWN, (DESKTOP_SLOWDOWN * benchmarkIndex) / DESKTOP_INDEX);
   const slowdown = Number(process.env['SLOWDOWN'] ?? Math.max(1, fitting).toFixed(1));
   console.log(`benchmark index ${benchmarkIndex}, processor slowed down ${slowdown} times`);
-  for (const path of pages) tell(path, middleOf(path, slowdown));
+  for (const path of pages) printScores(path, middleOf(path, slowdown));
 } finally {
   await stopSite();
 }
@@ -83,7 +83,7 @@ function look(path: string, slowdown: number): Report {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function tell(path: string, { categories, audits }: Report): void {
+function printScores(path: string, { categories, audits }: Report): void {
   const scores = Object.entries(categories).map(
     ([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const,
   );

@@ -6,9 +6,9 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { ask, measureInPostgres } from './measured-postgres.ts';
 
 /**
- * What pages of the market cost after two weeks and after two years with 100,000 offers a day: pages
- * of 8 kB that PostgreSQL touches, which do not depend on what else the machine does, and the size of
- * the tables. `node bench/market-history.ts [days, 14,730 unless given] [offers a day]`
+ * What pages of the market cost after two weeks and after two years with 100,000 offers a day:
+ * pages of 8 kB that PostgreSQL touches, which do not depend on what else the machine does, and the
+ * size of the tables. `node bench/market-history.ts [days, by default 14,730] [offers a day]`
  */
 const DAYS = (process.argv[2] ?? '14,730').split(',').map(Number);
 const OFFERS_A_DAY = Number(process.argv[3] ?? 100_000);

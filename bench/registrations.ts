@@ -15,7 +15,7 @@ import { type SiteVisitor, visitSite } from '#server/testing/site-visitor.ts';
  * to confirm, and the readers must hardly notice. Rounds with and without the burst alternate, since
  * the machine has other work too; the ratio is what counts.
  *
- * node bench/registrations.ts [people, 80 unless given]
+ * node bench/registrations.ts [people, by default 80]
  */
 const PEOPLE = Number(process.argv[2] ?? 80);
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
@@ -64,8 +64,8 @@ try {
     );
     if (confirmed !== PEOPLE) process.exitCode = 1;
   }
-  console.log(`pages read without: ${summary(quiet)}`);
-  console.log(`pages read during:  ${summary(busy)}`);
+  console.log(`pages read without the burst: ${summary(quiet)}`);
+  console.log(`pages read during the burst:  ${summary(busy)}`);
   console.log(`ratio of p99: ${(at(busy, 0.99) / at(quiet, 0.99)).toFixed(2)}`);
 } finally {
   for (const child of children) child.kill('SIGTERM');
@@ -112,7 +112,10 @@ async function tokenTo(recipient: string): Promise<string> {
   return token;
 }
 
-/** Reads at a steady pace, whether or not earlier requests have a response; how long each took. */
+/**
+ * Reads at a steady pace, whether or not earlier requests have a response. Returns how long each
+ * took.
+ */
 async function readUntil(end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const open: Promise<void>[] = [];

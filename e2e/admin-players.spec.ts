@@ -28,7 +28,7 @@ test('no page of the admin area opens for a visitor or a player', async ({ page 
   }
 });
 
-test('an admin finds a player, gives and takes coins, resets the password, suspends and lifts it', async ({
+test('an admin finds a player, gives and takes coins, resets the password, suspends and reinstates them', async ({
   page,
   browser,
 }) => {
@@ -106,12 +106,12 @@ test('an admin finds a player, gives and takes coins, resets the password, suspe
   await expect(page.getByRole('row').filter({ hasText: 'lost in a crash' })).toBeVisible();
 });
 
-async function adjust(page: Page, act: 'Add' | 'Deduct', amount: string, reason: string) {
-  await page.getByRole('button', { name: `${act} coins` }).click();
+async function adjust(page: Page, verb: 'Add' | 'Deduct', amount: string, reason: string) {
+  await page.getByRole('button', { name: `${verb} coins` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill(amount);
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
 /**

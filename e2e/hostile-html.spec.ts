@@ -82,10 +82,10 @@ function findings(): string[] {
     }
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on')) found.push(`${tag} ${name}=${value}`);
-      const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
+      const urlAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
       // As a browser parses it: without the whitespace and line breaks that can disguise a URL.
       const plain = [...value].filter((sign) => sign > ' ').join('');
-      if (isAddress.includes(name) && /^(javascript|vbscript|data):/i.test(plain)) {
+      if (urlAttributes.includes(name) && /^(javascript|vbscript|data):/i.test(plain)) {
         found.push(`${tag} ${name}=${value}`);
       }
     }
@@ -139,7 +139,7 @@ test('the test’s own detection works', async ({ page }) => {
   expect(await page.evaluate(findings)).toEqual(['img onerror=alert(1)']);
 });
 
-test('posts: every vector, those that swallow the rest alone, and titles in the list', async ({
+test('posts: every vector, with a post of its own if it swallows the rest, and titles in the list', async ({
   page,
 }) => {
   const fired = await watch(page);
@@ -176,7 +176,7 @@ test('pages, nicks and clans', async ({ page }) => {
   expect([wrong, fired]).toEqual([[], []]);
 });
 
-test('reports: the player’s conversation and staff support with its notes', async ({ page }) => {
+test('reports: the player’s conversation, and the staff page with its notes', async ({ page }) => {
   await logIn(page, '/panel/reports', 'player@example.com');
   const fired = await watch(page);
   const wrong = await look(page, `/panel/reports/${reportId}`);

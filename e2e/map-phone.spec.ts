@@ -31,14 +31,16 @@ test('the first touch of the map loads its movement code and the sharp picture',
   await expect.poll(() => shownSheet(page)).toContain('-0-0-0.webp');
 });
 
-test('a button touched before the code is there zooms in once it is', async ({ page }) => {
+test('a button touched before the code has loaded zooms in afterwards', async ({ page }) => {
   await page.goto('/map', { waitUntil: 'networkidle' });
   const before = await viewWidth(page);
   await page.getByRole('button', { name: 'Zoom in' }).tap();
   await expect.poll(() => viewWidth(page)).toBeLessThan(before);
 });
 
-test('a group of pins touched before the code is there splits up once it is', async ({ page }) => {
+test('a group of pins touched before the code has loaded splits up afterwards', async ({
+  page,
+}) => {
   await page.goto('/map', { waitUntil: 'networkidle' });
   const before = await viewWidth(page);
   await page.locator('.map-pin[data-member-points]').first().tap();
@@ -46,7 +48,7 @@ test('a group of pins touched before the code is there splits up once it is', as
   await expect(page).toHaveURL(/\/map$/);
 });
 
-test('a status chosen before the code is there filters once it is', async ({ page }) => {
+test('a status chosen before the code has loaded filters afterwards', async ({ page }) => {
   await page.goto('/map', { waitUntil: 'networkidle' });
   await page.getByLabel('Status').selectOption('alive');
   await page.keyboard.press('Shift');
@@ -80,7 +82,7 @@ test('two fingers zoom in on a phone', async ({ page }) => {
   await expect.poll(() => viewWidth(page)).toBeLessThan(before / 2);
 });
 
-test('on a phone the selected item is above the bottom sheet, also when chosen from the list', async ({
+test('on a phone the selected item is above the bottom sheet, even when chosen from the list', async ({
   page,
 }) => {
   await open(page, '/map?boss=29028');

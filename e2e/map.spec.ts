@@ -5,7 +5,7 @@ import { countBytes, list, open, panel, stage, viewBox, viewWidth } from './map-
 import { setBossAlive } from './set-boss-alive.ts';
 
 /** What is drawn once the map has stopped moving. */
-async function settled(page: Page, before: string | null) {
+async function waitUntilSettled(page: Page, before: string | null) {
   await expect.poll(() => viewBox(page)).not.toBe(before);
 }
 
@@ -46,10 +46,10 @@ test('by keyboard alone: move, zoom, select, close', async ({ page }) => {
   await stage(page).focus();
   let before = await viewBox(page);
   await page.keyboard.press('+');
-  await settled(page, before);
+  await waitUntilSettled(page, before);
   before = await viewBox(page);
   await page.keyboard.press('ArrowRight');
-  await settled(page, before);
+  await waitUntilSettled(page, before);
   await page.keyboard.press('Tab');
   const pin = page.locator('.map-pin:focus');
   await expect(pin).toHaveAttribute('aria-label', /Castle/);
@@ -116,7 +116,7 @@ test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   let before = await viewBox(page);
   await stage(page).hover();
   // Scrolling near the map loads its movement code, which sets the frame's real size.
-  await settled(page, before);
+  await waitUntilSettled(page, before);
   const far = await viewWidth(page);
   await page.mouse.wheel(0, -400);
   await expect.poll(() => viewWidth(page)).toBeLessThan(far);
@@ -124,7 +124,7 @@ test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.locator('.map-pin[data-member-points]').first().focus();
   await page.keyboard.press('Enter');
-  await settled(page, before);
+  await waitUntilSettled(page, before);
 });
 
 test('a boss that dies or respawns changes its pin without a reload', async ({ page }) => {

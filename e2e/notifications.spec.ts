@@ -4,7 +4,7 @@ import { makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
-test('from a boss to a subscription, quiet hours, and back to none', async ({ page }) => {
+test('from a castle to a subscription, quiet hours, and back to none', async ({ page }) => {
   const { email } = await makeOwnPlayer('notified');
   const { castles } = await (await page.request.get('/api/castles')).json();
   expect(castles.length).toBe(9);

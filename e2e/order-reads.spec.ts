@@ -102,7 +102,7 @@ const CASES: OrderCase[] = [
   },
 ];
 
-/** Every read of the API, but for the event stream. */
+/** Every read of the API except the event stream. */
 function watchReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +114,7 @@ function watchReads(page: Page): string[] {
 }
 
 /** The page has finished its own reads. */
-async function quiet(reads: string[]): Promise<void> {
+async function waitUntilQuiet(reads: string[]): Promise<void> {
   let before = -1;
   await expect
     .poll(
@@ -148,7 +148,7 @@ test('an order is followed by at most two reads', async ({ page }) => {
     await test.step(kind, async () => {
       await openAccounts(page);
       await open(page);
-      await quiet(reads);
+      await waitUntilQuiet(reads);
       await ok(page).click();
       await expect(page.getByText(successText).first()).toBeVisible();
       // Those that must come, however long they take, and then none that must not.

@@ -111,7 +111,7 @@ test('change nickname: the confirmation must match; afterwards the list has the 
   await expect(account(page, OWN).getByText('Journeyman')).toBeVisible();
 });
 
-test('nickname color: twelve swatches and the name on both grounds', async ({ page }) => {
+test('nickname color: twelve swatches, and the name on both backgrounds', async ({ page }) => {
   await logIn(page, ACCOUNTS);
   const char = await openServices(page, OWN);
   await page.getByRole('button', { name: /^Nickname color/ }).click();
@@ -141,7 +141,7 @@ test('VIP: says price and days; while it lasts its end is shown instead of the o
   await expect(page.getByRole('button', { name: /^Make VIP/ })).toHaveCount(0);
 });
 
-test('lock: letters and digits only, says what it is here, and is opened again', async ({
+test('lock: takes letters and digits only, explains itself, and can be removed', async ({
   page,
 }) => {
   await logIn(page, ACCOUNTS);

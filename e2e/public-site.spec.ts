@@ -234,7 +234,7 @@ test('navigation and footer are the specification’s, and the current entry is 
   }
 });
 
-test('icons, manifest, robots and the calendar files are there', async ({ request, baseURL }) => {
+test('icons, manifest, robots and the calendar files are served', async ({ request, baseURL }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest.name).toBe('Eldergrave');
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);

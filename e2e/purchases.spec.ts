@@ -82,7 +82,7 @@ async function choose(page: Page, way: RegExp): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: way }).getByRole('button').click();
 }
 
-async function thanked(page: Page): Promise<void> {
+async function waitForThanks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
 }
 
@@ -102,12 +102,12 @@ test('bought from every provider, sent to a character, taken back: the ledger an
     await choose(page, WAYS[name]);
     // The provider's own page, on its own address.
     await page.getByRole('button', { name: 'Pay now' }).click();
-    await thanked(page);
+    await waitForThanks(page);
     expect(fakes[name].webhookStatuses, `${name} webhook`).toEqual([200]);
   }
   // Checking again credits nothing.
   await page.reload();
-  await thanked(page);
+  await waitForThanks(page);
 
   await choose(page, WAYS.manual);
   await page.waitForURL(/\/panel\/payments\//);
@@ -117,7 +117,7 @@ test('bought from every provider, sent to a character, taken back: the ledger an
   await page.getByLabel('Transfer receipt').setInputFiles(file);
   await expect(page.getByText(/an admin will review your receipt/i)).toBeVisible();
   await confirm(browser, page.url().split('/').at(-1) ?? '');
-  await thanked(page);
+  await waitForThanks(page);
 
   await choose(page, /Sandbox/);
   // The plan's page stays until the payment's page has loaded, and is hydrated too.
@@ -125,7 +125,7 @@ test('bought from every provider, sent to a character, taken back: the ledger an
   await hydrated(page);
   const sandbox = page.url();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await thanked(page);
+  await waitForThanks(page);
 
   const sources = [...FAKES, 'manual', 'sandbox'];
   const total = COINS * sources.length;

@@ -16,7 +16,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ['src/server/main/cli.ts', 'demo', '--port', String(PORT), '--characters', '2000'],
     { env, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  await ready(site);
+  await waitUntilReady(site);
   return async () => {
     const exited = new Promise((resolve) => site.once('exit', resolve));
     site.kill('SIGTERM');
@@ -26,7 +26,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
 }
 
 /** Ready when all worlds have been read once, so that tests start with full boards. */
-async function ready(site: ChildProcess): Promise<void> {
+async function waitUntilReady(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);

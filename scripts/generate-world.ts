@@ -6,7 +6,7 @@ import { type AcisKind, acisTables } from '#server/testing/worlds/acis-tables.ts
 import { type MobiusKind, mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { bulkLoad } from './generate-world/bulk-load.ts';
 import { type FlavorOptions, rowsOf } from './generate-world/flavor-rows.ts';
-import { addKeys, createTables } from './generate-world/tables.ts';
+import { addKeys, readTableScripts } from './generate-world/tables.ts';
 
 /**
  * Fills a MariaDB with a simulated world of any size, in the tables of a real game:
@@ -47,7 +47,7 @@ await connection.query(`drop database if exists ${database}`);
 await connection.query(`create database ${database}`);
 await connection.changeUser({ database });
 await connection.query('set unique_checks = 0, foreign_key_checks = 0, sql_log_bin = 0');
-const tables = createTables(
+const tables = readTableScripts(
   flavor === 'acis' ? acisTables(acisKind()) : mobiusTables(mobiusKind()),
 );
 for (const { create } of tables) await connection.query(create);

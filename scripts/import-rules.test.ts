@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Each import rule tried in an app of two files: one import that must pass, many that must not. */
+/** Imports that the rules must allow, and imports that they must refuse. */
 const allowed = [
   ['src/web/ui/a.ts', 'src/web/lib/b.ts'],
   ['src/web/features/ranking/c.ts', 'src/web/ui/d.ts'],
@@ -69,9 +69,9 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const [from, to] of [...allowed, ...forbidden]) {
     write(to, 'export type Thing = 1;\nexport const thing = 1;\n');
-    const address = `#${to.slice('src/'.length)}`;
+    const specifier = `#${to.slice('src/'.length)}`;
     // Type imports count too, and are easier to overlook.
-    write(from, `import type { Thing } from '${address}';\nexport const mine: Thing = 1;\n`);
+    write(from, `import type { Thing } from '${specifier}';\nexport const mine: Thing = 1;\n`);
   }
   broken = cruise();
 });
@@ -86,7 +86,7 @@ test.each(allowed)('%s may import %s', (from) => {
   expect(broken).not.toContain(from);
 });
 
-test('an import in a circle fails', () => {
+test('a circular import fails', () => {
   write('src/web/lib/x.ts', "import { y } from './y.ts';\nexport const x = () => y;\n");
   write('src/web/lib/y.ts', "import { x } from './x.ts';\nexport const y = () => x;\n");
   expect(cruise()).toContain('src/web/lib/x.ts');

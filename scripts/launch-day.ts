@@ -6,7 +6,7 @@ import { measure, printStep, type Step } from './launch-day/measure.ts';
 import { openScene } from './launch-day/scene.ts';
 import { isFlat } from './launch-day/tally.ts';
 import { cleanUpAfter } from './trial/clean-up.ts';
-import { judge } from './trial/verdict.ts';
+import { compareAcknowledged } from './trial/verdict.ts';
 
 /**
  * The day a server opens: `npm run build && npm run launch-day`. HAProxy, two web and two worker
@@ -73,7 +73,7 @@ async function runDay(): Promise<boolean> {
   );
   const notes = await scene.notes();
   const { orders, payments } = notes;
-  const verdict = await judge(scene, 'launch', { orders: new Map(orders), payments });
+  const verdict = await compareAcknowledged(scene, 'launch', { orders: new Map(orders), payments });
   const audit = await scene.portal.castellan('audit').then(
     () => 'green',
     (error: { stdout?: string }) => `not green:\n${error.stdout}`,

@@ -30,7 +30,7 @@ if (values.list) {
 const folder = copyTree(fileURLToPath(new URL('..', import.meta.url)));
 let results: MutantResult[] = [];
 try {
-  if (isSoundUnchanged()) results = mutants.map(tryOne);
+  if (passesUnchanged()) results = mutants.map(tryOne);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -57,7 +57,7 @@ function choose(from: readonly Mutant[]): Mutant[] {
 }
 
 /** A test that fails anyway kills nothing. */
-function isSoundUnchanged(): boolean {
+function passesUnchanged(): boolean {
   const files = new Set(
     mutants
       .filter(({ equivalent }) => equivalent === undefined)

@@ -35,7 +35,7 @@ test('every statement of the specification is numbered without gaps', () => {
 });
 
 describe.each(rows)('$number $statement', ({ proofs, state }) => {
-  test('what proves it is there', () => {
+  test('what proves it exists', () => {
     for (const proof of proofs) {
       const [, path = '', title] = PROOF.exec(proof) ?? [];
       expect(path, proof).not.toBe('');

@@ -23,9 +23,9 @@ export function evaluateAudit(printed: string): AuditResult {
     };
   }
   const found = Object.values(report.vulnerabilities);
-  const grave = found.filter(({ severity }) => SEVERE.includes(severity));
-  const summary = `${found.length} package(s) with advisories, ${grave.length} of them high or critical`;
-  return { isRight: grave.length === 0, lines: [summary, ...grave.map(describe)] };
+  const severe = found.filter(({ severity }) => SEVERE.includes(severity));
+  const summary = `${found.length} package(s) with advisories, ${severe.length} of them high or critical`;
+  return { isRight: severe.length === 0, lines: [summary, ...severe.map(describe)] };
 }
 
 function describe({ name, severity, via }: Found): string {

@@ -35,8 +35,14 @@ export function createChargebacks(
     const reference = `chargeback-${number++}`;
     // More than most players have left: the difference becomes a debt.
     const taken = amount(random.integer(Math.ceil(size / 2), size * 8));
-    const made = { key: reference, playerId, purse: 'coins', source: 'chaos', reference } as const;
-    const back: Case = { ...made, amount: taken };
+    const movement = {
+      key: reference,
+      playerId,
+      purse: 'coins',
+      source: 'chaos',
+      reference,
+    } as const;
+    const back: Case = { ...movement, amount: taken };
     await untilDone(() => once(db, clawBack, back, -taken));
     open.push(back);
   }

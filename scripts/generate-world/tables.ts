@@ -2,12 +2,15 @@ import type { Connection } from 'mysql2/promise';
 
 export interface TableScript {
   readonly name: string;
-  /** Without its secondary keys: a tree filled at random is many times slower than one sorted once. */
+  /**
+   * Without its secondary keys: filling an index in random order takes many times longer than
+   * building it once.
+   */
   readonly create: string;
   readonly keys: readonly string[];
 }
 
-export function createTables(scripts: readonly string[]): TableScript[] {
+export function readTableScripts(scripts: readonly string[]): TableScript[] {
   return scripts.map((script) => {
     const keys = [...script.matchAll(/,\s*(key \w+ \(\w+\))/g)].map((match) => match[1] ?? '');
     return {

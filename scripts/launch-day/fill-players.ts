@@ -4,7 +4,7 @@ import { PASSWORD } from '../trial/trial-players.ts';
 
 export const crowdEmail = (number: number): string => `crowd${number}@example.org`;
 
-/** Players with a password who hold nothing, at once: `crowd1@example.org` and so on. */
+/** Inserts players with a password and nothing else: `crowd1@example.org` and so on. */
 export async function fillPlayers(ownerUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -7,7 +7,7 @@ function report(fill: (tally: ReturnType<typeof createTally>) => void, lateMs = 
   return { rate: 10, seconds: 10, lateMs, kinds: tally.report(10) };
 }
 
-test('percentiles are of what was answered', () => {
+test('percentiles cover answered requests only', () => {
   const { kinds } = report((tally) => {
     for (let ms = 1; ms <= 100; ms += 1) {
       tally.sent('front page');
@@ -22,7 +22,7 @@ test('percentiles are of what was answered', () => {
   ]);
 });
 
-test('a visitor waits less than a player may', () => {
+test('public pages have a stricter limit than orders', () => {
   const slow = report((tally) => {
     for (const kind of ['ranking', 'order']) {
       tally.sent(kind);
@@ -44,7 +44,7 @@ test('errors always count, being turned away only beyond one in a hundred', () =
   expect(missedTargets(missed)).toEqual(['order: 1 × 500 internal', 'panel: 1 of 1 turned away']);
 });
 
-test('a crowd that cannot keep up measures itself', () => {
+test('a crowd that cannot keep up is reported', () => {
   expect(missedTargets(report(() => undefined, 400))).toEqual(['the crowd was 400 ms late']);
 });
 

@@ -49,7 +49,7 @@ function neededNames(manifest: Manifest): string[] {
   ];
 }
 
-/** Nothing for what is not installed here, such as the binary of another system. */
+/** Undefined if it is not installed here, such as the binary of another system. */
 function resolvePackage(name: string, from: string, root: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);

@@ -1,6 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { type Album, openAs, type SignedIn, settled, THEMES, takeScreenshot } from './signed-in.ts';
+import {
+  type Album,
+  openAs,
+  type SignedIn,
+  THEMES,
+  takeScreenshot,
+  waitUntilSettled,
+} from './signed-in.ts';
 
 /** The first day: each list of the navigation without rows. */
 const LISTS = [
@@ -69,7 +76,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForTimeout(250);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Lists stay, without rows. */

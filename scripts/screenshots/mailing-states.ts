@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { MAILINGS_PATH, type Mailing, type MailingState } from '../../src/contract/mailings.ts';
-import { type Album, openAs, type SignedIn, settled, THEMES, takeScreenshot } from './signed-in.ts';
+import {
+  type Album,
+  openAs,
+  type SignedIn,
+  THEMES,
+  takeScreenshot,
+  waitUntilSettled,
+} from './signed-in.ts';
 
 const STATES: readonly MailingState[] = ['sending', 'paused', 'sent'];
 const SENT_AT = 1_794_700_800;
@@ -43,7 +50,7 @@ async function showMailing(page: Page, site: string, mailing: Mailing): Promise<
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: mailing.subject }).click();
   await page.getByRole('progressbar').waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 function mailingIn(state: MailingState): Mailing {

@@ -60,7 +60,7 @@ export async function openAs(
 }
 
 /** Waits for charts, editors and lists that the page loads itself. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => !document.querySelector('main .animate-breathe, main .animate-spin'),
@@ -100,7 +100,7 @@ export async function captureScreens(
       for (const [name, path] of Object.entries(screens)) {
         await page.goto(album.site + path);
         await hydrated(page);
-        await settled(page);
+        await waitUntilSettled(page);
         await takeScreenshot(page, album.folder, `${name}-${theme}-${width}`);
       }
       await context.close();

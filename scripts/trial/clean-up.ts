@@ -20,7 +20,7 @@ if [ ! -e "$TRIAL_FOLDER/keep" ]; then rm -rf "$TRIAL_FOLDER"; fi
 `;
 
 /**
- * Cleans up when this process ends, however it ends: also after SIGKILL, which leaves no time for
+ * Cleans up when this process ends, however it ends: even after SIGKILL, which leaves no time for
  * anything. Patroni's PostgreSQL is nobody's child and would run forever.
  */
 export function cleanUpAfter(folder: string): void {

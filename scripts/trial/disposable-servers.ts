@@ -29,8 +29,8 @@ export async function startPostgres(
   const data = join(folder, 'postgres');
   prepare(data, 'postgres');
   const bin = postgresPrograms();
-  const made = '-U castellan --auth=trust --encoding=UTF8 --locale=C --no-sync';
-  runAs('postgres', `${bin}/initdb -D ${data} ${made}`);
+  const options = '-U castellan --auth=trust --encoding=UTF8 --locale=C --no-sync';
+  runAs('postgres', `${bin}/initdb -D ${data} ${options}`);
   const url = `postgres://castellan@127.0.0.1:${port}/postgres`;
   const command = [
     // The server's own, not setpriv's: a preloaded library must see one program only.

@@ -22,8 +22,8 @@ export async function openProvider(folder: string): Promise<Provider> {
   const [key, certificate] = [join(folder, 'provider-key.pem'), join(folder, 'provider.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const subject = ['-subj', '/CN=provider', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = ['-keyout', key, '-out', certificate, '-days', '1'];
-  execFileSync('openssl', ['req', ...kind, ...subject, ...made], { stdio: 'ignore' });
+  const output = ['-keyout', key, '-out', certificate, '-days', '1'];
+  execFileSync('openssl', ['req', ...kind, ...subject, ...output], { stdio: 'ignore' });
   const behind = Number(new URL(fake.url).port);
   const server = createServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },

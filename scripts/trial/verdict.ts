@@ -45,8 +45,11 @@ interface PaymentRow {
   movements: number;
 }
 
-/** Compares what clients were told with the portal's database, the ledger and the game. */
-export async function judge(
+/**
+ * Compares the acknowledged orders and payments with the portal's database, the ledger and the
+ * game.
+ */
+export async function compareAcknowledged(
   evidence: Evidence,
   name: string,
   notes: Acknowledged,

@@ -5,10 +5,10 @@ import type { Scene } from './scene.ts';
 
 /** Beyond the threshold of ten minutes. */
 const BEHIND_SECONDS = 12 * 60;
-/** A world has to be left alone for five minutes, by everybody's clock. */
+/** No worker may have read a world for five minutes of real time. */
 const WORKER_PATIENCE_SECONDS = 400;
 const FAILED_REQUESTS = 50;
-/** Fewer than two of a hundred of all have failed then. */
+/** So that fewer than two in a hundred of all requests have failed. */
 const GOOD_REQUESTS = 60 * FAILED_REQUESTS;
 const AT_ONCE = 20;
 /** Longer than a request waits for a connection. */
@@ -27,7 +27,7 @@ export function processFaults(scene: Scene): Fault[] {
       repair: () => portal.start('web'),
     },
     {
-      what: 'PostgreSQL is killed while visitors ask',
+      what: 'PostgreSQL is killed under visitor load',
       alerts: ['CastellanDatabaseDown', 'CastellanErrors'],
       cause: async () => {
         await postgres.kill();
@@ -44,7 +44,7 @@ export function processFaults(scene: Scene): Fault[] {
       },
     },
     {
-      what: 'a lock holds every database connection while players ask',
+      what: 'a lock holds every database connection while players send requests',
       alerts: ['CastellanOverloaded'],
       resolvesLater: true,
       cause: async () => {

@@ -11,8 +11,8 @@ const EVERY_MS = 300;
 const TIMEOUT_MS = 3_000;
 
 /**
- * Writes to one machine's PostgreSQL, past HAProxy and the network, as a client would that still
- * takes it for the leader.
+ * Writes to one machine's PostgreSQL, past HAProxy and the network, like a client that still takes
+ * it for the leader.
  */
 export function probeFormerLeader(clusterUrl: string, { port }: Machine): Probe {
   const url = Object.assign(new URL(clusterUrl), { port, pathname: '/castellan' }).href;
@@ -34,7 +34,7 @@ export function probeFormerLeader(clusterUrl: string, { port }: Machine): Probe 
   };
 }
 
-/** Given up by this side only: a cancelled commit would count as acknowledged. */
+/** Only this side gives up: a cancelled commit would count as acknowledged. */
 async function isAcknowledged(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,

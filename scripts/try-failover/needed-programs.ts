@@ -20,7 +20,7 @@ const FOLDERS = [
   ...(process.env['PATH'] ?? '').split(':'),
 ];
 
-/** One sentence on what to install; undefined if everything is there. */
+/** One sentence on what to install; undefined if nothing is missing. */
 export function findMissing(): string | undefined {
   const missing = Object.entries(PACKAGES)
     .filter(([program]) => !FOLDERS.some((folder) => existsSync(join(folder, program))))

@@ -76,7 +76,7 @@ export async function openScene(folder: string): Promise<Scene> {
     `insert into plan (title, price_cents, coins, bonus_coins)
      values ('Knight', 1000, 110, 10) returning id`,
   );
-  // What the direct writes at a former leader go to.
+  // The table for direct writes to a former leader.
   await run(database.owner_url, 'create table trial_probe (at timestamptz default now())');
   await portal.start('web');
   await portal.start('worker');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { untilTrue } from '../trial/until-true.ts';
-import { judge, type Verdict } from '../trial/verdict.ts';
+import { compareAcknowledged, type Verdict } from '../trial/verdict.ts';
 import type { Fault } from './fault.ts';
 import { type Notes, startLoad } from './load.ts';
 import type { Scene } from './scene.ts';
@@ -47,7 +47,7 @@ export async function tryFault(scene: Scene, fault: Fault): Promise<Tried> {
   await attempt('cluster', () => cluster.untilWhole());
   await delay(CALM_MS);
   const notes = await load.stop();
-  const verdict = judge(scene, name, notes);
+  const verdict = compareAcknowledged(scene, name, notes);
   verdict.then(
     ({ lost, doubled, stuck }) =>
       console.log(

@@ -73,7 +73,7 @@ async function firstPage(
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }
-    if (Date.now() > deadline) throw new Error(`${site} gave no page`);
+    if (Date.now() > deadline) throw new Error(`${site} served no page`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

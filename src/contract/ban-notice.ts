@@ -18,7 +18,7 @@ export const banNoticeSchema = z.object({
   category: z.enum(BAN_CATEGORIES),
   reason: z.string(),
   banned_at: z.int(),
-  /** 0 until staff lift it. */
+  /** 0 if it lasts until staff lift it. */
   ends_at: z.int(),
   /** Once per ban. */
   can_appeal: z.boolean(),

@@ -28,7 +28,7 @@ export const DATABASE_KINDS = ['item', ...ITEM_KINDS, 'monster', 'boss'] as cons
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 export const DATABASE_PER_PAGE = 25;
-/** Both lists at once show the beginning of each. */
+/** A page with both lists shows the beginning of each. */
 export const DATABASE_PREVIEW = 12;
 /** Nobody turns more pages, and each costs as much as those before it; search engines have the sitemap. */
 export const DATABASE_PAGES_MAX = 80;

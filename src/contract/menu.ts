@@ -26,5 +26,5 @@ export const FOOTER_KEYS = [
 ] as const;
 export type FooterKey = (typeof FOOTER_KEYS)[number];
 
-/** The largest place in the menu; 0 is not shown. */
+/** The highest position in the menu; an entry at 0 is not shown. */
 export const MENU_PLACE_MAX = 99;

@@ -117,7 +117,7 @@ export const notificationSettingsSchema = z.object({
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** Forms send text, also without JavaScript. */
+/** Forms send text, even without JavaScript. */
 const kinds = z
   .union([z.enum(KIND_NAMES), z.array(z.enum(KIND_NAMES)).max(KIND_NAMES.length)])
   .transform((given) => (typeof given === 'string' ? [given] : given));

@@ -26,11 +26,11 @@ export interface PageRequest {
   callApi: (path: string) => Promise<{ status: number; body: unknown }>;
   isDevelopment: boolean;
   notices: PageNotices;
-  /** On pages drawn for one visitor: what their forms must send back. */
+  /** On pages rendered for one visitor: what their forms must send back. */
   csrfToken?: string;
   /** Render this notice instead of the page, whatever its URL. */
   closedFor?: 'maintenance' | 'overload';
-  /** Shown where drawing itself fails, so that the visitor can quote it. */
+  /** Shown where rendering itself fails, so that the visitor can quote it. */
   requestId: string;
 }
 

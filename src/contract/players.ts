@@ -9,7 +9,7 @@ export const adminPlayerPath = (id: string) => `${ADMIN_PLAYERS_PATH}/${id}`;
 
 const unixSeconds = z.int().min(0);
 
-/** By what a player was found; the text is the account, the character or the address itself. */
+/** How a player was found; `found` is the account, the character or the address itself. */
 export const FOUND_BY = ['email', 'account', 'character', 'address', 'referral', 'id'] as const;
 
 const playerRowSchema = z.object({

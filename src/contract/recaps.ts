@@ -87,7 +87,7 @@ const frame = {
   season: z.int().min(0),
   from: unixSeconds,
   to: unixSeconds,
-  /** Every season with a recap of the same one, the latest first. */
+  /** Every season with a recap of the same character or clan, the latest first. */
   seasons: z.array(z.int().min(0)),
 };
 export const characterRecapSchema = characterRecapBodySchema.extend({

@@ -96,7 +96,7 @@ async function loadTexts(language: Language): Promise<Translation> {
   return response.json();
 }
 
-/** The page's code must be there before hydration, or React would throw the server's markup away. */
+/** The page's code must be loaded before hydration, or React would throw the server's markup away. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -31,7 +31,7 @@ export const render: RenderPage = async (request) => {
   context.set(
     apiContext,
     createApi((method, path) => {
-      if (method !== 'GET') throw new Error('a page that is being drawn does not write');
+      if (method !== 'GET') throw new Error('a page must not write while it is rendered');
       return request.callApi(path);
     }),
   );

@@ -10,7 +10,7 @@ declare global {
 
 /** A picture that never finishes loading must not prevent hydration. */
 const MAX_WAIT_MS = 10_000;
-/** A page that starts on touch: somebody who looks for so long wants to see it change. */
+/** A page that starts on touch: a visitor who stays this long wants to see it change. */
 const MAX_LOOK_MS = 30_000;
 /** The first interaction: a visitor who uses the page does not wait for its pictures. */
 const USES = ['pointerdown', 'keydown', 'focusin'];

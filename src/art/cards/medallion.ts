@@ -11,7 +11,7 @@ const RADIUS = 118;
 
 export interface Medallion {
   picture: string;
-  /** The size of the picture inside of the ring. */
+  /** The size of the picture inside the ring. */
   width: number;
   height: number;
   color: Hex;

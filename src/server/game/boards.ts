@@ -32,7 +32,7 @@ export interface WorldBoards {
     options?: CallOptions,
   ): Promise<readonly EnchantCount[] | null>;
   onlineCount(options?: CallOptions): Promise<OnlineCount>;
-  /** Number of the running olympiad season; null before the first. */
+  /** Number of the current olympiad season; null before the first. */
   currentSeason(options?: CallOptions): Promise<number | null>;
   /** Olympiad points by class and points; null when the world no longer has that season. */
   seasonPoints(season: number, options?: CallOptions): Promise<readonly SeasonPoints[] | null>;
@@ -47,7 +47,7 @@ export type KillRank = {
   readonly clanName: string | null;
 };
 
-/** By level and experience, by time played, or by points of the running Olympiad season. */
+/** By level and experience, by time played, or by points of the current Olympiad season. */
 export type RankedBy = 'level' | 'playTime' | 'olympiad';
 
 /** Level and class are those of the main class, whichever is played. */

@@ -19,7 +19,7 @@ type ReadCapability =
   | 'itemCounts'
   /** Counts how long a character has been played; otherwise `playedSeconds` is 0. */
   | 'playTime'
-  /** Olympiad points of the running season. */
+  /** Olympiad points of the current season. */
   | 'olympiadPoints'
   /** Which clans registered for a siege, and on which side. */
   | 'siegeRegistrations'

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Another machine becomes the leader within half a minute; a client that asks sooner loses nothing. */
+/**
+ * Another machine becomes the leader within half a minute; a client that retries sooner loses
+ * nothing.
+ */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Not an error of ours, so it is not listed among the site's errors; an alert watches the database. */
-export function noteOutage(
+export function reportOutage(
   request: FastifyRequest,
   reply: FastifyReply,
   error: FastifyError,

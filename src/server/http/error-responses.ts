@@ -12,7 +12,7 @@ import { Overloaded } from '#server/platform/limits/overloaded.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
-import { noteOutage } from './database-outage.ts';
+import { reportOutage } from './database-outage.ts';
 import { isFromProvider } from './provider-origin.ts';
 import type { RecordRefusal } from './record-refusals.ts';
 
@@ -47,7 +47,7 @@ export function handleErrors(
     const code = codeOf(error);
     recordRefusal(request, code);
     if (code === 'internal') recordFailure(request, error);
-    if (code === 'database_unavailable') noteOutage(request, reply, error);
+    if (code === 'database_unavailable') reportOutage(request, reply, error);
     // Handled, but a schema let it through: it should have been refused before the database.
     if (isDataException(error))
       request.log.warn({ err: error, reqId: request.id }, 'database refused a value');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies of plain HTML forms. A repeated name keeps its last value; our forms never repeat one. */
+/** Bodies of plain HTML forms. A repeated name keeps only its last value. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -7,7 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
  */
 export function requireAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.ip === undefined) done(new AppError('bad_request', { detail: 'nobody is there' }));
+    if (request.ip === undefined)
+      done(new AppError('bad_request', { detail: 'the client has disconnected' }));
     else done();
   });
 }

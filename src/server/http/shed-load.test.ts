@@ -89,7 +89,7 @@ describe('what is shed', () => {
     expect((await http.inject('/enter')).json()).toEqual({ load: 'login', isShed: true });
   });
 
-  test('and admitted again as soon as the pressure is gone', async () => {
+  test('everything is admitted again as soon as the pressure is gone', async () => {
     shedding = 4;
     expect((await http.inject('/api/board')).statusCode).toBe(503);
     shedding = 0;
@@ -133,7 +133,7 @@ test('lack of connections or of Redis is answered the same way, not with 500', a
   }
 });
 
-test('the class of a request is known where connections are assigned, also after a body was read', async () => {
+test('the class of a request is known where connections are assigned, even after a body was read', async () => {
   expect((await http.inject('/enter')).json()).toEqual({ load: 'login', isShed: false });
   const hook = await http.inject({ method: 'POST', url: '/hook', payload: Buffer.alloc(1_000) });
   expect(hook.json()).toEqual({ load: 'never', isShed: false });

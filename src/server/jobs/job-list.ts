@@ -1,5 +1,5 @@
 import { sumDaysJob } from '#server/features/admin/figures/sum-days.job.ts';
-import { type FigureDeps, summarizeDays } from '#server/features/admin/figures/sum-days.ts';
+import { type FigureDeps, sumDays } from '#server/features/admin/figures/sum-days.ts';
 import { reconcileDayJob } from '#server/features/admin/reconciliation/reconcile-day.job.ts';
 import {
   findUncompared,
@@ -114,7 +114,7 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
     handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
     // Maximum age of today's figures.
     repeatJob(sumDaysJob, once('days', 120), async () => {
-      await summarizeDays(deps);
+      await sumDays(deps);
       for (const day of await findUncompared(deps, clock.now())) {
         await queue.enqueue(db, reconcileDayJob, { day }, { key: day });
       }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The format of our attempts; nothing else is written into the page. */
+/** The format of our vote references; nothing else is written into the page. */
 const REFERENCE = /^[0-9a-f]{24}$/;
 
 /** A fake vote site for the demo: one page with one button, and an API that returns whether it was pressed. */

@@ -80,12 +80,12 @@ async function describeAddress(
   method: string,
   url: string,
 ): Promise<void> {
-  const answer = await knock(method, url);
+  const answer = await probeUrl(method, url);
   part.lines.push(`    ${what} URL to register: ${url}`, `    ${answer}`);
 }
 
 /** Unsigned requests are refused with 401: only this site, or one like it, responds so. */
-async function knock(method: string, url: string): Promise<string> {
+async function probeUrl(method: string, url: string): Promise<string> {
   try {
     const body = method === 'POST' ? { body: '{}' } : {};
     const headers = { 'content-type': 'application/json' };

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['src/server/main/cli.ts', 'start', '--roles=web', `--config=${configFile(port)}`],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  await ready();
+  await waitUntilReady();
   const passwordHash = await hashPassword(PASSWORD);
   for (const name of ['player', ...ATTACKERS]) {
     const email = `${name}@example.com`;
@@ -131,7 +131,7 @@ worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 100 } }]
   return file;
 }
 
-async function ready(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const response = await fetch(`${address}/healthz`).catch(() => undefined);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLIC_BANS_PER_PAGE } from '#contract/public-bans.ts';
 import { publicBanRoutes } from '#server/features/public-bans/public-bans.routes.ts';
 import { maskLogin } from '#server/features/public-bans/public-bans.view.ts';
-import { addedView, siteView, worldView } from '#server/features/world/world.view.ts';
+import { viewSite, viewSiteFrame, viewWorld } from '#server/features/world/world.view.ts';
 import { renderPage } from '#server/ssr/render-page.ts';
 import { sharedCaching } from '#server/ssr/shared-caching.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -54,10 +54,10 @@ async function draw(path = '/bans', language: 'en' | 'es' = 'en') {
   const { config } = fixture.settings;
   const worlds = {
     site: {
-      ...siteView(config.site, language),
-      ...addedView(config.site, language, () => [], false),
+      ...viewSite(config.site, language),
+      ...viewSiteFrame(config.site, language, () => [], false),
     },
-    worlds: config.worlds.map((world) => worldView(world, undefined)),
+    worlds: config.worlds.map((world) => viewWorld(world, undefined)),
   };
   const rendered = await renderPage(
     {

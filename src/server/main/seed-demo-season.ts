@@ -11,7 +11,7 @@ import { worldId } from '#server/game/ids.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
-/** A season is a month: the last one, and up to a month of the running one. */
+/** A season is a month: the last one, and up to a month of the current one. */
 const DAYS = 62;
 /** Yesterday is complete, for comparison; of earlier days, as many places as a page shows. */
 const OLDER_DEPTH = 200;
@@ -21,7 +21,7 @@ export interface SeedDeps extends RefreshDeps {
   setNow(moment: Date): void;
 }
 
-/** The places of the last season and of the running one, day by day, and the recaps of the last. */
+/** The places of the last season and of the current one, day by day, and the recaps of the last. */
 export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Date): Promise<void> {
   const { boards } = deps.worlds.get(worldId(world.id));
   const signal = AbortSignal.timeout(60_000);

@@ -15,7 +15,7 @@ const database = openTestDatabase();
 const opened: { close(): unknown }[] = [];
 afterAll(() => Promise.all(opened.map((server) => server.close())));
 
-async function listening(server: ReturnType<typeof createServer>): Promise<number> {
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   opened.push(server);
@@ -64,7 +64,7 @@ test.each([
   ['audit'],
   ['rotate-keys'],
   ['admin', 'create', 'a@example.com'],
-])('%s: PostgreSQL that does not run', (...command) =>
+])('%s: PostgreSQL is not running', (...command) =>
   expectSentence(
     [...command, `--config=${configFile('postgres://app:hidden@127.0.0.1:1/castellan')}`],
     /^(?!.*hidden).*PostgreSQL does not answer at 127\.0\.0\.1:1 \(database\.url\)\. Start it/,
@@ -84,7 +84,7 @@ test('an unreachable machine', () =>
   ));
 
 test('a wrong password', async () => {
-  const port = await listening(refusingPostgres());
+  const port = await listen(refusingPostgres());
   await expectSentence(
     worker(`postgres://app:wrong@127.0.0.1:${port}/castellan`),
     /^PostgreSQL refused the password of "app" \(database\.url\)\..*alter role app password/,
@@ -92,7 +92,7 @@ test('a wrong password', async () => {
 });
 
 test('a port in use', async () => {
-  const port = await listening(createServer());
+  const port = await listen(createServer());
   const file = configFile(database.ownerUrl, `http: { port: ${port} }`);
   const words = new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use.*http\\.port.*--port`);
   await expectSentence(['start', `--config=${file}`], words);
@@ -115,7 +115,7 @@ test.each([
     ['admin', 'create', 'not-an-address'],
     /^Usage: castellan admin .*"not-an-address" is not an email/,
   ],
-])('%j is not a command line', (args, words) =>
+])('%j is not a valid command line', (args, words) =>
   expectSentence(
     args[0] === 'admin' ? [...args, `--config=${configFile(database.ownerUrl)}`] : args,
     words,

@@ -10,7 +10,7 @@ import type { Pages } from './load-pages.ts';
 export interface RunOptions {
   roles: readonly Role[];
   pages?: Pages;
-  /** Last of all: what was started around the app. */
+  /** Stops what was started around the app, last of all. */
   afterStop?: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function start({ config: file, roles, port }: StartOptions): Promis
   await run(config, { roles });
 }
 
-/** What production does not start with. */
+/** Production does not start with these. */
 export function refuseFaults(file: string, config: Config): void {
   if (config.mode !== 'production') return;
   const faults = [...safetyFaults(file, config), ...productionFaults(config)];

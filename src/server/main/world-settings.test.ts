@@ -22,7 +22,7 @@ worlds:
     pts: { server_id: 3, pay_stat: 1, ignores_md5password: true, vip_level: 4, deletion_days: 2 }
 `;
 
-function configured() {
+function readWorldConfig() {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   writeFileSync(file, YAML);
   const env = { DATABASE_URL: 'postgres://localhost/x', CASTELLAN_SECRET: 's'.repeat(32) };
@@ -32,7 +32,7 @@ function configured() {
 }
 
 /** What a world built like the portal's sends to the fake server. */
-async function sent(call: (world: ReturnType<typeof createPtsWorld>) => Promise<unknown>) {
+async function readSent(call: (world: ReturnType<typeof createPtsWorld>) => Promise<unknown>) {
   const { server, world: unused } = fakePtsWorld();
   await unused.close();
   server.handlers.push(({ sql }) => {
@@ -41,7 +41,7 @@ async function sent(call: (world: ReturnType<typeof createPtsWorld>) => Promise<
     if (/"temp_delete_date"/.test(sql)) return [CHARACTER];
     return undefined;
   });
-  const world = createPtsWorld(ptsSettings(configured(), systemClock), server.connect);
+  const world = createPtsWorld(ptsSettings(readWorldConfig(), systemClock), server.connect);
   const answer = await call(world);
   await world.close();
   return { answer, statements: server.statements() };
@@ -60,12 +60,14 @@ const CHARACTER = {
 
 test('settings of a PTS world reach its statements', async () => {
   const id = characterId(41);
-  const { answer, statements } = await sent(async ({ accounts, boards, writes, characters }) => {
-    await accounts.create({ login: gameLogin('bob'), password: 'secret1' });
-    await writes.grantVip({ orderId: orderId('o-1'), characterId: id, days: 30 });
-    await boards.onlineCount();
-    return characters.byId(id);
-  });
+  const { answer, statements } = await readSent(
+    async ({ accounts, boards, writes, characters }) => {
+      await accounts.create({ login: gameLogin('bob'), password: 'secret1' });
+      await writes.grantVip({ orderId: orderId('o-1'), characterId: id, days: 30 });
+      await boards.onlineCount();
+      return characters.byId(id);
+    },
+  );
   const valuesOf = (piece: string) =>
     statements.find(({ sql }) => sql.includes(piece))?.parameters.map(({ value }) => value);
   expect(valuesOf('"pay_stat"')).toContain(1);
@@ -75,22 +77,22 @@ test('settings of a PTS world reach its statements', async () => {
   expect(answer).toMatchObject({ deletesAt: new Date('2026-07-03T00:00:00Z') });
 });
 
-test('so does the frame length of CacheD', () => {
-  const { cached } = ptsSettings(configured(), systemClock);
+test('the configured frame length of CacheD is used', () => {
+  const { cached } = ptsSettings(readWorldConfig(), systemClock);
   expect(cached).toEqual({ host: '10.0.0.5', port: 2012, frameLength: 'withoutOperator' });
 });
 
-test('so does the consent to change passwords despite an md5password', () => {
-  expect(ptsSettings(configured(), systemClock)).toMatchObject({ ignoresMd5Password: true });
+test('the configured consent to change passwords despite an md5password is used', () => {
+  expect(ptsSettings(readWorldConfig(), systemClock)).toMatchObject({ ignoresMd5Password: true });
 });
 
-test('why a database refused is written to the log, with the world and the call', () => {
+test('the reason a database refused is logged, with the world and the call', () => {
   const lines: string[] = [];
   const log = createLog(
     { level: 'info', pretty: false },
     { write: (line: string) => lines.push(line) },
   );
-  ptsSettings(configured(), systemClock, log).report?.('writes.deliver', new Error('515'));
+  ptsSettings(readWorldConfig(), systemClock, log).report?.('writes.deliver', new Error('515'));
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
     level: 50,
     world: 7,

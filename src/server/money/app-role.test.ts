@@ -101,7 +101,7 @@ describe('every statement that was accepted before', () => {
     });
   });
 
-  test('and nothing has changed', async () => {
+  test('leaves the ledger intact', async () => {
     expect((await auditLedger(database.db)).faults).toEqual([]);
   });
 });

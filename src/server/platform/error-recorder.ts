@@ -18,7 +18,7 @@ export interface ErrorRecorder {
 
 const EVERY_MS = 1_000;
 /** More per second are repeats of one fault; the logs have them all. */
-const AT_ONCE = 50;
+const MAX_WAITING = 50;
 export const KEPT_ERRORS = 5_000;
 /** Per location: a visitor who can trigger one error at will must not displace the others. */
 export const KEPT_PER_PLACE = 100;
@@ -44,7 +44,7 @@ export function createErrorRecorder(now: () => Date): ErrorRecorder {
   return {
     record(given) {
       const line = lineOf(given, now());
-      if (!line || waiting.length >= AT_ONCE || !isFewAtPlace(line.place)) return;
+      if (!line || waiting.length >= MAX_WAITING || !isFewAtPlace(line.place)) return;
       const source = sourceOf(given);
       if (source === undefined || isFewFromSource(source)) waiting.push(line);
     },

@@ -75,8 +75,8 @@ function send(
   const plain = files.get(name);
   if (!type || !plain) throw new AppError('not_found');
   const encoding = pickEncoding(request.headers['accept-encoding']);
-  const pressed = encoding === 'identity' ? undefined : files.get(name + SUFFIX[encoding]);
+  const compressed = encoding === 'identity' ? undefined : files.get(name + SUFFIX[encoding]);
   reply.type(type).header('vary', 'accept-encoding').header('cache-control', cacheControl);
-  if (!pressed) return reply.send(plain);
-  return reply.header('content-encoding', encoding).send(pressed);
+  if (!compressed) return reply.send(plain);
+  return reply.header('content-encoding', encoding).send(compressed);
 }

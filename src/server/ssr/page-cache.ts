@@ -41,7 +41,7 @@ export interface PageCache {
 
 interface Slot {
   page: CachedPage;
-  drawnAtMs: number;
+  renderedAtMs: number;
 }
 
 /** A page not requested for this long is not served stale: its next visitor waits for a new one. */
@@ -69,7 +69,7 @@ export function createPageCache(
       .then((rendered) => compress(rendered, version))
       .then((page) => {
         // Error pages (missing, broken) are sent but not cached.
-        if (page.status === 200) keep(key, { page, drawnAtMs: Date.now() });
+        if (page.status === 200) keep(key, { page, renderedAtMs: Date.now() });
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -105,7 +105,7 @@ export function createPageCache(
     const page = fresh(key, version);
     if (page) return page;
     const slot = slots.get(key);
-    if (!slot || Date.now() - slot.drawnAtMs > MAX_STALE_MS) return undefined;
+    if (!slot || Date.now() - slot.renderedAtMs > MAX_STALE_MS) return undefined;
     count('stale');
     // Visitors who wait for it get the error; this one already has a page.
     start(key, version, render).catch(() => undefined);

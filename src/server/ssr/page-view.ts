@@ -29,7 +29,7 @@ export function viewOf(
     theme,
     version,
     isLanguageInUrl: requested !== undefined,
-    visitor: speaking({}, language),
+    visitor: withLanguage({}, language),
   };
 }
 
@@ -39,11 +39,11 @@ export function personalView<View extends PageView>(
   headers: IncomingHttpHeaders,
 ): View {
   const { isLanguageInUrl, language } = view;
-  return { ...view, visitor: isLanguageInUrl ? speaking(headers, language) : headers };
+  return { ...view, visitor: isLanguageInUrl ? withLanguage(headers, language) : headers };
 }
 
 /** The page's own calls must use the page's language; the first cookie of the prefixed name counts. */
-function speaking(headers: IncomingHttpHeaders, language: Language): IncomingHttpHeaders {
+function withLanguage(headers: IncomingHttpHeaders, language: Language): IncomingHttpHeaders {
   const chosen = `${hostCookie(LANGUAGE_COOKIE, true)}=${language}`;
   return { ...headers, cookie: `${chosen}; ${headers.cookie ?? ''}` };
 }

@@ -1,7 +1,7 @@
 import { FORM_AGE_HEADER } from '#contract/form-age.ts';
 import { type Api, createApi, NoResponse, type Once, type Wire } from './api.ts';
 import { confirmationNeed, confirmIdentity } from './confirmation.ts';
-import { reportMissingToken, takeToken } from './csrf.ts';
+import { replaceToken, reportMissingToken } from './csrf.ts';
 
 /**
  * Calls the server. If a call must be confirmed, the player is prompted and the call is repeated
@@ -34,7 +34,7 @@ const send: Wire = async (method, path, body, once) => {
     throw cause instanceof TypeError ? new NoResponse(cause.message, { cause }) : cause;
   });
   const token = response.headers.get('X-CSRF-TOKEN');
-  if (token) takeToken(token);
+  if (token) replaceToken(token);
   return { status: response.status, body: await readJson(response) };
 };
 

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let newer: string | undefined;
 
 /** A new session has a new token; the page continues with it, in calls and in plain forms. */
-export function takeToken(token: string): void {
+export function replaceToken(token: string): void {
   newer = token;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
   if (meta) meta.content = token;
@@ -16,7 +16,7 @@ export function takeToken(token: string): void {
 }
 
 export function useCsrfToken(): string | undefined {
-  const drawn = useContext(CsrfContext);
+  const rendered = useContext(CsrfContext);
   const taken = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -25,7 +25,7 @@ export function useCsrfToken(): string | undefined {
     () => newer,
     () => undefined,
   );
-  return taken ?? drawn;
+  return taken ?? rendered;
 }
 
 /**

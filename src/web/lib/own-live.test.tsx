@@ -52,15 +52,15 @@ test('a stream that opens long after the page was rendered reloads once: somethi
 });
 
 test('the master account comes from the stream; it is loaded only if an update was missed', () => {
-  const [take, ask] = [vi.fn(), vi.fn()];
-  renderHook(() => useOwnSummary(take, ask));
+  const [onSummary, reload] = [vi.fn(), vi.fn()];
+  renderHook(() => useOwnSummary(onSummary, reload));
   say('hello');
   say('own', { topic: 'purses' });
   say('summary', { ...panelSummary, coins: 7 });
-  expect(take.mock.calls).toEqual([[{ ...panelSummary, coins: 7 }]]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(onSummary.mock.calls).toEqual([[{ ...panelSummary, coins: 7 }]]);
+  expect(reload).not.toHaveBeenCalled();
   say('hello');
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('an order is awaited by its id, even if its end was announced before', async () => {

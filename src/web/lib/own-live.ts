@@ -73,15 +73,15 @@ export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): v
   }, []);
 }
 
-/** The master account, pushed whenever it changed; `ask` when an update may have been missed. */
-export function useOwnSummary(take: (summary: Summary) => void, ask: () => void): void {
-  const latest = useRef({ take, ask });
-  latest.current = { take, ask };
+/** The master account, pushed whenever it changed; `reload` is called when an update may have been missed. */
+export function useOwnSummary(onSummary: (summary: Summary) => void, reload: () => void): void {
+  const latest = useRef({ onSummary, reload });
+  latest.current = { onSummary, reload };
   useEffect(
     () =>
       listen((news) => {
-        if (news.kind === 'summary') latest.current.take(news.summary);
-        if (news.kind === 'missed') latest.current.ask();
+        if (news.kind === 'summary') latest.current.onSummary(news.summary);
+        if (news.kind === 'missed') latest.current.reload();
       }),
     [],
   );

@@ -10,7 +10,7 @@ test.each([
   ['maintenance', new ApiError(503, null), 'maintenance'],
   ['an overloaded site', new ApiError(503, { message: 'Busy', code: 'overloaded' }), 'overloaded'],
   ['a missing page', new ApiError(404, null), 'notFound'],
-])('%s has its own words', (_, error, kind) => {
+])('%s has its own kind of error page', (_, error, kind) => {
   const { status, code } = toPageError(error);
   expect(errorKind(status, code)).toBe(kind);
 });

@@ -89,7 +89,7 @@ test('an overtaken read that fails does not mark the pushed value as late', asyn
   expect([shown(), reads.length]).toEqual([['pushed', false], 1]);
 });
 
-test('nor does a read overwrite a page that was read again meanwhile', async () => {
+test('a read does not overwrite a page that was read again meanwhile', async () => {
   const { rerender, shown, beginRead } = show();
   const overtaken = await beginRead();
   act(() => rerender({ key: 'a', loaded: 'loaded again' }));
@@ -97,7 +97,7 @@ test('nor does a read overwrite a page that was read again meanwhile', async () 
   expect(shown()).toEqual(['loaded again', false]);
 });
 
-test('but it does update a page that could not be reloaded', async () => {
+test('a read does update a page that could not be reloaded', async () => {
   const { rerender, shown, beginRead } = show();
   const read = await beginRead();
   act(() => rerender({ key: 'a', loaded: null }));

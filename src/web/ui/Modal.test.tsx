@@ -60,7 +60,7 @@ describe('modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('after a failure the link home stays, also during a retry', async () => {
+  test('after a failure Cancel stays, even during a retry', async () => {
     renderModal(async () => {
       throw new Refusal('offline');
     });
@@ -233,7 +233,7 @@ type Answer = () => Promise<SuccessMessage>;
 
 function next(answers: Answer[]): Promise<SuccessMessage> {
   const first = answers.shift();
-  if (!first) throw new Error('asked too often');
+  if (!first) throw new Error('called too often');
   return first();
 }
 

@@ -21,7 +21,7 @@ export function drawWheat(stage: Stage): void {
   drawWindmill(stage, centerX - (isNarrow ? 210 : 350), 420, 1);
   drawWindmill(stage, centerX - (isNarrow ? 260 : 452), 414, 0.7);
   if (!isNarrow) drawWindmill(stage, centerX + 300, 416, 0.8);
-  drawCornfields(stage, gold);
+  drawWheatFields(stage, gold);
   drawRoad(stage, gold);
   drawHamlet(stage, stage.random('hamlet'), {
     left: centerX - 206,
@@ -35,7 +35,7 @@ export function drawWheat(stage: Stage): void {
 }
 
 /** Rows of ripe wheat, with hedges along every second one. */
-function drawCornfields(stage: Stage, gold: Hex): void {
+function drawWheatFields(stage: Stage, gold: Hex): void {
   const { canvas, palette, middleInk, width } = stage;
   const shades = [
     [palette.light, 0.3],

@@ -8,7 +8,7 @@ interface HallLook {
   y?: number;
   height: number;
   roofHeight: number;
-  /** How far the ridge is shorter than the eaves, on each side. */
+  /** How much shorter the ridge is than the eaves, on each side. */
   inset?: number;
   hasSnow?: boolean;
   windows?: number;

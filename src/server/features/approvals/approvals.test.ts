@@ -69,7 +69,7 @@ function give(who: string, given: Given = {}): Promise<FixtureResponse> {
   return post(who, '/api/admin/players/coins', { id: to, purse, amount, reason }, key);
 }
 
-async function proposed(who: string, given: Given = {}): Promise<string> {
+async function propose(who: string, given: Given = {}): Promise<string> {
   const { status, body } = await give(who, given);
   expect([status, body.approval?.state]).toEqual([202, 'waiting']);
   return body.approval.id;
@@ -100,7 +100,7 @@ async function auditOf(subjectId: string) {
 
 describe('a grant above the limit', () => {
   test('waits, is confirmed by another admin, and both are in the audit log', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     expect(await coins()).toBe(0);
     const confirmed = await decide(bob, id, 'confirm');
     expect(confirmed.body).toMatchObject({
@@ -125,8 +125,8 @@ describe('a grant above the limit', () => {
 
   test('a repeated request finds the proposal, later its result', async () => {
     const key = randomUUID();
-    const id = await proposed(alice, { key });
-    expect(await proposed(alice, { key })).toBe(id);
+    const id = await propose(alice, { key });
+    expect(await propose(alice, { key })).toBe(id);
     expect(codeOf(await give(alice, { key, amount: 600 }))).toBe('request_key_reused');
     await decide(bob, id, 'confirm');
     const again = await give(alice, { key });
@@ -135,8 +135,8 @@ describe('a grant above the limit', () => {
   });
 
   test('the same proposal by another admin is not created twice', async () => {
-    const id = await proposed(alice);
-    expect(await proposed(alice)).toBe(id);
+    const id = await propose(alice);
+    expect(await propose(alice)).toBe(id);
     expect(codeOf(await give(bob))).toBe('approval_exists');
   });
 
@@ -147,7 +147,7 @@ describe('a grant above the limit', () => {
 
 describe('who decides', () => {
   test('never the proposer: refused by the code', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     expect(codeOf(await decide(alice, id, 'confirm'))).toBe('approval_is_yours');
     expect(codeOf(await decide(alice, id, 'reject'))).toBe('approval_is_yours');
     expect(await coins()).toBe(0);
@@ -157,14 +157,14 @@ describe('who decides', () => {
     ['the proposer', sql`decided_by = proposed_by`],
     ['nobody', sql`decided_by = null`],
   ])('never %s: refused by the database', async (_, by) => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     const update = sql`update approval set state = 'confirmed', decided_at = now(), ${by}
       where id = ${id}`.execute(db);
     await expect(update).rejects.toThrow('approval_needs_two_admins');
   });
 
   test('only the proposer can withdraw it', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     expect(codeOf(await decide(bob, id, 'withdraw'))).toBe('approval_not_yours');
     expect(codeOf(await decide(alice, id, 'withdraw'))).toBe('done');
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('approval_is_decided');
@@ -175,7 +175,7 @@ describe('who decides', () => {
     const emailOf = async (id: string) =>
       (await db.selectFrom('player').select('email').where('id', '=', id).executeTakeFirstOrThrow())
         .email;
-    const id = await proposed(alice);
+    const id = await propose(alice);
     await revokeAdmin(db, await emailOf(bob));
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('forbidden');
     await revokeAdmin(db, await emailOf(alice));
@@ -185,7 +185,7 @@ describe('who decides', () => {
   });
 
   test('not where another role by now lacks the permission, on either side', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     const give = (player_id: string, role_id: string) =>
       db.updateTable('staff_member').set({ role_id }).where('player_id', '=', player_id).execute();
     // May grant coins, but not decide.
@@ -201,7 +201,7 @@ describe('who decides', () => {
 
   // Visitors: see the test of every route in main/access.test.ts.
   test('not a player', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     for (const decision of ['confirm', 'reject', 'withdraw']) {
       const url = `/api/admin/approvals/${id}/${decision}`;
       expect(codeOf(await fixture.send(player, 'POST', url, {}))).toBe('forbidden');
@@ -213,7 +213,7 @@ describe('who decides', () => {
 
 describe('concurrently', () => {
   test('two admins confirm: performed once', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     const responses = await Promise.all([decide(bob, id, 'confirm'), decide(carol, id, 'confirm')]);
     expect(responses.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
     expect(await coins()).toBe(500);
@@ -222,7 +222,7 @@ describe('concurrently', () => {
   test('one confirms, one rejects: only one counts, and the balance matches', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await coins();
-      const id = await proposed(alice, { amount: 150 });
+      const id = await propose(alice, { amount: 150 });
       const responses = await Promise.all([
         decide(bob, id, round % 2 ? 'confirm' : 'reject'),
         decide(carol, id, round % 2 ? 'reject' : 'confirm'),
@@ -235,7 +235,7 @@ describe('concurrently', () => {
 
   test('the same request proposed ten times is one proposal', async () => {
     const key = randomUUID();
-    const ids = await Promise.all(Array.from({ length: 10 }, () => proposed(alice, { key })));
+    const ids = await Promise.all(Array.from({ length: 10 }, () => propose(alice, { key })));
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -252,7 +252,7 @@ describe('concurrently', () => {
 
 describe('decided once', () => {
   test('a replayed confirmation returns the same result and performs nothing', async () => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('done');
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('done');
     expect(codeOf(await decide(carol, id, 'confirm'))).toBe('approval_is_decided');
@@ -267,7 +267,7 @@ describe('decided once', () => {
     ['another amount', sql`content = '{"purse": "coins", "change": 9000}'`, 'does not change'],
     ['a longer life', sql`expires_at = now() + interval '1 year'`, 'does not change'],
   ])('the database refuses %s afterwards', async (_, change, words) => {
-    const id = await proposed(alice);
+    const id = await propose(alice);
     await decide(bob, id, 'confirm');
     const update = sql`update approval set ${change} where id = ${id}`.execute(db);
     await expect(update).rejects.toThrow(words);
@@ -275,7 +275,7 @@ describe('decided once', () => {
   });
 
   test('an action that fails leaves the proposal waiting', async () => {
-    const id = await proposed(alice, { amount: -500 });
+    const id = await propose(alice, { amount: -500 });
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('purse_has_less');
     expect(await stateOf(id)).toBe('waiting');
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['approval.propose']);
@@ -297,13 +297,13 @@ test('an expired proposal cannot be confirmed, by code or in SQL, and can be pro
   const update = sql`update approval set state = 'confirmed', decided_at = now(),
     decided_by = ${bob} where id = ${id}`.execute(db);
   await expect(update).rejects.toThrow('expired');
-  expect(codeOf(await decide(bob, await proposed(alice), 'confirm'))).toBe('done');
+  expect(codeOf(await decide(bob, await propose(alice), 'confirm'))).toBe('done');
   expect([await stateOf(id), await coins()]).toEqual(['expired', 500]);
 });
 
 describe('one’s own account', () => {
   test('a single coin needs a second admin', async () => {
-    const id = await proposed(alice, { to: alice, amount: 1 });
+    const id = await propose(alice, { to: alice, amount: 1 });
     expect(await coins(alice)).toBe(0);
     await decide(bob, id, 'confirm');
     expect(await coins(alice)).toBe(1);
@@ -325,7 +325,7 @@ describe('a single admin', () => {
 
 describe('daily caps', () => {
   test('a confirmed proposal counts for the proposer, not the confirmer', async () => {
-    await decide(bob, await proposed(alice, { amount: 950 }), 'confirm');
+    await decide(bob, await propose(alice, { amount: 950 }), 'confirm');
     expect(codeOf(await give(alice, { amount: 60 }))).toBe('daily_cap_reached');
     expect(codeOf(await give(bob, { amount: 60 }))).toBe('done');
     const { body } = await get(alice, '/api/admin/limits');
@@ -334,7 +334,7 @@ describe('daily caps', () => {
       used_today: { coins: 950, votes: 0 },
     });
     // A proposal that exceeds today's cap stays for tomorrow.
-    const id = await proposed(alice, { amount: 200 });
+    const id = await propose(alice, { amount: 200 });
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('daily_cap_reached');
     expect(await stateOf(id)).toBe('waiting');
   });
@@ -359,9 +359,9 @@ describe('daily caps', () => {
 });
 
 test('the list shows waiting proposals first, and what each admin may do', async () => {
-  const done = await proposed(alice, { amount: 300 });
+  const done = await propose(alice, { amount: 300 });
   await decide(bob, done, 'reject');
-  const first = await proposed(alice, { amount: 400 });
+  const first = await propose(alice, { amount: 400 });
   const list = async (who: string, way = '') =>
     (await get(who, `/api/admin/approvals?subject_kind=player&subject_id=${player}${way}`)).body
       .rows as { id: string; can: string[]; is_own: boolean }[];

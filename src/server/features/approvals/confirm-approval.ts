@@ -77,11 +77,11 @@ interface Confirmation {
 }
 
 async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<void> {
-  const isWhole = 'perform' in work.action;
+  const isInDatabase = 'perform' in work.action;
   const row = await decide(tx, {
     ...decision,
     state: 'confirmed',
-    ...(isWhole ? { performedAt: sql<Date>`now()` } : {}),
+    ...(isInDatabase ? { performedAt: sql<Date>`now()` } : {}),
   });
   await requireAdmins(tx, {
     proposer: row.proposed_by,

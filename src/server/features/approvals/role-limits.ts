@@ -44,7 +44,7 @@ export async function refuseAboveRole(
   if (isMore) throw new AppError('above_role_limit');
 }
 
-/** Whoever confirms it must be allowed as much at once. */
+/** Whoever confirms it must be allowed that much too. */
 export async function refuseConfirmerBelow(
   tx: Tx,
   adminId: string,

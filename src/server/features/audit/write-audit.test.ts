@@ -77,7 +77,7 @@ describe('the end of the log', () => {
     await expect(sql`truncate audit_log_head`.execute(fresh.db)).rejects.toThrow();
   });
 
-  test('removing the newest entry is detected, also if others were written since', async () => {
+  test('removing the newest entry is detected, even if others were written since', async () => {
     await tamper(fresh, sql`delete from audit_log where id = 6`);
     expect((await verifyAuditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
     await writeAudit(fresh.db, entry('b.after'));

@@ -40,7 +40,7 @@ export function viewServices(
   };
 }
 
-/** A password can always be changed. */
+/** Services without a setting, such as a password change, are always on. */
 function isOff(offers: WorldConfig['offers'], name: string): boolean {
   return Object.hasOwn(offers, name) && !offers[name as WorldOffer];
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A player with a payment whose money the provider has taken. */
-async function paid(provider: (typeof FAKES)[number]) {
+async function openPaid(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, provider);
   remote.state = 'paid';
@@ -70,7 +70,7 @@ async function spend(playerId: string, coins: number): Promise<void> {
 
 describe.each(FAKES)('%s', (provider) => {
   test('a purchase: the webhook is stored, the job queries the provider, the coins are credited', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const response = await fixture.deliver(provider, fake.message(remote, 'paid'));
     expect([response.statusCode, await fixture.coins(playerId)]).toEqual([200, 0]);
     await fixture.settle(id);
@@ -78,7 +78,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('forged webhook (Atualstudio, L2ACP): refused, nothing stored', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const forgeries = fake.forge(fake.message(remote, 'paid'));
     expect(forgeries).toHaveLength(2);
     for (const forged of forgeries) {
@@ -89,7 +89,7 @@ describe.each(FAKES)('%s', (provider) => {
 
   test('a body changed after signing gains nothing (SphereWeb freekassa us_userid)', async () => {
     const attacker = await makePlayer(database.db);
-    const { id, remote, fake } = await paid(provider);
+    const { id, remote, fake } = await openPaid(provider);
     const own = await fixture.open(attacker, provider);
     const message = fake.message(remote, 'paid');
     const rewrite = (text: string) => text.replaceAll(id, own.id);
@@ -103,7 +103,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('replay: the same message twenty times is one event and one credit', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     for (let i = 0; i < 20; i += 1) {
       expect((await fixture.deliver(provider, message)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('replay with another id (SphereWeb mt_rand): many events, one credit', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     for (let i = 0; i < 5; i += 1) {
       await fixture.deliver(provider, fake.message(remote, 'paid'));
       await fixture.settle(id);
@@ -123,7 +123,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('an old message is refused, or brings nothing new where messages have no time', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const old = fake.message(remote, 'paid', new Date(Date.now() - 3_600_000));
     if (fake.traits.isDated) {
       expect((await fixture.deliver(provider, old)).statusCode).toBe(401);
@@ -143,7 +143,7 @@ describe.each(FAKES)('%s', (provider) => {
   test('a message with the reference of another payment: only that one is asked for', async () => {
     const cheat = await makePlayer(database.db);
     const own = await fixture.open(cheat, provider);
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     // The provider reports the paid one under the cheat's name.
     await fixture.deliver(provider, fake.message({ ...remote, paymentId: own.id }, 'paid'));
     await makeDue(own.id);
@@ -155,7 +155,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('an oversized message is refused before it is read', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const message = fake.message(remote, 'paid');
     if (message.method === 'GET') {
       // Every field of the query is signed.
@@ -169,7 +169,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('messages in the wrong order: paid after refunded is still refunded', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     if (fake.traits.refunds === 'none') return;
     const early = fake.message(remote, 'paid');
     remote.refundedCents = remote.amountCents;
@@ -186,7 +186,7 @@ describe.each(FAKES)('%s', (provider) => {
   ])(
     '%s changed (L2ACP option_selection1): waits for an admin, gives nothing',
     async (_, change) => {
-      const { playerId, id, remote, fake } = await paid(provider);
+      const { playerId, id, remote, fake } = await openPaid(provider);
       Object.assign(remote, change);
       await fixture.deliver(provider, fake.message(remote, 'paid'));
       await fixture.settle(id);
@@ -202,15 +202,15 @@ describe.each(FAKES)('%s', (provider) => {
   );
 
   test('credit before verification (Payop, WebEngine): a message about an unpaid payment gives nothing', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     remote.state = 'open';
     await fixture.deliver(provider, fake.message(remote, 'paid'));
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['pending', 0]);
   });
 
-  test('two webhooks at once (Azuriom isCompleted): one credit', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+  test('two concurrent webhooks (Azuriom isCompleted): one credit', async () => {
+    const { playerId, id, remote, fake } = await openPaid(provider);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await fixture.deliver(provider, fake.message(remote, 'paid'));
@@ -222,7 +222,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('F5 on the success page (opentibiabr/myaac#119): it reads, and credits nothing', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     if (fake.traits.needsMessage) await fixture.deliver(provider, fake.message(remote, 'paid'));
     remote.state = 'open';
     for (let i = 0; i < 10; i += 1) {
@@ -246,7 +246,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('refund after spending: the rest is taken, the difference is a debt that blocks spending', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     await fixture.deliver(provider, fake.message(remote, 'paid'));
     await fixture.settle(id);
     await spend(playerId, 80);
@@ -271,7 +271,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('chargeback after the coins went into the game; a new purchase pays the debt first', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     if (!fake.traits.reportsDisputes) return;
     await fixture.deliver(provider, fake.message(remote, 'paid'));
     await fixture.settle(id);
@@ -294,7 +294,7 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('provider outage: nothing is lost, the schedule finds it without any webhook', async () => {
-    const { playerId, id, remote, fake } = await paid(provider);
+    const { playerId, id, remote, fake } = await openPaid(provider);
     const due = () => makeDue(id);
     if (fake.traits.needsMessage) await fixture.deliver(provider, fake.message(remote, 'paid'));
     fake.isDown = true;

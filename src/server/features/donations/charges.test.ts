@@ -47,7 +47,7 @@ async function notify(remote: RemotePayment, id: string): Promise<void> {
   await fixture.settle(id);
 }
 
-async function paid() {
+async function openPaid() {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'mercadopago');
   remote.state = 'paid';
@@ -66,7 +66,7 @@ const chargesOf = (id: string) =>
 
 describe('every charge of a payment is recorded', () => {
   test('paid twice: one credit, and staff see both charges until one is refunded', async () => {
-    const { playerId, id, remote } = await paid();
+    const { playerId, id, remote } = await openPaid();
     expect((await shown(id))?.reason).toBeNull();
     const again = payAgain(remote);
     await notify(again, id);
@@ -91,7 +91,7 @@ describe('every charge of a payment is recorded', () => {
   });
 
   test('refunded, then paid again: the coins are credited', async () => {
-    const { playerId, id, remote } = await paid();
+    const { playerId, id, remote } = await openPaid();
     remote.refundedCents = remote.amountCents;
     await notify(remote, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
@@ -100,7 +100,7 @@ describe('every charge of a payment is recorded', () => {
   });
 
   test('an admin refunds both, one after the other: each is one refund of its own charge', async () => {
-    const { playerId, id, remote } = await paid();
+    const { playerId, id, remote } = await openPaid();
     const again = payAgain(remote);
     await notify(again, id);
     const adminId = await makePlayer(database.db);

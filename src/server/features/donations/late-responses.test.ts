@@ -51,7 +51,7 @@ const apply = (payment: PaymentRow, providerStatus: PaidStatus, db = database.db
     queue: fixture.deps.queue,
   });
 
-async function rich() {
+async function makeRichPlayer() {
   const playerId = await makePlayer(database.db);
   // Two purchases: coins that a doubled take-back would find.
   for (let i = 0; i < 2; i += 1) {
@@ -64,7 +64,7 @@ async function rich() {
 }
 
 test('a response that arrives after a newer one changes nothing', async () => {
-  const { playerId, id } = await rich();
+  const { playerId, id } = await makeRichPlayer();
   const slow = await claimAndExpire(id);
   await apply(await claimAndExpire(id), paidStatus(1_000));
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 220]);
@@ -73,7 +73,7 @@ test('a response that arrives after a newer one changes nothing', async () => {
 });
 
 test('two concurrent responses: the second builds on the first', async () => {
-  const { playerId, id } = await rich();
+  const { playerId, id } = await makeRichPlayer();
   const first = await claimAndExpire(id);
   const slow = pauseAfter(database.db, ({ kind }) => kind === 'SelectQueryNode');
   const half = apply(first, paidStatus(500), slow.db);

@@ -71,7 +71,7 @@ async function transfer(playerId: string, planId = fixture.planId): Promise<stri
 }
 
 /** Paid by card through a provider that refunds on request. */
-async function bought(playerId: string) {
+async function buy(playerId: string) {
   const { id, remote } = await fixture.open(playerId, 'stripe');
   remote.state = 'paid';
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
@@ -97,7 +97,7 @@ describe('the refund limit of a role', () => {
 
   test('at the limit one person is enough, above it a second one confirms', async () => {
     const player = await makePlayer(db);
-    const [small, large] = [await bought(player), await bought(player)];
+    const [small, large] = [await buy(player), await buy(player)];
     const ann = await accountantUpTo(1_000);
     expect(codeOf(await refund(ann, small.id))).toBe(200);
     await db
@@ -115,7 +115,7 @@ describe('the refund limit of a role', () => {
 
   test('where nobody could confirm it, it is refused', async () => {
     const player = await makePlayer(db);
-    const { id } = await bought(player);
+    const { id } = await buy(player);
     const ann = await accountantUpTo(999);
     await db.deleteFrom('staff_member').where('player_id', '<>', ann).execute();
     expect(codeOf(await refund(ann, id))).toBe('above_role_limit');
@@ -199,7 +199,7 @@ describe('manual transfers', () => {
 
 describe('refunds by a provider', () => {
   test('an admin’s own payment: the provider is called when another admin confirms', async () => {
-    const { id, remote } = await bought(alice);
+    const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     expect(remote.refundedCents).toBe(0);
     const responses = await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
@@ -211,7 +211,7 @@ describe('refunds by a provider', () => {
   });
 
   test('the provider is unreachable: confirmed, not performed, and a retry finishes it', async () => {
-    const { id, remote } = await bought(alice);
+    const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;
     expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
@@ -233,7 +233,7 @@ describe('refunds by a provider', () => {
   });
 
   test('another, smaller refund before the call: it is not taken for the one that was confirmed', async () => {
-    const { id, remote } = await bought(alice);
+    const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;
     expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
@@ -248,7 +248,7 @@ describe('refunds by a provider', () => {
   });
 
   test('the provider refuses: the proposal ends and can be made again', async () => {
-    const { id, remote } = await bought(alice);
+    const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.nextResponses.push({ status: 400, body: { error: { message: 'no' } } });
     expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
@@ -259,7 +259,7 @@ describe('refunds by a provider', () => {
   });
 
   test('a refund in between makes the proposal outdated', async () => {
-    const { id, remote } = await bought(alice);
+    const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     remote.refundedCents = 400;
     await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A player with a payment whose money the provider has taken. */
-async function paid(provider: (typeof FAKES)[number]) {
+async function openPaid(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, provider);
   remote.state = 'paid';
@@ -75,7 +75,7 @@ describe('configuration', () => {
 
 describe('webhook addresses', () => {
   test('source-IP spoof (FluxCP X-Real-IP): an address proves nothing', async () => {
-    const { remote, fake } = await paid('stripe');
+    const { remote, fake } = await openPaid('stripe');
     const { body } = fake.message(remote, 'paid');
     const headers = {
       'content-type': 'application/json',
@@ -102,7 +102,7 @@ describe('webhook addresses', () => {
     expect(sandbox.statusCode).not.toBe(200);
   });
 
-  test('a daily limit holds for payments opened at once', async () => {
+  test('a daily limit holds for payments opened concurrently', async () => {
     const small = await openPaymentFixture(database, {
       limits: { usd_per_day: 25, new_account_usd: 25 },
     });

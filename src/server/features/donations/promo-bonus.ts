@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { lockPromo, type PromoRow } from './promo-codes.repo.ts';
-import { countOthers, findUse, KEPT_MS } from './promo-uses.repo.ts';
+import { countOthers, findUse, RESERVED_MS } from './promo-uses.repo.ts';
 import { isOpen, refuseClosed, refuseFull } from './redeem-promo.ts';
 
 export interface Bonus {
@@ -42,14 +42,14 @@ function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
 /** The player's slot goes to the latest payment; earlier ones are paid without the bonus. */
 export async function reserveSlot(
   tx: Tx,
-  place: Bonus & { playerId: string; paymentId: string; now: Date },
+  slot: Bonus & { playerId: string; paymentId: string; now: Date },
 ): Promise<void> {
-  const { promoId, playerId, paymentId, coins, now } = place;
-  const kept = { payment_id: paymentId, coins, kept_at: now };
+  const { promoId, playerId, paymentId, coins, now } = slot;
+  const reserved = { payment_id: paymentId, coins, kept_at: now };
   await tx
     .insertInto('promo_use')
-    .values({ promo_id: promoId, player_id: playerId, ...kept })
-    .onConflict((conflict) => conflict.columns(['promo_id', 'player_id']).doUpdateSet(kept))
+    .values({ promo_id: promoId, player_id: playerId, ...reserved })
+    .onConflict((conflict) => conflict.columns(['promo_id', 'player_id']).doUpdateSet(reserved))
     .execute();
 }
 
@@ -85,7 +85,7 @@ async function isStillReserved(
   keptAt: Date,
   now: Date,
 ): Promise<boolean> {
-  if (now.getTime() - keptAt.getTime() < KEPT_MS) return true;
+  if (now.getTime() - keptAt.getTime() < RESERVED_MS) return true;
   if (!isOpen(promo, now)) return false;
   return (
     promo.max_uses === null || (await countOthers(tx, promo.id, playerId, now)) < promo.max_uses

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /** How long an opened payment counts as a use of its code. */
-export const KEPT_MS = 24 * 3600 * 1000;
+export const RESERVED_MS = 24 * 3600 * 1000;
 
 /** Uses by other players, with those their open payments reserve. */
 export async function countOthers(
@@ -20,7 +20,7 @@ export async function countOthers(
     .where((row) =>
       row.or([
         row('given_at', 'is not', null),
-        row('kept_at', '>', new Date(now.getTime() - KEPT_MS)),
+        row('kept_at', '>', new Date(now.getTime() - RESERVED_MS)),
       ]),
     )
     .executeTakeFirstOrThrow();

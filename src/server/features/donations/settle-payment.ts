@@ -34,7 +34,7 @@ async function queryProvider(
 ): Promise<ProviderStatus | undefined> {
   const provider = deps.providers.get(payment.provider as ProviderName);
   if (!provider) {
-    // Our own record says what staff decided, also when transfers are no longer set up.
+    // Our own record says what staff decided, even when transfers are no longer set up.
     return payment.provider === 'manual' ? readInternalPayment(deps.db, payment.id) : undefined;
   }
   try {

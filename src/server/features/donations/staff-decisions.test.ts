@@ -46,7 +46,7 @@ async function auditOf(id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-async function bought(provider: (typeof FAKES)[number]) {
+async function buy(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, provider);
   remote.state = 'paid';
@@ -58,7 +58,7 @@ async function bought(provider: (typeof FAKES)[number]) {
 describe.each(FAKES)('refunds by %s', (provider) => {
   test('without refunds in its API: staff return the money, the refund is recorded once', async () => {
     if (fixture.fakes[provider].traits.canRefund) return;
-    const { playerId, id } = await bought(provider);
+    const { playerId, id } = await buy(provider);
     const responses = await Promise.all([refund(id), refund(id)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await fixture.settle(id);
@@ -70,7 +70,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
 
   test('the provider gives the money back, the coins follow, pressing twice is one refund', async () => {
     if (!fixture.fakes[provider].traits.canRefund) return;
-    const { playerId, id, remote } = await bought(provider);
+    const { playerId, id, remote } = await buy(provider);
     expect(await fixture.coins(playerId)).toBe(110);
     const responses = await Promise.all([refund(id), refund(id)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -88,7 +88,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
 
   test('the provider does not respond: nothing changes, and a retry is safe', async () => {
     if (!fixture.fakes[provider].traits.canRefund) return;
-    const { playerId, id, remote } = await bought(provider);
+    const { playerId, id, remote } = await buy(provider);
     fixture.fakes[provider].isDown = true;
     expect((await refund(id)).json().code).toBe('refund_unconfirmed');
     fixture.fakes[provider].isDown = false;
@@ -99,7 +99,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
 });
 
 test('a refund whose coins are spent becomes a debt', async () => {
-  const { playerId, id } = await bought('stripe');
+  const { playerId, id } = await buy('stripe');
   await inTransaction(database.db, hold, {
     orderId: id,
     playerId,
@@ -114,7 +114,7 @@ test('a refund whose coins are spent becomes a debt', async () => {
 });
 
 describe('manual transfers', () => {
-  async function waiting() {
+  async function openWaiting() {
     const playerId = await makePlayer(database.db);
     const { paymentId: id } = await openPayment(fixture.deps, {
       playerId,
@@ -129,7 +129,7 @@ describe('manual transfers', () => {
     act('/api/admin/payments/decide', { payment_id: id, decision, note: 'seen at the bank' });
 
   test('confirmed: coins; the proof is shown as a picture of ours; refunded by record', async () => {
-    const { playerId, id } = await waiting();
+    const { playerId, id } = await openWaiting();
     const png = await sharp({
       create: { width: 40, height: 20, channels: 3, background: '#804000' },
     })
@@ -162,7 +162,7 @@ describe('manual transfers', () => {
   });
 
   test('a PDF is stored unchanged, and only offered as a download', async () => {
-    const { playerId, id } = await waiting();
+    const { playerId, id } = await openWaiting();
     const pdf = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
     const type = { 'content-type': 'text/html' };
     const sent = await fixture.send(playerId, 'POST', `/api/payments/${id}/proof`, pdf, type);
@@ -188,7 +188,7 @@ describe('manual transfers', () => {
     ['GIF', 'GIF89a\x01\0\x01\0'],
     ['nothing', ''],
   ])('%s is not a valid proof, regardless of its name', async (_, content) => {
-    const { playerId, id } = await waiting();
+    const { playerId, id } = await openWaiting();
     for (const type of ['application/pdf', 'image/png']) {
       const headers = { 'content-type': type };
       const body = Buffer.from(content, 'latin1');
@@ -198,7 +198,7 @@ describe('manual transfers', () => {
   });
 
   test('a picture stored before upload encoding is encoded when viewed', async () => {
-    const { id } = await waiting();
+    const { id } = await openWaiting();
     const content = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'hidden words' } })
       .webp()
@@ -212,7 +212,7 @@ describe('manual transfers', () => {
   });
 
   test('refused: no coins, and no later message changes it', async () => {
-    const { playerId, id } = await waiting();
+    const { playerId, id } = await openWaiting();
     await decide(id, 'refused');
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['failed', 0]);
@@ -327,7 +327,7 @@ describe('promo codes', () => {
 });
 
 test('payments are found by number, id, player, email and the provider’s reference', async () => {
-  const { playerId, id, remote } = await bought('paypal');
+  const { playerId, id, remote } = await buy('paypal');
   const { payment } = await read(`/api/admin/payments/${id}`);
   for (const q of [payment.number, id, playerId, payment.email, remote.reference]) {
     const { rows } = await read(`/api/admin/payments?q=${encodeURIComponent(q)}`);

@@ -43,7 +43,7 @@ export async function findOwn(deps: FindDeps, query: OwnQuery): Promise<Characte
   // A server no longer configured matches only if it is named explicitly.
   const found = query.serverId === undefined && configured.length > 0 ? configured : all;
   if (found.length === 0) throw new AppError('account_not_found');
-  if (query.char === undefined) return ready(theOnly(found));
+  if (query.char === undefined) return requireReady(theOnly(found));
   // An account that is still being created has no characters to mistake for others.
   const created = found.filter(({ state }) => state !== 'creating');
   if (created.length === 0) throw new AppError('account_busy');
@@ -63,7 +63,7 @@ function theOnly(found: readonly Found[]): Found {
   return account;
 }
 
-function ready(account: Found): Found {
+function requireReady(account: Found): Found {
   if (account.state === 'creating') throw new AppError('account_busy');
   return account;
 }

@@ -30,7 +30,7 @@ export interface ImportResult {
 
 /**
  * Reads everything once without the database, to know what it is and what is wrong with it, and a
- * second time to write it. Pages show the old edition until all of the new one is there.
+ * second time to write it. Pages show the old edition until the new one is complete.
  */
 export async function importEdition(db: Db, command: ImportCommand): Promise<ImportResult> {
   const source = await openSource(command.folder);

@@ -12,7 +12,7 @@ export interface RateRule {
   /** Items with a multiplier of their own. */
   byItem: ReadonlyMap<number, Partial<Multiplier>>;
   /**
-   * What becomes of a chance above 100 %: it is cut off, or the item drops that much more. `group`:
+   * What becomes of a chance above 100 %: it is capped, or the item drops that much more. `group`:
    * the chance of the whole group is multiplied, and what is above 100 % goes to its amounts.
    */
   overflow: 'cut' | 'line' | 'group';

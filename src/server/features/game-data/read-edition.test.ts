@@ -21,7 +21,7 @@ describe('what cannot be read', () => {
       {
         file: 'stats/npcs/900.xml',
         line: 7,
-        why: 'npc 20446 is there twice; the first one counts',
+        why: 'npc 20446 occurs twice; the first one counts',
       },
     ]);
     expect((await stored()).drops.filter((row) => row['npc_id'] === 900)).toMatchObject([

@@ -229,7 +229,7 @@ function isNew(
 ): boolean {
   const before = known.get(id);
   if (before && (!before.isCustom || isCustom(file)))
-    problems.add(file, line, `${what} ${id} is there twice; the first one counts`);
+    problems.add(file, line, `${what} ${id} occurs twice; the first one counts`);
   if (!before && known.size >= limit)
     problems.addUnread(file, line, `there are more than ${limit} of kind ${what}`);
   return !before && known.size < limit;

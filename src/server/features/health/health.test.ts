@@ -234,7 +234,7 @@ test('an error that can be triggered at will does not displace the other stored 
 
 const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];
 
-test('a page that cannot be rendered and a failing API get different error numbers', async () => {
+test('error numbers are unique and have no characters that look alike', async () => {
   const { newRequestId } = await import('#server/platform/request-id.ts');
   const ids = new Set(Array.from({ length: 1_000 }, newRequestId));
   expect(ids.size).toBe(1_000);

@@ -3,9 +3,9 @@ import { CONSOLE, type Origin, writeAudit } from '#server/features/audit/write-a
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Its session is staff's own again. */
+/** Its session is the staff member's own again. */
 export async function endPanelView(
   tx: Tx,
   { id, origin }: { id: number; origin: Origin },
@@ -20,7 +20,7 @@ export async function endPanelView(
 
 /**
  * Records the end of those whose time is over. Their sessions stay as they are: a page that is
- * still open must not write with the rights of its session, so whoever looked ends it by hand.
+ * still open must not write with the rights of its session, so the viewer ends it by hand.
  */
 export async function closeExpiredPanelViews(db: Db): Promise<void> {
   const due = await db
@@ -29,12 +29,12 @@ export async function closeExpiredPanelViews(db: Db): Promise<void> {
     .where('ended_at', 'is', null)
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('expires_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) await inTransaction(db, close, { id, origin: CONSOLE });
 }
 
-/** Once, however it ends and however many try. */
+/** Recorded once, however it ends and however many try. */
 async function close(tx: Tx, { id, origin }: { id: number; origin: Origin }): Promise<void> {
   const ended = await tx
     .updateTable('panel_view')

@@ -23,7 +23,7 @@ afterEach(() => {
 /** Guesses that are checked before the first wait: five free ones, and the one that starts it. */
 const CHECKED = 6;
 
-async function ready(count: number, addressOf: (i: number) => string): Promise<Browser[]> {
+async function openBrowsers(count: number, addressOf: (i: number) => string): Promise<Browser[]> {
   const browsers = Array.from({ length: count }, (_, i) => site.browser(addressOf(i)));
   await Promise.all(browsers.map((browser) => browser.get('/test-token')));
   return browsers;
@@ -41,7 +41,7 @@ const count = (codes: string[], code: string) => codes.filter((each) => each ===
 describe('concurrent guesses get no more checks than sequential ones', () => {
   test('passwords at login', async () => {
     const { email } = await newPlayer(site, 'parallel@example.com', '10.22.0.1');
-    const codes = await guess(await ready(28, () => '10.22.0.66'), email);
+    const codes = await guess(await openBrowsers(28, () => '10.22.0.66'), email);
     expect(count(codes, 'bad_credentials')).toBe(CHECKED);
     expect(count(codes, 'slow_down')).toBe(28 - CHECKED);
   });
@@ -61,7 +61,7 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
     const { browser, email } = await newPlayer(site, 'parallel-code@example.com', '10.22.2.1');
     const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
     await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
-    const attackers = await ready(28, (i) => `10.22.2.${100 + i}`);
+    const attackers = await openBrowsers(28, (i) => `10.22.2.${100 + i}`);
     for (const attacker of attackers) await attacker.send('/login', { email, password: PASSWORD });
     const guesses = (round: number) =>
       Promise.all(
@@ -81,7 +81,7 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
 describe('the owner is not locked out by strangers', () => {
   test('30 guesses from 30 addresses lock nobody out, on a new device or a known one', async () => {
     const { email } = await newPlayer(site, 'thirty@example.com', '10.22.3.1');
-    const codes = await guess(await ready(30, (i) => `10.22.3.${100 + i}`), email);
+    const codes = await guess(await openBrowsers(30, (i) => `10.22.3.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(30);
     const elsewhere = await site.browser('10.22.3.2').send('/login', { email, password: PASSWORD });
     expect(elsewhere.statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('the owner is not locked out by strangers', () => {
 
   test('a known device can log in while strangers have to wait', async () => {
     const { browser, email } = await newPlayer(site, 'attacked@example.com', '10.22.4.1');
-    const codes = await guess(await ready(90, (i) => `10.22.4.${100 + i}`), email);
+    const codes = await guess(await openBrowsers(90, (i) => `10.22.4.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(51);
     // As after many failed attempts.
     const block = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
@@ -133,7 +133,7 @@ describe('the owner is not locked out by strangers', () => {
 
 test('addresses of one IPv6 household count as one', async () => {
   const { email } = await newPlayer(site, 'household@example.com', '10.22.7.1');
-  const codes = await guess(await ready(20, (i) => `2001:db8:1:2:${i}::1`), email);
+  const codes = await guess(await openBrowsers(20, (i) => `2001:db8:1:2:${i}::1`), email);
   expect(count(codes, 'bad_credentials')).toBe(CHECKED);
 });
 
@@ -142,7 +142,7 @@ test('an app code works once, sequentially and concurrently', async () => {
   const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
   const first = totpCode(key);
   expect((await browser.send('/api/me/totp/confirm', { code: first })).statusCode).toBe(200);
-  const [one, two, three] = await ready(3, (i) => `10.22.8.${2 + i}`);
+  const [one, two, three] = await openBrowsers(3, (i) => `10.22.8.${2 + i}`);
   if (!one || !two || !three) throw new Error('three browsers');
   for (const each of [one, two, three]) await each.send('/login', { email, password: PASSWORD });
   // Somebody saw it during setup.

@@ -2,7 +2,7 @@ import { ME_PATH, meReplySchema } from '#contract/me.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { meView } from './me.view.ts';
+import { viewMe } from './me.view.ts';
 import { hasPasskey } from './passkeys.repo.ts';
 
 export function meRoutes({ db, config }: Pick<IdentityDeps, 'db' | 'config'>): Route[] {
@@ -20,7 +20,7 @@ export function meRoutes({ db, config }: Pick<IdentityDeps, 'db' | 'config'>): R
         const player = caller && (await findPlayer(db, caller.playerId));
         if (!player) return { player: null };
         const hasSecondFactor = player.hasTotp || (await hasPasskey(db, player.id));
-        return { player: meView(player, hasSecondFactor, config.identity.admin_grace_hours) };
+        return { player: viewMe(player, hasSecondFactor, config.identity.admin_grace_hours) };
       },
     }),
   ];

@@ -2,7 +2,7 @@ import type { Me } from '#contract/me.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Player } from './identity.repo.ts';
 
-export function meView(player: Player, hasSecondFactor: boolean, graceHours: number): Me {
+export function viewMe(player: Player, hasSecondFactor: boolean, graceHours: number): Me {
   const due = unixSeconds(player.createdAt) + graceHours * 3600;
   return {
     email: player.email,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-test('eighty registrations at once are all accepted and all confirmed', async () => {
+test('eighty concurrent registrations are all accepted and all confirmed', async () => {
   const people = Array.from({ length: 80 }, (_, i) => ({
     email: `burst-${i}@example.com`,
     browser: site.browser(`10.1.${i}.1`),

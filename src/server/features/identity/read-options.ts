@@ -15,13 +15,13 @@ export async function readOptions(
     providers: enabledProviders(config.identity),
     captcha: captcha ? { provider: captcha.provider, site_key: captcha.site_key } : null,
     referrer: referrer
-      ? { referrer_id: referrer.referralId, name: discreetName(referrer.email) }
+      ? { referrer_id: referrer.referralId, name: shortenEmail(referrer.email) }
       : null,
   };
 }
 
 /** Enough for a friend to recognize, too little for anybody else. */
-function discreetName(email: string): string {
+function shortenEmail(email: string): string {
   const [name = ''] = email.split('@');
   return `${name.slice(0, Math.min(3, Math.ceil(name.length / 2)))}…`;
 }

@@ -23,7 +23,11 @@ export async function newCodes(auth: Auth): Promise<{ codes: string[]; sealed: s
 }
 
 /** The form better-auth compares codes in. An unknown code matches nothing. */
-export async function kept(deps: CodeDeps, playerId: string, code: string): Promise<string> {
+export async function storedFormOf(
+  deps: CodeDeps,
+  playerId: string,
+  code: string,
+): Promise<string> {
   const [first] = (await readCodes(deps, playerId))?.codes ?? [];
   return first === undefined ? '' : hashWithSalt(code, saltOf(first));
 }

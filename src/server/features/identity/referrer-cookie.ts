@@ -7,7 +7,7 @@ import { readCookie } from '#server/platform/language.ts';
 const MONTH_SECONDS = 30 * 24 * 3600;
 type SiteConfig = Pick<Config, 'site'>;
 
-const FORM = /^[A-Za-z0-9]{4,40}$/;
+const REFERRAL_ID = /^[A-Za-z0-9]{4,40}$/;
 
 /** The referrer of the first visit counts, whatever links follow. Returns it at that first visit. */
 export function rememberReferrer(
@@ -16,7 +16,7 @@ export function rememberReferrer(
   config: SiteConfig,
 ): string | undefined {
   const named = new URLSearchParams(request.url.split('?')[1]).get(REFERRER_QUERY);
-  if (!named || !FORM.test(named) || readCookie(request.headers.cookie, cookieName(config)))
+  if (!named || !REFERRAL_ID.test(named) || readCookie(request.headers.cookie, cookieName(config)))
     return undefined;
   reply.setCookie(cookieName(config), named, {
     path: '/',

@@ -6,7 +6,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { afterLogin } from './log-in.ts';
 import { checkGuess } from './login-limits.ts';
-import { hashOldCodes, kept } from './recovery-codes.ts';
+import { hashOldCodes, storedFormOf } from './recovery-codes.ts';
 import { secondStepPlayer } from './second-step-player.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { spendTotpStep } from './totp-once.ts';
@@ -34,7 +34,7 @@ export async function takeSecondStep(
     const { user } = await checkGuess(deps, guess, async () => {
       if (kind === 'totp') await spendTotpStep(deps, playerId, digits);
       await hashOldCodes(deps, playerId);
-      const hashed = kind === 'recovery' ? await kept(deps, playerId, code) : '';
+      const hashed = kind === 'recovery' ? await storedFormOf(deps, playerId, code) : '';
       return callAuth(reply, () =>
         kind === 'totp'
           ? auth.api.verifyTOTP({ body: { code: digits }, ...call })

@@ -38,7 +38,7 @@ export async function lockOwners(tx: Tx): Promise<void> {
 
 /**
  * Refuses if this player is the only owner who could log in. The lock is held until the commit: two
- * owners who leave at once would each still see the other.
+ * owners who leave concurrently would each still see the other.
  */
 export async function refuseLastOwner(tx: Tx, playerId: string): Promise<void> {
   await lockOwners(tx);

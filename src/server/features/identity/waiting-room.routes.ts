@@ -37,7 +37,7 @@ export function waitingRoomRoutes(waitingRoom: WaitingRoom): Route[] {
       replies: { 200: waitingRoomReplySchema },
       handle: async ({ request, reply }) => {
         reply.header('cache-control', 'no-store');
-        // A page being drawn cannot set a cookie: it only reads, and the browser enters.
+        // A page being rendered cannot set a cookie: it only reads, and the browser enters the queue.
         const waiting = request.load
           ? await waitingRoom.enter(request, reply)
           : waitingRoom.peek(request);

@@ -32,7 +32,7 @@ export function emailOf(text: string): string | undefined {
   return email.length <= EMAIL_MAX && z.email().safeParse(email).success ? email : undefined;
 }
 
-/** A language the portal speaks, also from `es-AR` or `ES`. */
+/** A language the portal speaks, even from `es-AR` or `ES`. */
 export function languageOf(text: string): Language | undefined {
   const letters = text.trim().slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === letters);

@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 const read = (text: string) => readCsv(Buffer.from(text));
 const ANA = { email: 'ana@example.org', coins: 50, votes: 0, language: undefined };
 
-test('columns in any order, others ignored, empty is nothing', () => {
+test('columns may be in any order, others are ignored, an empty amount is 0', () => {
   const { rows, problems } = read(
     'Name,coins,EMAIL,language,votes\nAna,50,Ana@Example.org,es-AR,7\n\nBob,,bob@example.org,ru,\n',
   );
@@ -18,12 +18,12 @@ test('columns in any order, others ignored, empty is nothing', () => {
 test.each<[what: string, bytes: Buffer]>([
   ['a byte order mark', Buffer.from('\uFEFFemail,coins\nana@example.org,50\n')],
   [
-    'UTF-16 of a spreadsheet',
+    'UTF-16 from a spreadsheet',
     Buffer.from('\uFEFFemail\tcoins\r\nana@example.org\t50\r\n', 'utf16le'),
   ],
   ['semicolons and CRLF', Buffer.from('email;coins\r\nana@example.org;50\r\n')],
   [
-    'Windows-1252 in a column beside',
+    'Windows-1252 in another column',
     Buffer.from('email,name,coins\nana@example.org,Jos\xe9,50', 'latin1'),
   ],
   ['quotes and spaces', Buffer.from('"email", "coins"\n" ana@example.org ","50.00"\n')],

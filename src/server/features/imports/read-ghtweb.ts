@@ -1,5 +1,4 @@
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { askMysql } from './ask-mysql.ts';
 import { languageOf, type SourceContent } from './import-row.ts';
 import {
   type Conversion,
@@ -7,6 +6,7 @@ import {
   mergeAccounts,
   type SourceAccount,
 } from './merge-accounts.ts';
+import { readMysql } from './read-mysql.ts';
 
 export interface GhtwebSource extends Conversion {
   url: string;
@@ -25,7 +25,7 @@ export async function readGhtweb({
 }: GhtwebSource): Promise<SourceContent> {
   if (!/^\w{0,30}$/.test(prefix)) throw new OperatorError(`"${prefix}" is not a table prefix.`);
   const [users, profiles] = [`${prefix}users`, `${prefix}user_profiles`];
-  const accounts = await askMysql(url, async ({ query, columns }) => {
+  const accounts = await readMysql(url, async ({ query, columns }) => {
     const known = await columns(profiles);
     if (!known.has('balance') || !(await columns(users)).has('email')) {
       throw new OperatorError(

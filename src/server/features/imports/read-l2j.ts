@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { askMysql } from './ask-mysql.ts';
 import type { SourceContent } from './import-row.ts';
 import { mergeAccounts } from './merge-accounts.ts';
+import { readMysql } from './read-mysql.ts';
 
 const EMAIL_COLUMNS = ['email', 'l2email', 'e_mail', 'mail'];
 const LEVEL_COLUMNS = ['accessLevel', 'access_level', 'accesslevel'];
@@ -11,7 +11,7 @@ const LEVEL_COLUMNS = ['accessLevel', 'access_level', 'accesslevel'];
  * known is who has an email address. Its game accounts are claimed by whoever knows their passwords.
  */
 export async function readL2j(url: string): Promise<SourceContent> {
-  const accounts = await askMysql(url, async ({ query, columns }) => {
+  const accounts = await readMysql(url, async ({ query, columns }) => {
     const known = await columns('accounts');
     if (!known.has('login')) throw new OperatorError('There is no table "accounts" here.');
     const email = EMAIL_COLUMNS.find((name) => known.has(name));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an imported player can only log in through a reset email, also after trying to register', async () => {
+test('an imported player can only log in through a reset email, even after trying to register', async () => {
   const email = 'moved-in@example.org';
   const row = { at: 'line 2', email, coins: 50, votes: 0, language: undefined };
   const terms = { name: 'old', existing: 'skip', language: 'en', isApplied: true } as const;

@@ -57,7 +57,7 @@ const SEND = {
   rateLimit: 'general',
 } as const;
 
-/** As an email that is shown in a frame of ours: its styles and pictures, and nothing that runs. */
+/** For an email shown in a frame of ours: its styles and pictures load, and nothing runs. */
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
@@ -145,7 +145,7 @@ function draftRoutes(deps: MailingDeps): Route[] {
       url: COUNT_MAILING_PATH,
       confirmation: { notNeeded: 'only counts' },
       rateLimit: { perMinute: 60 },
-      summary: 'Count the players of a segment, and who of them gets an email',
+      summary: 'Count the players of a segment, and how many of them get an email',
       body: countMailingBodySchema,
       replies: { 200: countMailingReplySchema },
       handle: ({ body: { segment, is_email: isEmail, is_notice: isNotice } }) =>

@@ -16,7 +16,7 @@ import { findMailing, type StoredMailing } from './mailings.repo.ts';
 
 const contentSchema = z.object({
   send_at: momentSchema.nullable(),
-  /** Of what is confirmed: a draft that was changed since is another one. */
+  /** Of the draft to confirm: one that was changed since then is refused. */
   digest: z.string().length(64),
 });
 export type LaunchContent = z.infer<typeof contentSchema>;
@@ -63,7 +63,7 @@ async function requireDraft(
   return mailing;
 }
 
-/** A worker chooses the recipients when it is time: at once, or then. */
+/** A worker chooses the recipients when it is time: immediately, or at `send_at`. */
 async function launch(tx: Tx, approved: ApprovedRequest<LaunchContent>): Promise<void> {
   const id = Number(approved.subjectId);
   await tx.selectFrom('mailing').select('id').where('id', '=', id).forUpdate().execute();

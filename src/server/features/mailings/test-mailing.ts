@@ -26,7 +26,11 @@ export async function testMailing(
   const player = await findPlayer(db, playerId);
   if (!mailing || !player) throw new AppError('not_found');
   const reader = { playerId, email: player.email, language };
-  const { messageId: _, ...email } = renderMailing(config, ready(config, mailing), reader);
+  const { messageId: _, ...email } = renderMailing(
+    config,
+    withPreparedTexts(config, mailing),
+    reader,
+  );
   await queue.enqueue(db, sendMailJob, { ...email, subject: `[Test] ${email.subject}` });
 }
 
@@ -37,9 +41,13 @@ export async function previewMailing(
 ): Promise<string> {
   const mailing = await findMailing(db, id);
   if (!mailing) throw new AppError('not_found');
-  return renderMailing(config, ready(config, mailing), { playerId, email: '', language }).html;
+  return renderMailing(config, withPreparedTexts(config, mailing), {
+    playerId,
+    email: '',
+    language,
+  }).html;
 }
 
-function ready(config: RenderConfig, { id, texts }: StoredMailing) {
+function withPreparedTexts(config: RenderConfig, { id, texts }: StoredMailing) {
   return { id, texts: prepareTexts(config, texts) };
 }

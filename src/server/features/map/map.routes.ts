@@ -9,7 +9,7 @@ import { MAP_PICTURE_TYPES, type MapConfig } from '#server/platform/config/map-s
 import { AppError } from '#server/platform/errors.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { bossPoints, chartTexts, ownChartView } from './map.view.ts';
+import { bossPoints, chartTexts, viewOwnChart } from './map.view.ts';
 
 interface OwnPicture {
   map: MapConfig;
@@ -47,7 +47,7 @@ function mapRoute(
       const own = pictures.get(world.id);
       return {
         server_id: world.id,
-        chart: own ? ownChartView(own.map, `${MAP_PATH}/pictures/${own.name}`) : null,
+        chart: own ? viewOwnChart(own.map, `${MAP_PATH}/pictures/${own.name}`) : null,
         names: own ? [] : chartTexts,
         bosses: bossPoints,
       };

@@ -45,7 +45,7 @@ export const chartTexts: MapReply['names'] = chartNames.map(
   },
 );
 
-export function ownChartView({ west, north, east, south }: MapConfig, url: string): OwnChart {
+export function viewOwnChart({ west, north, east, south }: MapConfig, url: string): OwnChart {
   return {
     url,
     west: west / WORLD_UNITS,

@@ -46,7 +46,7 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       replies: { 200: marketReplySchema },
       handle: async ({ query }): Promise<MarketReply> => {
         const world = findWorld(config, query.server_id);
-        if (!world.offers.market) return nothing(world.id);
+        if (!world.offers.market) return emptyMarket(world.id);
         const { kind, enchant_from, item, sort, after } = query;
         const itemIds = item === '' ? undefined : matchingItems(item);
         const filter = { worldId: world.id, kind, enchant_from, itemIds };
@@ -109,6 +109,6 @@ function findWorld({ worlds }: MarketDeps['config'], serverId: number | undefine
 }
 
 /** As of a world whose stores cannot be read. */
-function nothing(serverId: number): MarketReply {
+function emptyMarket(serverId: number): MarketReply {
   return { server_id: serverId, as_of: 0, total: 0, offers: [], next: null };
 }

@@ -14,7 +14,7 @@ export async function readPriceHistory(
   { days, today }: { days: PriceDays; today: string },
 ): Promise<PricePoint[]> {
   const finished = await readFinishedDays(db, choice, { days, today });
-  const running = await readRunningDay(db, choice, today);
+  const running = await readCurrentDay(db, choice, today);
   const all = running ? [...finished, running] : finished;
   return days < WEEKS_FROM ? all : byWeek(all);
 }
@@ -42,7 +42,7 @@ function text<Column extends 'low' | 'median' | 'best_bid'>(column: Column) {
 }
 
 /** From its offers: the current day is summarized only when it is over. */
-async function readRunningDay(
+async function readCurrentDay(
   db: Db,
   { worldId, itemId, enchant }: ItemChoice,
   today: string,

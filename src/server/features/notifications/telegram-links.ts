@@ -75,7 +75,7 @@ export async function readTelegram({ db, log, config }: TelegramDeps): Promise<v
     .select('position')
     .where('source', '=', SOURCE)
     .executeTakeFirst();
-  const updates = await askUpdates(telegram, (position?.position ?? -1) + 1, PAGE);
+  const updates = await requestUpdates(telegram, (position?.position ?? -1) + 1, PAGE);
   if ('why' in updates) {
     log.warn({ why: updates.why }, 'messages to the Telegram bot not read');
     return;
@@ -92,12 +92,16 @@ type Asked = { read: Update[] } | { why: string };
  * If a page is too long, its updates are requested one by one: no message can block the ones after
  * it.
  */
-async function askUpdates(telegram: TelegramConfig, offset: number, limit: number): Promise<Asked> {
+async function requestUpdates(
+  telegram: TelegramConfig,
+  offset: number,
+  limit: number,
+): Promise<Asked> {
   const question = { offset, timeout: 0, limit, allowed_updates: ['message'] };
   const result = await callTelegram(telegram, 'getUpdates', question, PAGE_BYTES);
   if (result.state !== 'answered') return { why: result.error };
   if (result.status !== 200) return { why: `HTTP ${result.status}` };
-  if (result.isCut && limit > 1) return askUpdates(telegram, offset, 1);
+  if (result.isCut && limit > 1) return requestUpdates(telegram, offset, 1);
   if (result.isCut) {
     const id = /"update_id"\s*:\s*(\d{1,15})/.exec(result.text)?.[1];
     return id === undefined ? { why: 'cut off' } : { read: [{ update_id: Number(id) }] };

@@ -48,7 +48,7 @@ const unknown = async (): Promise<Unknown> => ({
 const unreachable = () => withUnreachableWorld(fixture.deps);
 const waiting = (player: TestPlayer) => placeUndecidedOrder(fixture, player);
 
-async function decided(player: TestPlayer, decision: 'done' | 'refused'): Promise<string> {
+async function placeDecided(player: TestPlayer, decision: 'done' | 'refused'): Promise<string> {
   const id = await waiting(player);
   await decideOrder(unreachable(), { id, decision, note: 'looked', adminId, origin });
   return id;
@@ -154,7 +154,7 @@ describe('a world that recovers while an order waits for staff', () => {
 describe('a world that was wiped', () => {
   test('is not trusted about a decided order: no price is refunded', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await decided(player, 'done');
+    const id = await placeDecided(player, 'done');
     await checkDecisions(wiped());
     expect(await readOrder(database.db, id)).toMatchObject({ state: 'done', correction: null });
     expect((await readOrder(database.db, id)).decision_check_at).not.toBeNull();
@@ -190,9 +190,9 @@ describe('a world that was wiped', () => {
     expect(await coinsOf(database.db, player)).toBe(70);
   });
 
-  test('nor is one that has never shown an earlier receipt', async () => {
+  test('is not trusted either if it has never shown an earlier receipt', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await decided(player, 'done');
+    const id = await placeDecided(player, 'done');
     await database.db
       .updateTable('game_order')
       .set({ created_at: sql<Date>`now() - interval '9 days'` })
@@ -240,7 +240,7 @@ describe('a world that was wiped', () => {
 describe('a decision that the game never confirms', () => {
   test('is checked at ever longer intervals, at most a day', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await decided(player, 'refused');
+    const id = await placeDecided(player, 'refused');
     const minutes: number[] = [];
     for (let round = 0; round < 10; round += 1) {
       await makeCheckDue(database.db, id);
@@ -252,7 +252,7 @@ describe('a decision that the game never confirms', () => {
 
   test('stops after two weeks, and the order shows it', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await decided(player, 'refused');
+    const id = await placeDecided(player, 'refused');
     await decidedDaysAgo(id, 13);
     await checkDecisions(unreachable());
     expect((await readOrder(database.db, id)).decision_check_at).not.toBeNull();
@@ -272,9 +272,9 @@ describe('a decision that the game never confirms', () => {
 describe('one that fails', () => {
   test('a world that hangs delays no other, and stopping waits for running checks', async () => {
     const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
-    const hanging = [await decided(a, 'refused'), await decided(a, 'refused')];
-    hanging.push(await decided(a, 'refused'));
-    const healthy = await decided(b, 'refused');
+    const hanging = [await placeDecided(a, 'refused'), await placeDecided(a, 'refused')];
+    hanging.push(await placeDecided(a, 'refused'));
+    const healthy = await placeDecided(b, 'refused');
     await database.db
       .updateTable('game_order')
       .set({ world_id: 2 })
@@ -311,7 +311,7 @@ describe('one that fails', () => {
   test('an order that cannot be concluded does not block the others', async () => {
     const players = await Promise.all([1, 2, 3].map(() => fixture.player({ coins: 100 })));
     const ids: string[] = [];
-    for (const player of players) ids.push(await decided(player, 'done'));
+    for (const player of players) ids.push(await placeDecided(player, 'done'));
     const [bad] = ids;
     await sql`update game_order set decision_check_at = case when id = ${bad} then to_timestamp(0)
       else to_timestamp(1) end where id = any(${ids}::uuid[])`.execute(database.db);

@@ -30,12 +30,12 @@ export async function concludeCheck(tx: Tx, { id, fence, deps }: Check): Promise
     .forUpdate()
     .executeTakeFirst();
   if (!order) return;
-  if (fence.state === 'unknown') return stopAsking(tx, order, fence.evidence);
+  if (fence.state === 'unknown') return stopCheckingIfOld(tx, order, fence.evidence);
   if (order.awaits_decision_since !== null) return endWaiting(tx, order, fence, deps);
   return confirm(tx, order, fence);
 }
 
-async function stopAsking(tx: Tx, order: OrderRow, evidence: Evidence): Promise<void> {
+async function stopCheckingIfOld(tx: Tx, order: OrderRow, evidence: Evidence): Promise<void> {
   if (order.finished_at === null) return;
   if (Date.now() - order.finished_at.getTime() < CHECKED_DAYS * 86_400_000) return;
   await endChecks(tx, order, null);
@@ -80,7 +80,7 @@ async function endChecks(
     .execute();
 }
 
-async function correct(tx: Tx, order: OrderRow, way: 'taken' | 'given_back'): Promise<void> {
+async function correct(tx: Tx, order: OrderRow, correction: 'taken' | 'given_back'): Promise<void> {
   const movement = {
     key: order.id,
     playerId: order.player_id,
@@ -89,5 +89,5 @@ async function correct(tx: Tx, order: OrderRow, way: 'taken' | 'given_back'): Pr
     source: 'decision',
     reference: order.id,
   };
-  await (way === 'taken' ? clawBack(tx, movement) : reverseClawBack(tx, movement));
+  await (correction === 'taken' ? clawBack(tx, movement) : reverseClawBack(tx, movement));
 }

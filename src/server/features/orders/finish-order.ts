@@ -94,8 +94,8 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
 const NOTHING = sql`null`;
 
 /**
- * Pages of staff list unconfirmed orders. The table is read as it was before the statement:
- * another worker may have marked the order after it was given to this one.
+ * Staff pages list unconfirmed orders. The table is read as it was before the statement: another
+ * worker may have marked the order after it was given to this one.
  */
 const NOTIFYING_STAFF = sql`case
   when (select state from game_order where game_order.id = finished.id) = 'unclear'

@@ -20,7 +20,7 @@ test('an order that was placed is in progress, not refused, when no connection i
   } finally {
     await held.rollback().execute();
   }
-  // Any other failure is one.
+  // Any other failure is passed on.
   await expect(placeAndWait(deps, ids, async () => ids.orderId)).rejects.toThrow('no result');
   await db.destroy();
 });

@@ -40,7 +40,7 @@ const decide = (adminId: string, id: string, decision = 'refused') =>
 const confirm = (adminId: string, approvalId: string) =>
   as(adminId, `/api/admin/approvals/${approvalId}/confirm`, { note: 'looked too' });
 
-async function waiting(player: TestPlayer): Promise<string> {
+async function placeWaiting(player: TestPlayer): Promise<string> {
   const id = await placeUndecidedOrder(fixture, player);
   fixture.world.faults.use([{ operation: 'writes.abandon', kind: 'vanishing' }]);
   return id;
@@ -57,7 +57,7 @@ function auditOf(id: string) {
 
 test('a single admin decides immediately, and the audit log records it', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await waiting(player);
+  const id = await placeWaiting(player);
   expect((await decide(first, id)).status).toBe(200);
   expect(await readOrder(database.db, id)).toMatchObject({ finished_by: 'decision' });
   expect(await coinsOf(database.db, player)).toBe(100);
@@ -67,7 +67,7 @@ test('a single admin decides immediately, and the audit log records it', async (
 
 test('of two, one proposes and the other confirms; nothing moves before', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await waiting(player);
+  const id = await placeWaiting(player);
   const proposed = await decide(first, id);
   expect([proposed.status, proposed.body.approval.what]).toEqual([202, 'order.refused']);
   expect((await confirm(first, proposed.body.approval.id)).status).toBeGreaterThanOrEqual(400);
@@ -91,7 +91,7 @@ test('of two, one proposes and the other confirms; nothing moves before', async 
 
 test('the game recovers before the second admin confirms: its answer counts', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await waiting(player);
+  const id = await placeWaiting(player);
   const proposed = await decide(first, id, 'done');
   expect(proposed.status).toBe(202);
   fixture.world.faults.use([]);
@@ -107,7 +107,7 @@ test('the game recovers before the second admin confirms: its answer counts', as
 
 test('where the game can tell, no decision is needed', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await waiting(player);
+  const id = await placeWaiting(player);
   fixture.world.faults.use([]);
   expect((await decide(first, id, 'done')).status).toBe(200);
   expect(await readOrder(database.db, id)).toMatchObject({
@@ -118,7 +118,7 @@ test('where the game can tell, no decision is needed', async () => {
 
 test('confirmed twice is decided once', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await waiting(player);
+  const id = await placeWaiting(player);
   const { body } = await decide(first, id);
   const responses = await Promise.all([1, 2, 3].map(() => confirm(second, body.approval.id)));
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

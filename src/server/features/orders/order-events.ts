@@ -25,7 +25,7 @@ export async function recordEvent(
   await tx.insertInto('order_event').values(event).execute();
 }
 
-/** The browser has a sentence for each reason, so a new one of the port needs one there. */
+/** The browser has a sentence for each reason, so a new reason in the port needs a sentence there. */
 export function refusalLine(reason: RefusalCode): DetailLine {
   return { code: 'refusal', text: reason };
 }

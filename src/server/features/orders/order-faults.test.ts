@@ -222,7 +222,7 @@ describe('a difficult world', () => {
     expect(await delivered(player)).toBe(12);
   }, 15_000);
 
-  test('two orders for one character never run at once; two characters do', async () => {
+  test('two orders for one character never run concurrently; orders for two characters do', async () => {
     const [a, b] = [await fixture.player({ coins: 20 }), await fixture.player({ coins: 20 })];
     fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'slow', delayMs: 300 }]);
     const send = (player: TestPlayer) =>

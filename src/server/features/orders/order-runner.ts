@@ -35,7 +35,7 @@ export function createOrderRunner(deps: OrderDeps): OrderRunner {
   function start(worldId: number, order: Pick<OrderRow, 'id' | 'state'>): void {
     const world = worldOf(worldId);
     const task = run(order)
-      // Another worker has it: reading again at once would return the same order.
+      // Another worker has it: reading again immediately would return the same order.
       .then((wasOurs) => (wasOurs && world.hasMore ? refill(worldId, world) : undefined))
       .catch((error: unknown) =>
         deps.log.warn({ err: error, orderId: order.id }, 'order not performed'),

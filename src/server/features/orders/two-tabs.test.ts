@@ -53,7 +53,7 @@ async function ordersOf({ id }: TestPlayer): Promise<number> {
 }
 const coinsOf = async ({ id }: TestPlayer) => (await readBalances(database.db, id)).coins;
 
-test('the same request from many tabs at once is one order and one charge', async () => {
+test('the same request from many tabs concurrently is one order and one charge', async () => {
   const player = await fixture.player({ coins: 500 });
   const tabs = Array.from({ length: 8 }, () => tab(player, 60_000));
   const responses = await Promise.all(tabs.map((send) => send('/api/coins', { coins: 30 })));

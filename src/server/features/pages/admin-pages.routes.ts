@@ -14,7 +14,7 @@ import { sanitize } from '#server/platform/html/sanitize.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listTexts } from './pages.repo.ts';
 import type { PageRouteDeps } from './pages.routes.ts';
-import { starterPageView } from './pages.view.ts';
+import { viewStarterPage } from './pages.view.ts';
 import { savePage } from './save-page.ts';
 
 export function adminPageRoutes(deps: PageRouteDeps): Route[] {
@@ -59,7 +59,7 @@ async function viewTexts({ db, config }: PageRouteDeps, page: PageName): Promise
   const own = await listTexts(db, page);
   const texts = LANGUAGES.map((language) => {
     const row = own.find((page) => page.language === language);
-    const { title, html } = row ?? starterPageView(page, language, config.site.name);
+    const { title, html } = row ?? viewStarterPage(page, language, config.site.name);
     const updated_at = row ? unixSeconds(row.updated_at) : 0;
     return { language, title, html: sanitize(html), is_starter: row === undefined, updated_at };
   });

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findPage } from './pages.repo.ts';
-import { ownPageView, starterPageView } from './pages.view.ts';
+import { viewOwnPage, viewStarterPage } from './pages.view.ts';
 
 export interface PageRouteDeps {
   config: Pick<Config, 'site'>;
@@ -49,7 +49,7 @@ export function contentPageRoutes({ config, db, readOwnPage }: PageRouteDeps & O
         const page = PAGE_NAMES.find((name) => name === params.page);
         if (!page) return requireOwn(params.page, language);
         const own = await findPage(db, page, [language, config.site.language, ...LANGUAGES]);
-        return own ? ownPageView(page, own) : starterPageView(page, language, config.site.name);
+        return own ? viewOwnPage(page, own) : viewStarterPage(page, language, config.site.name);
       },
     }),
   ];

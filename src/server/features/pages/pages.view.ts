@@ -5,7 +5,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { PageRow } from './pages.repo.ts';
 
-export function ownPageView(page: PageName, row: PageRow): PageReply {
+export function viewOwnPage(page: PageName, row: PageRow): PageReply {
   return {
     page,
     title: row.title,
@@ -16,7 +16,7 @@ export function ownPageView(page: PageName, row: PageRow): PageReply {
 }
 
 /** `{site}` in a starter text is the site's name; the sanitizer sees it in place. */
-export function starterPageView(page: PageName, language: Language, siteName: string): PageReply {
+export function viewStarterPage(page: PageName, language: Language, siteName: string): PageReply {
   const { title, html } = TEXTS[language].starterPages[page];
   const name = siteName.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return {

@@ -104,7 +104,7 @@ const ADDRESSES = [
 ];
 
 describe('generated art', () => {
-  test.each(ADDRESSES)('%s is a picture to be kept forever', async (url) => {
+  test.each(ADDRESSES)('%s is a picture that is cached forever', async (url) => {
     const reply = await http.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -174,7 +174,7 @@ describe('share cards', () => {
     },
   );
 
-  test('the head of emails may be shown on other sites’ pages', async () => {
+  test('the header picture of emails may be shown on other sites’ pages', async () => {
     const { statusCode, headers, rawPayload } = await http.inject('/share/v1/email.png');
     expect(statusCode).toBe(200);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');

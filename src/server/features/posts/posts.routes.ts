@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { countPosts, findPost, listPosts } from './posts.repo.ts';
-import { postHead, postView } from './posts.view.ts';
+import { postHead, viewPublicPost } from './posts.view.ts';
 
 export interface PostRouteDeps {
   config: Pick<Config, 'site'>;
@@ -54,7 +54,7 @@ export function postRoutes({ config, db }: PostRouteDeps): Route[] {
       handle: async ({ params, language }) => {
         const post = await findPost(db, languagesFor(language), params.slug);
         if (!post) throw new AppError('not_found');
-        return postView(post);
+        return viewPublicPost(post);
       },
     }),
   ];

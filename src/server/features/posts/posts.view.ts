@@ -12,7 +12,7 @@ export function postHead(post: PostRow): PostHead {
   };
 }
 
-export function postView(post: PostRow): PostReply {
+export function viewPublicPost(post: PostRow): PostReply {
   return {
     ...postHead(post),
     updated_at: unixSeconds(post.updated_at),

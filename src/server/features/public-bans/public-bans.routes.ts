@@ -27,7 +27,7 @@ export function publicBanRoutes({ config, db }: PublicBanDeps): Route[] {
       access: 'public',
       scope: 'world.read',
       rateLimit: 'general',
-      summary: 'Bans in force, newest first, if the operator publishes them',
+      summary: 'List bans in force, newest first, if the operator publishes them',
       query: publicBansQuerySchema,
       replies: { 200: publicBansReplySchema },
       handle: async ({ query: { page } }) => {

@@ -44,7 +44,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
           },
           friends: friends.map(({ email, created_at, ...rest }) => ({
             ...rest,
-            name: discreet(email),
+            name: shortenEmail(email),
             joined_at: unixSeconds(created_at),
           })),
         };
@@ -66,8 +66,8 @@ async function isPlayTimeCounted(worlds: WorldRegistry): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** The referrer knows the other part. */
-function discreet(email: string): string {
+/** Enough for the referrer to recognize a friend. */
+function shortenEmail(email: string): string {
   const name = email.split('@')[0] ?? '';
   return `${name.slice(0, Math.min(3, Math.max(1, name.length - 2)))}…`;
 }

@@ -109,7 +109,7 @@ async function pair() {
   return { referrer, friend };
 }
 
-async function bought(playerId: string, instrument: string | null = null): Promise<string> {
+async function buy(playerId: string, instrument: string | null = null): Promise<string> {
   const plan = await database.db
     .insertInto('plan')
     .values({ title: 'Plan', price_cents: 100, coins: 1_000 })
@@ -151,17 +151,17 @@ const from = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
 
 test('a purchase earns a share and the first one a bonus, each once', async () => {
   const { referrer, friend } = await pair();
-  const first = await bought(friend);
+  const first = await buy(friend);
   for (let i = 0; i < 3; i += 1) await evaluatePurchase(deps(), first);
   expect(await coins(referrer)).toBe(125);
-  await evaluatePurchase(deps(), await bought(friend));
+  await evaluatePurchase(deps(), await buy(friend));
   expect(await coins(referrer)).toBe(225);
   expect(evaluatePurchaseJob.payload.parse({ paymentId: first })).toEqual({ paymentId: first });
 });
 
 test('a refund takes the share back', async () => {
   const { referrer, friend } = await pair();
-  const id = await bought(friend);
+  const id = await buy(friend);
   await evaluatePurchase(deps(), id);
   await database.db
     .updateTable('payment')
@@ -284,8 +284,8 @@ test.each(['address', 'device', 'instrument'])(
       kind
     ];
     await from(friend, other ?? '', kind === 'device' ? 'Firefox' : 'Chrome');
-    if (kind === 'instrument') await bought(referrer, 'card-1');
-    await evaluatePurchase(deps(), await bought(friend, kind === 'instrument' ? 'card-1' : null));
+    if (kind === 'instrument') await buy(referrer, 'card-1');
+    await evaluatePurchase(deps(), await buy(friend, kind === 'instrument' ? 'card-1' : null));
     expect(await coins(referrer)).toBe(0);
     expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
   },
@@ -302,7 +302,7 @@ test('self-referral detected by the browser’s cookie earns nothing, whatever t
   for (const playerId of [referrer, friend, friend]) {
     await recordDevice(database.db, { request, playerId, config, isLogin: true });
   }
-  await evaluatePurchase(deps(), await bought(friend));
+  await evaluatePurchase(deps(), await buy(friend));
   await plays(friend, [80, 100]);
   await round();
   expect(await coins(referrer)).toBe(0);
@@ -312,7 +312,7 @@ test('self-referral detected by the browser’s cookie earns nothing, whatever t
 test('a slow evaluation does not overwrite one made after the refund', async () => {
   const { db } = database;
   const { referrer, friend } = await pair();
-  const id = await bought(friend);
+  const id = await buy(friend);
   const slow = pauseAfter(db, ({ kind }) => kind === 'SelectQueryNode');
   const first = evaluatePurchase({ ...deps(), db: slow.db }, id);
   await slow.stopped;
@@ -339,7 +339,7 @@ test.each([
   const { referrer, friend } = await pair();
   await from(referrer, one);
   await from(friend, other);
-  await evaluatePurchase(deps(), await bought(friend));
+  await evaluatePurchase(deps(), await buy(friend));
   expect(await coins(referrer)).toBe(brings);
 });
 
@@ -347,6 +347,6 @@ test('the same IPv6 address in two spellings is the same address', async () => {
   const { referrer, friend } = await pair();
   await from(referrer, '2001:db8::5', 'Firefox');
   await from(friend, '2001:DB8:0:0::5', 'Chrome');
-  await evaluatePurchase(deps(), await bought(friend));
+  await evaluatePurchase(deps(), await buy(friend));
   expect(await coins(referrer)).toBe(0);
 });

@@ -19,7 +19,7 @@ export function renameRoutes({ config, db }: RenameRouteDeps): Route[] {
       access: 'public',
       scope: 'world.read',
       rateLimit: 'general',
-      summary: 'Characters who bought a new name, latest first',
+      summary: 'List characters who bought a new name, latest first',
       query: boardQuerySchema,
       replies: { 200: renamesReplySchema },
       handle: async ({ query }) => {

@@ -13,7 +13,7 @@ export async function openReport(db: Db, given: NewReport): Promise<number> {
   return inTransaction(db, openReportIn, given);
 }
 
-/** The same together with what it is about. */
+/** The same in a transaction, together with what the report is about. */
 export async function openReportIn(
   tx: Tx,
   { playerId, subject, message }: NewReport,

@@ -38,7 +38,7 @@ export async function listOwnReports(
     .execute();
 }
 
-/** The newest of a conversation, oldest of them first. */
+/** The newest messages of a conversation, the oldest of them first. */
 export async function listMessages(db: Db, reportId: number, limit: number) {
   const newest = await db
     .selectFrom('report_message')

@@ -54,7 +54,7 @@ async function read(id: number) {
   return (await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, STAFF)).body;
 }
 
-async function audited(id: number): Promise<string[]> {
+async function readAudit(id: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('audit_log')
     .select('action')
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect(await queue('state=mine')).toContain(id);
     await act(id, 'assign', { admin_id: null });
     expect(await queue('')).toContain(id);
-    expect(await audited(id)).toEqual([
+    expect(await readAudit(id)).toEqual([
       'report.assign',
       'report.assign',
       'report.close',
@@ -169,7 +169,7 @@ test('several are closed together: each once, with its own audit entry', async (
   expect(await close()).toEqual({ done: 1, skipped: 1 });
   expect(await close()).toEqual({ done: 0, skipped: 2 });
   expect(await queue('state=closed')).toEqual(expect.arrayContaining([first, second]));
-  expect((await audited(first)).filter((action) => action === 'report.close')).toHaveLength(1);
+  expect((await readAudit(first)).filter((action) => action === 'report.close')).toHaveLength(1);
   const ids = Array.from({ length: 51 }, () => first);
   const many = await fixture.send(admin, 'POST', `${SUPPORT}/close-many`, { ids }, STAFF);
   expect(many.body.code).toBe('bad_request');
@@ -190,7 +190,7 @@ describe('one report', () => {
       .where('name' as never, '=', 'mail.send' as never)
       .execute();
     expect(JSON.stringify(emails)).toContain('Answer me');
-    expect(await audited(id)).toEqual(['report.answer', 'report.close']);
+    expect(await readAudit(id)).toEqual(['report.answer', 'report.close']);
   });
 
   test('notes are never shown to the player, nor written into the audit log', async () => {
@@ -206,7 +206,7 @@ describe('one report', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('liar');
     const log = await database.db.selectFrom('audit_log').select('detail').execute();
     expect(JSON.stringify(log)).not.toContain('liar');
-    expect(await audited(id)).toEqual(['report.note']);
+    expect(await readAudit(id)).toEqual(['report.note']);
   });
 
   test('staff sees the player’s pictures and may send its own', async () => {

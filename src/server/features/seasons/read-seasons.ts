@@ -13,7 +13,7 @@ export interface SeasonDeps {
 const TIMEOUT_MS = 3_000;
 
 /**
- * The running season's number, from the game or, if it is unreachable, as last stored. 0 before the
+ * The current season's number, from the game or, if it is unreachable, as last stored. 0 before the
  * first.
  */
 export async function readCurrentSeason(

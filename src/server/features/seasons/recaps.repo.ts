@@ -44,7 +44,7 @@ interface SeasonRecaps {
   recaps: readonly Recap[];
 }
 
-/** All of a season's recaps at once, or none. */
+/** All of a season's recaps, or none. */
 export async function saveRecaps(
   tx: Tx,
   { worldId, season, at, recaps }: SeasonRecaps,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Keeps the running season of one world and, once, the one that ended. */
+/** Saves the current season of one world and, once, the one that ended. */
 export const saveSeasonsJob = defineJob({
   name: 'seasons.keep',
   payload: z.object({ worldId: z.int().positive() }),

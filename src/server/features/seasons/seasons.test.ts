@@ -44,7 +44,7 @@ test('an unknown server and a future season are refused', async () => {
   expect(future.body).toEqual({ heroes: [], as_of: 0, is_known: false });
 });
 
-/** A game that forgets, as L2J does: it has the running season and the one before. */
+/** A game that forgets, as L2J does: it has the current season and the one before. */
 function forgetfulWorld(state: { season: number; isUnreachable: boolean }) {
   const boards: Pick<GameWorld['boards'], 'currentSeason' | 'seasonPoints'> = {
     currentSeason: async () => {

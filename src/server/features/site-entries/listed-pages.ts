@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { findShownPage, listShown, type ShownEntry } from './site-entries.repo.ts';
 
-interface Asked {
+interface PageRequest {
   page: string;
   language: Language;
   siteLanguage: Language;
@@ -17,14 +17,18 @@ interface Asked {
  * A page of the operator's own, their questions, or their downloads, as HTML like the other pages
  * of text: it needs no code in the browser. Undefined where there is none.
  */
-export async function readOwnPage(db: Db, asked: Asked): Promise<PageReply | undefined> {
-  const { page, language, siteLanguage } = asked;
+export async function readOwnPage(
+  db: Db,
+  pageRequest: PageRequest,
+): Promise<PageReply | undefined> {
+  const { page, language, siteLanguage } = pageRequest;
   const languages = [language, siteLanguage, ...LANGUAGES];
   if (page === 'faq' || page === 'downloads') {
     const entries = await listShown(db, page === 'faq' ? 'question' : 'download', languages);
     const texts = TEXTS[language].listedPages;
-    const draw = page === 'faq' ? drawQuestion : (one: ShownEntry) => drawDownload(one, language);
-    const html = entries.map(draw).join('') || `<p>${escapeText(texts.empty)}</p>`;
+    const render =
+      page === 'faq' ? renderQuestion : (one: ShownEntry) => renderDownload(one, language);
+    const html = entries.map(render).join('') || `<p>${escapeText(texts.empty)}</p>`;
     return { page, title: texts[page], language, html, updated_at: newestOf(entries) };
   }
   const own = await findShownPage(db, page, languages);
@@ -34,11 +38,11 @@ export async function readOwnPage(db: Db, asked: Asked): Promise<PageReply | und
   return { page, ...written, updated_at: unixSeconds(updated_at) };
 }
 
-function drawQuestion({ title, html }: ShownEntry): string {
+function renderQuestion({ title, html }: ShownEntry): string {
   return `<h2>${escapeText(title)}</h2>${sanitize(html)}`;
 }
 
-function drawDownload(entry: ShownEntry, language: Language): string {
+function renderDownload(entry: ShownEntry, language: Language): string {
   const { title, html, mirrors, file_id, file_name, size_bytes, sha256 } = entry;
   const texts = TEXTS[language].listedPages;
   const own = file_id !== null && file_name !== null ? [filePath(file_id, file_name)] : [];
@@ -67,7 +71,7 @@ function sizeText(bytes: number, language: Language): string {
 /** Where it comes from; a file of ours by its name. */
 function hostOf(address: string): string {
   if (address.startsWith('/')) return address.split('/').at(-1) ?? address;
-  // One that cannot be read, such as with a wrong port, must not take the page with it.
+  // One that cannot be parsed, such as with a wrong port, must not break the page.
   return URL.parse(address)?.host ?? address;
 }
 

@@ -87,7 +87,7 @@ describe('entries', () => {
     expect(downloads).toContain('ab'.repeat(32));
   });
 
-  test('pages are drawn again when the time of an entry comes and ends, and not in between', async () => {
+  test('pages are rendered again when the time of an entry begins and ends, and not in between', async () => {
     const id = await save({ kind: 'banner', starts_at: now() + MINUTE });
     expect(await releaseEntries(database.db)).toBe(0);
     const past = new Date(Date.now() - 1000);

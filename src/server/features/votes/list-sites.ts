@@ -27,7 +27,7 @@ export async function listSites({
   return listed.sort((a, b) => a.position - b.position);
 }
 
-/** A site with its current settings; also a disabled one, whose open votes still count. */
+/** A site with its current settings; including a disabled one, whose open votes still count. */
 export async function findSite(
   deps: Pick<VoteDeps, 'db' | 'voteSites'>,
   name: string,

@@ -95,7 +95,7 @@ const players = (count: number) =>
 const all = async (ids: readonly string[]) => Promise.all(ids.map(points));
 
 /** What a site's response would lead to. */
-async function proved(on: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
+async function prove(on: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
   const { id } = await database.db
     .selectFrom('vote_attempt')
     .select('id')
@@ -131,8 +131,8 @@ describe('one vote pays once', () => {
     const address = '198.51.100.10';
     const reference = await begin(on, a, address);
     await begin(on, b, address);
-    const byAddress = await proved(on, b, `ip:${address}`);
-    const byReference = await proved(on, a, `reference:${reference}`);
+    const byAddress = await prove(on, b, `ip:${address}`);
+    const byReference = await prove(on, a, `reference:${reference}`);
     expect(await inTransaction(database.db, creditVote, byAddress)).toBe(true);
     expect(await inTransaction(database.db, creditVote, byReference)).toBe(false);
     expect(await all([a, b])).toEqual([0, 1]);
@@ -148,8 +148,8 @@ describe('one vote pays once', () => {
         const reference = await begin(on, a, address);
         await begin(on, b, address);
         const proofs = [
-          await proved(on, a, `reference:${reference}`),
-          await proved(on, b, `ip:${address}`),
+          await prove(on, a, `reference:${reference}`),
+          await prove(on, b, `ip:${address}`),
         ];
         for (const vote of isReferenceFirst ? proofs : proofs.toReversed()) {
           await inTransaction(database.db, creditVote, vote);
@@ -191,9 +191,9 @@ describe('one vote pays once', () => {
     await begin(on, b, '2001:db8:1:2:ffff::6');
     await begin(on, c, '2001:db8:1:3::5');
     const proofs = [
-      await proved(on, a, 'ip:2001:db8:1:2::5'),
-      await proved(on, b, 'ip:2001:db8:1:2:ffff::6'),
-      await proved(on, c, 'ip:2001:db8:1:3::5'),
+      await prove(on, a, 'ip:2001:db8:1:2::5'),
+      await prove(on, b, 'ip:2001:db8:1:2:ffff::6'),
+      await prove(on, c, 'ip:2001:db8:1:3::5'),
     ];
     for (const vote of proofs) await inTransaction(database.db, creditVote, vote);
     expect(await all([a, b, c])).toEqual([1, 0, 1]);
@@ -204,8 +204,8 @@ describe('one vote pays once', () => {
     const [a = '', b = ''] = await players(2);
     await begin(on, a, '198.51.100.50');
     await begin(on, b, '198.51.100.50');
-    const first = await proved(on, a, 'ip:198.51.100.50');
-    const later = await proved(on, b, 'ip:198.51.100.50');
+    const first = await prove(on, a, 'ip:198.51.100.50');
+    const later = await prove(on, b, 'ip:198.51.100.50');
     const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
     expect(await inTransaction(database.db, creditVote, first)).toBe(true);
     expect(await inTransaction(database.db, creditVote, { ...later, now: at(11.9) })).toBe(false);
@@ -221,8 +221,8 @@ describe('one vote pays once', () => {
     await begin(on, a, address);
     await begin(on, b, address);
     const [first, second] = [
-      await proved(on, a, `ip:${address}`),
-      await proved(on, b, `ip:${address}`),
+      await prove(on, a, `ip:${address}`),
+      await prove(on, b, `ip:${address}`),
     ];
     let other: Promise<boolean> | undefined;
     const credited = await database.db.transaction().execute(async (tx) => {
@@ -260,7 +260,7 @@ describe('late answers', () => {
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
 
-  test('a negative response to the last query ends the attempt, also if the site was removed', async () => {
+  test('a negative response to the last query ends the attempt, even if the site was removed', async () => {
     const on = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
     always = false;

@@ -16,7 +16,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Fields leave by explicit list, in the specification's names. */
+/** Fields are listed explicitly, under the specification's names. */
 
 /** Place at the end of yesterday by character id. */
 export type PreviousRanks = ReadonlyMap<number, number>;
@@ -95,7 +95,6 @@ export interface BossTimes {
   lastRespawnAt: Date | null;
 }
 
-/** Sorted by level descending, as specified. */
 /** Sorted by level descending, as specified; living bosses first among equals. */
 export function raidRows(
   raids: readonly RaidState[],

@@ -24,13 +24,13 @@ const siteContent = {
 
 test('no two of the 500 largest clans have the same arms, and newcomers take nobody’s', async () => {
   const first = names(0, 500);
-  const before = await served(first);
+  const before = await serve(first);
   expect(before.looks.size).toBe(500);
   expect(before.variants.length).toBeGreaterThan(0);
 
   // Fifty newcomers on top push the last fifty out.
   const second = [...names(500, 50), ...first.slice(0, 450)];
-  const after = await served(second);
+  const after = await serve(second);
   expect(after.looks.size).toBe(500);
   const kept = (variants: typeof before.variants) =>
     variants.filter(([clan]) => first.slice(0, 450).includes(clan));
@@ -38,7 +38,7 @@ test('no two of the 500 largest clans have the same arms, and newcomers take nob
 }, 60_000);
 
 /** A refresh with these clans, and the small shield a browser then gets for each. */
-async function served(clans: readonly string[]) {
+async function serve(clans: readonly string[]) {
   const board = await nextArms(
     database.db,
     1,

@@ -21,15 +21,17 @@ export async function findCharacter(
   name: string,
 ): Promise<CharacterProfile | null> {
   const wanted = name.toLowerCase();
-  const isIt = (other: string | null) => other?.toLowerCase() === wanted;
+  const isWanted = (other: string | null) => other?.toLowerCase() === wanted;
   const pvpBoard = getParsedBoard(memory, worldId, 'pvp-deep');
-  const pvp = pvpBoard?.pvp.find((row) => isIt(row.char_name));
-  const pk = getParsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isIt(row.char_name));
-  const hero = getParsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isIt(row.name));
+  const pvp = pvpBoard?.pvp.find((row) => isWanted(row.char_name));
+  const pk = getParsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isWanted(row.char_name));
+  const hero = getParsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isWanted(row.name));
   const clans = getParsedBoard(memory, worldId, 'clans')?.clans;
   // A clan below level 0 is hidden, including its leader.
-  const led = clans?.find((row) => row.clan_skill_level >= 0 && isIt(row.leader_name));
-  const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) => isIt(row.name));
+  const led = clans?.find((row) => row.clan_skill_level >= 0 && isWanted(row.leader_name));
+  const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) =>
+    isWanted(row.name),
+  );
   const ranked = pvp ?? pk;
   const listed = ranked?.char_name ?? hero?.name ?? led?.leader_name ?? castle?.name;
   const shared = listed ? undefined : await findShared(db, worldId, name);

@@ -11,7 +11,7 @@ import {
   raidRows,
 } from './boards.view.ts';
 import { ARMS_BOARD, nextArms } from './clan-arms.ts';
-import { hoursRows, levelRows, olympiadRows, siegeRows, statisticsView } from './ranks.view.ts';
+import { hoursRows, levelRows, olympiadRows, siegeRows, viewStatistics } from './ranks.view.ts';
 import type { RawBoards } from './read-boards.ts';
 import { readBossTimes } from './record-bosses.ts';
 import { readPreviousRulers } from './record-castles.ts';
@@ -57,7 +57,7 @@ export async function packBoards(
     packed.push(pack('olympiad', { olympiad: boards.olympiad && olympiadRows(boards.olympiad) }));
   }
   if (boards.statistics) {
-    packed.push(pack('statistics', { statistics: statisticsView(boards.statistics) }));
+    packed.push(pack('statistics', { statistics: viewStatistics(boards.statistics) }));
   }
   if (boards.census !== undefined) {
     packed.push(pack('census', { census: boards.census && (await readCensus(db, worldId, day)) }));

@@ -60,8 +60,8 @@ beforeAll(async () => {
       { ...recap, season: 3, kind: 'clan', name: 'Ravens', name_key: 'ravens' },
     ])
     .execute();
-  await inTransaction(db, seen, { at, clans: [held('Ravens', 22)] });
-  await inTransaction(db, seen, { at: later(at), clans: [held('Ravens', 36)] });
+  await inTransaction(db, recordSeen, { at, clans: [held('Ravens', 22)] });
+  await inTransaction(db, recordSeen, { at: later(at), clans: [held('Ravens', 36)] });
   app = (await start({})).http;
 });
 
@@ -92,7 +92,7 @@ describe('a character’s page', () => {
   });
 });
 
-test('seasons with a recap belong to the character, also from before a rename', async () => {
+test('seasons with a recap belong to the character, including those from before a rename', async () => {
   const { body } = await get('/api/characters/Ann');
   expect(body.recaps).toEqual([
     { season: 3, name: 'Ann' },
@@ -140,12 +140,12 @@ test('an operator can switch profiles off', async () => {
 function start(overrides: Record<string, unknown>) {
   const config = testConfig(database.url, overrides);
   const memory = {
-    board: (_: number, name: string) => (name in boards ? ready(boards[name]) : undefined),
+    board: (_: number, name: string) => (name in boards ? encodedBoard(boards[name]) : undefined),
   } as unknown as SnapshotCache;
   return testApp(profileRoutes({ config, db: database.db, memory }));
 }
 
-function ready(board: unknown) {
+function encodedBoard(board: unknown) {
   const identity = Buffer.from(JSON.stringify(board));
   return { etag: '""', identity, gzip: identity, br: identity };
 }
@@ -175,7 +175,7 @@ function held(name: string, hallId: number): ClanRank {
   return { name, hallId } as ClanRank;
 }
 
-async function seen(tx: Tx, { clans, at }: { clans: ClanRank[]; at: Date }) {
+async function recordSeen(tx: Tx, { clans, at }: { clans: ClanRank[]; at: Date }) {
   await recordHalls(tx, 1, clans, at);
 }
 

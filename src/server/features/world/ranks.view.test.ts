@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CastleState, CharacterRank } from '#server/game/boards.ts';
 import { bigCount, characterId } from '#server/game/ids.ts';
-import { hoursRows, levelRows, olympiadRows, siegeRows, statisticsView } from './ranks.view.ts';
+import { hoursRows, levelRows, olympiadRows, siegeRows, viewStatistics } from './ranks.view.ts';
 
 const rank = (id: number, score: number): CharacterRank => ({
   characterId: characterId(id),
@@ -38,7 +38,7 @@ test('levels, classes and races are summed from counts by class and level', () =
     { classId: 250, level: 80, count: 1 },
     { classId: 88, level: 40, count: 6 },
   ];
-  expect(statisticsView(groups)).toEqual({
+  expect(viewStatistics(groups)).toEqual({
     characters: 18,
     levels: [
       [1, 9],
@@ -57,7 +57,7 @@ test('levels, classes and races are summed from counts by class and level', () =
       { race: '', count: 1 },
     ],
   });
-  expect(statisticsView([])).toEqual({ characters: 0, levels: [], classes: [], races: [] });
+  expect(viewStatistics([])).toEqual({ characters: 0, levels: [], classes: [], races: [] });
 });
 
 const castle = (key: CastleState['castle'], ownerClanName: string | null): CastleState => ({

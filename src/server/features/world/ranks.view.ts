@@ -44,7 +44,7 @@ function placed(row: CharacterRank, index: number) {
 }
 
 /** A class belongs to one race, so levels, classes and races are sums of the same counts. */
-export function statisticsView(groups: readonly PopulationGroup[]): Statistics {
+export function viewStatistics(groups: readonly PopulationGroup[]): Statistics {
   const levels = sums(groups, ({ level }) => Math.max(1, level));
   const classes = sums(groups, ({ classId }) => classId);
   const races = sums(groups, ({ classId }) => gameClassById(classId)?.race ?? '');

@@ -47,7 +47,10 @@ export async function dueSlowBoards(
 }
 
 /** Also those that failed. */
-export function noteSlowBoards(tried: ReadonlySet<SlowBoard>, { worlds, worldId, now }: Due): void {
+export function recordSlowBoards(
+  tried: ReadonlySet<SlowBoard>,
+  { worlds, worldId, now }: Due,
+): void {
   const triedAt = attempts.get(worlds) ?? new Map<string, number>();
   attempts.set(worlds, triedAt);
   for (const board of tried) triedAt.set(keyOf(worldId, board), now.getTime());

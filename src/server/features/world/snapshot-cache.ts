@@ -107,7 +107,7 @@ export function createSnapshotCache({
     }
   }
 
-  /** One load at a time: two at once could overwrite a newer row with an older one. */
+  /** One load at a time: two concurrent ones could overwrite a newer row with an older one. */
   function load(): Promise<void> {
     loading = loading.then(loadNewer, loadNewer);
     return loading;

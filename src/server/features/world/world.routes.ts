@@ -21,7 +21,7 @@ import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
-import { addedView, armsView, logoView, siteView, worldView } from './world.view.ts';
+import { viewArms, viewLogo, viewSite, viewSiteFrame, viewWorld } from './world.view.ts';
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
@@ -115,9 +115,9 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
     replies: { 200: worldsReplySchema },
     handle: async ({ language, query }) => ({
       site: {
-        ...siteView(config.site, language),
-        logo: logoView(config.site.logo, await siteContent.pictureSize(config.site.logo)),
-        ...addedView(
+        ...viewSite(config.site, language),
+        logo: viewLogo(config.site.logo, await siteContent.pictureSize(config.site.logo)),
+        ...viewSiteFrame(
           config.site,
           language,
           (kind) => siteContent.shown(kind, clock.now()),
@@ -126,9 +126,9 @@ function worldsRoute({ config, memory, clock, siteContent }: WorldRouteDeps): Ro
         texts: siteContent.texts(language),
       },
       worlds: config.worlds.map((world) => ({
-        ...worldView(world, memory.status(world.id)),
+        ...viewWorld(world, memory.status(world.id)),
         ...(world === shownWorld(config, query.server_id)
-          ? { arms: armsView(clanVariants(memory, world.id), shownCrests(memory, world.id).clan) }
+          ? { arms: viewArms(clanVariants(memory, world.id), shownCrests(memory, world.id).clan) }
           : {}),
       })),
     }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
-import { addedView, logoView, siteView, worldView } from './world.view.ts';
+import { viewLogo, viewSite, viewSiteFrame, viewWorld } from './world.view.ts';
 
 function opensAt(opens_at: string, zone?: string): number {
   const config = testConfig('postgres://localhost/unused', {
     worlds: [{ id: 1, name: 'Aden', flavor: 'demo', opens_at, ...(zone ? { zone } : {}) }],
   });
   const [world] = config.worlds;
-  return world ? worldView(world, undefined).opens_at : 0;
+  return world ? viewWorld(world, undefined).opens_at : 0;
 }
 
 test('the end date is MM/dd/yyyy HH:mm:ss, read as UTC-3', () => {
@@ -21,9 +21,9 @@ test('the end date is read in the world’s own zone where it has one', () => {
 test('the tagline is one for all, or one per language', () => {
   const site = (tagline: unknown, language = 'en') =>
     testConfig('postgres://localhost/unused', { site: { tagline, language } }).site;
-  expect(siteView(site('One'), 'es').tagline).toBe('One');
-  expect(siteView(site({ en: 'One', es: 'Uno' }), 'es').tagline).toBe('Uno');
-  expect(siteView(site({ es: 'Uno' }, 'es'), 'en').tagline).toBe('Uno');
+  expect(viewSite(site('One'), 'es').tagline).toBe('One');
+  expect(viewSite(site({ en: 'One', es: 'Uno' }), 'es').tagline).toBe('Uno');
+  expect(viewSite(site({ es: 'Uno' }, 'es'), 'en').tagline).toBe('Uno');
   expect(() => site({ es: 'Uno' })).toThrow('site.tagline');
   expect(() => site({ en: 'One', xx: '?' })).toThrow('site.tagline');
 });
@@ -31,7 +31,7 @@ test('the tagline is one for all, or one per language', () => {
 test('the menu has the specification’s entries in its order, until an operator changes it', () => {
   const site = (menu: object) => testConfig('postgres://localhost/unused', { site: { menu } }).site;
   const paths = (menu: object) =>
-    addedView(site(menu), 'en', () => [], false).menu?.map(([to]) => to);
+    viewSiteFrame(site(menu), 'en', () => [], false).menu?.map(([to]) => to);
   expect(paths({})).toEqual([
     '/',
     '/panel/donate',
@@ -47,11 +47,11 @@ test('the menu has the specification’s entries in its order, until an operator
 });
 
 test('a logo is sent with the size it is shown at: within the header, in proportion, never enlarged', () => {
-  const shown = (width: number, height: number) => logoView('/media/x', { width, height });
+  const shown = (width: number, height: number) => viewLogo('/media/x', { width, height });
   expect(shown(600, 150)).toEqual({ src: '/media/x', width: 128, height: 32 });
   expect(shown(400, 400)).toEqual({ src: '/media/x', width: 40, height: 40 });
   expect(shown(24, 16)).toEqual({ src: '/media/x', width: 24, height: 16 });
   expect(shown(4_000, 1)).toEqual({ src: '/media/x', width: 128, height: 1 });
-  expect(logoView('/media/x', undefined)).toEqual({ src: '/media/x' });
-  expect(logoView('', undefined)).toBeUndefined();
+  expect(viewLogo('/media/x', undefined)).toEqual({ src: '/media/x' });
+  expect(viewLogo('', undefined)).toBeUndefined();
 });

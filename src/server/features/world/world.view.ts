@@ -16,7 +16,7 @@ import type { WorldStatus } from './snapshot-cache.ts';
 /** 0 in Unix seconds: no launch is announced. */
 const NEVER = new Date(0);
 
-export function siteView(site: Config['site'], language: Language): WorldsReply['site'] {
+export function viewSite(site: Config['site'], language: Language): WorldsReply['site'] {
   return {
     name: site.name,
     tagline: taglineIn(site, language),
@@ -35,7 +35,7 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
 const LOGO_MAX = { width: 128, height: 40 };
 
 /** Never enlarged; without a known size the browser decides. */
-export function logoView(src: string, size: PictureSize | undefined): Logo | undefined {
+export function viewLogo(src: string, size: PictureSize | undefined): Logo | undefined {
   if (src === '') return undefined;
   if (!size) return { src };
   const scale = Math.min(1, LOGO_MAX.width / size.width, LOGO_MAX.height / size.height);
@@ -44,7 +44,7 @@ export function logoView(src: string, size: PictureSize | undefined): Logo | und
 }
 
 /** Menu, footer and banners: ours as they are set, and what operators added. */
-export function addedView(
+export function viewSiteFrame(
   site: Config['site'],
   language: Language,
   shown: (kind: EntryKind) => readonly SiteEntry[],
@@ -90,7 +90,7 @@ function pathOf({ slug, url }: SiteEntry): string {
   return slug === null ? url : `/pages/${slug}`;
 }
 
-export function worldView(config: WorldConfig, status: WorldStatus | undefined): World {
+export function viewWorld(config: WorldConfig, status: WorldStatus | undefined): World {
   return {
     server_id: config.id,
     name: config.name,
@@ -105,7 +105,7 @@ export function worldView(config: WorldConfig, status: WorldStatus | undefined):
 }
 
 /** Only of clans that pages cannot draw by their name alone. */
-export function armsView(
+export function viewArms(
   variants: ReadonlyMap<string, number>,
   crests: ReadonlyMap<string, number>,
 ): NonNullable<World['arms']> {

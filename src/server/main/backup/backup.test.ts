@@ -44,7 +44,7 @@ interface Places {
   rclone?: boolean;
 }
 
-function configured(places: Places): { file: string; config: Config; folder: string } {
+function writeConfig(places: Places): { file: string; config: Config; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-backup-'));
   const file = join(folder, 'castellan.yaml');
   const { store = join(folder, 'backups'), rclone = false, keep = 14, key = KEY } = places;
@@ -63,13 +63,13 @@ worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]
 }
 
 const here = (more: Partial<Places> = {}) =>
-  configured({ url: database.url, ownerUrl: database.ownerUrl, ...more });
+  writeConfig({ url: database.url, ownerUrl: database.ownerUrl, ...more });
 
 async function emptyPlace(more: Partial<Places> = {}) {
   const name = `castellan_test_restore_${process.pid}_${made.length}`;
   await asAdmin(`create database ${name}`);
   made.push(name);
-  return { name, ...configured({ url: urlOf(name), ownerUrl: ownerUrlOf(name), ...more }) };
+  return { name, ...writeConfig({ url: urlOf(name), ownerUrl: ownerUrlOf(name), ...more }) };
 }
 
 test('backup, empty machine, restore: the ledger agrees and the pictures exist', async () => {
@@ -126,7 +126,7 @@ test('another key, a changed byte and a truncated end are detected, and nothing 
   const to = await emptyPlace({ store, key: 'x'.repeat(64) });
   await expect(restore(to.file, to.config, name)).rejects.toThrow('backup.key is not its key');
   const whole = readFileSync(join(store, name));
-  const right = configured({ url: urlOf(to.name), ownerUrl: ownerUrlOf(to.name), store });
+  const right = writeConfig({ url: urlOf(to.name), ownerUrl: ownerUrlOf(to.name), store });
   for (const damaged of [whole.subarray(0, -65_000), changed(whole)]) {
     writeFileSync(join(store, name), damaged);
     await expect(restore(right.file, right.config, name)).rejects.toThrow(/damaged/);

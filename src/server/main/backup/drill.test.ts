@@ -14,7 +14,7 @@ const database = openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'castellan-drill-test-'));
 const store = join(folder, 'backups');
 
-function configured(owner_url = database.ownerUrl) {
+function configure(owner_url = database.ownerUrl) {
   return testConfig(database.url, {
     database: { url: database.url, owner_url },
     attachments: { folder: join(folder, 'attachments') },
@@ -33,7 +33,7 @@ async function scratchDatabases(): Promise<unknown[]> {
 
 test('the latest backup is restored elsewhere, audited and dropped; a damaged one is reported', async () => {
   await prepareDatabase({ url: database.url, owner_url: database.ownerUrl });
-  const config = configured();
+  const config = configure();
   expect(await drill(config)).toMatchObject({ isGood: false, backup: '' });
   expect(await readLastDrill(database.db)).toMatchObject({
     is_good: false,
@@ -57,6 +57,6 @@ test('the latest backup is restored elsewhere, audited and dropped; a damaged on
 }, 240_000);
 
 test('a role that may not create databases gets instructions', async () => {
-  const denied = configured(database.url);
+  const denied = configure(database.url);
   expect(await drill(denied)).toMatchObject({ detail: expect.stringContaining('createdb') });
 });

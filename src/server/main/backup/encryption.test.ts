@@ -9,15 +9,15 @@ async function* parts(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function joined(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function join(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const collected: Uint8Array[] = [];
   for await (const part of stream) collected.push(part);
   return Buffer.concat(collected);
 }
 
-const seal = (plain: Buffer) => joined(encrypt(parts(plain, 10_000), 'right'));
+const seal = (plain: Buffer) => join(encrypt(parts(plain, 10_000), 'right'));
 const open = (sealed: Buffer, key = 'right', size = 7_777) =>
-  joined(decrypt(parts(sealed, size), key));
+  join(decrypt(parts(sealed, size), key));
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 500_000])(
   '%i bytes come back',

@@ -28,7 +28,7 @@ export async function feed(program: Program, input: AsyncIterable<Uint8Array>): 
   const child = launch(program, ['pipe', 'ignore', 'pipe']);
   const ended = endOf(child, program);
   // If the program exits early, its own error says more than the broken pipe.
-  const fed = child.stdin ? pour(input, child.stdin) : Promise.resolve();
+  const fed = child.stdin ? writeAll(input, child.stdin) : Promise.resolve();
   const [end, feeding] = await Promise.allSettled([ended, fed]);
   if (feeding.status === 'rejected' && feeding.reason instanceof OperatorError)
     throw feeding.reason;
@@ -36,8 +36,8 @@ export async function feed(program: Program, input: AsyncIterable<Uint8Array>): 
   if (feeding.status === 'rejected') throw feeding.reason;
 }
 
-/** All of the input is read, and so checked, also when the program needs only its beginning. */
-async function pour(input: AsyncIterable<Uint8Array>, into: Writable): Promise<void> {
+/** All of the input is read, and so checked, even when the program needs only its beginning. */
+async function writeAll(input: AsyncIterable<Uint8Array>, into: Writable): Promise<void> {
   // A pipe closed by the program is not an error here: its exit code tells whether it succeeded.
   const closed = new Promise<void>((resolve) => into.once('error', resolve).once('close', resolve));
   let isOpen = true;

@@ -53,7 +53,7 @@ async function emptyDatabase(): Promise<{ url: string; owner_url: string }> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'castellan-roles-'));
-function configured(database: DatabaseUrls, store: string) {
+function writeConfig(database: DatabaseUrls, store: string) {
   const file = join(mkdtempSync(join(folder, 'site-')), 'castellan.yaml');
   writeFileSync(file, 'mode: demo\n');
   const config = testConfig(database.url, {
@@ -85,12 +85,12 @@ test('a simulated world is in the backup, passes the drill, and lives on when re
   await prepareDatabase(here);
   expect(await register(here.url, 'Newcomer')).toMatchObject({ outcome: 'done' });
   const store = join(folder, 'backups');
-  const { file, config } = configured(here, store);
+  const { file, config } = writeConfig(here, store);
   const name = await backup(file, config);
   expect(await drill(config)).toMatchObject({ backup: name, isGood: true });
 
   const there = await emptyDatabase();
-  const target = configured(there, store);
+  const target = writeConfig(there, store);
   await restore(target.file, target.config, 'latest');
   expect(await knows(there.url, 'Newcomer')).toBe(true);
   expect(await register(there.url, 'Another')).toMatchObject({ outcome: 'done' });
@@ -115,7 +115,7 @@ test('tables the portal’s role has created are in the backup too', async () =>
     grant usage, create on schema demo_world to ${APP}`,
   );
   await register(here.url, 'Newcomer');
-  const { file, config } = configured(here, join(folder, 'backups-of-older'));
+  const { file, config } = writeConfig(here, join(folder, 'backups-of-older'));
   await backup(file, config);
   await prepareDatabase(here);
   expect(await knows(here.url, 'Newcomer')).toBe(true);
@@ -126,7 +126,7 @@ test('the doctor names what the owner cannot back up', async () => {
   await prepareDatabase(here);
   await run(here.owner_url, `grant create on database ${made.at(-1)} to ${APP}`);
   await run(here.url, 'create schema hidden; create table hidden.notes (id integer)');
-  const { file, config } = configured(here, join(folder, 'backups-of-hidden'));
+  const { file, config } = writeConfig(here, join(folder, 'backups-of-hidden'));
   await expect(backup(file, config)).rejects.toThrow(/permission denied/);
   expect(await describeDatabase(config)).toMatchObject({
     isHealthy: false,

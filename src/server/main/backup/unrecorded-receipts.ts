@@ -49,11 +49,11 @@ export async function reportUnrecordedReceipts(
     const found: UnrecordedReceipt[] = [];
     for (const world of config.worlds) {
       const mark = marks.find((row) => row.world === world.id)?.receipt ?? 0;
-      for (const row of await leaveBooked(db, await readReceipts(world, mark))) {
+      for (const row of await leaveOutKnown(db, await readReceipts(world, mark))) {
         found.push({ world: world.id, ...(await identify(row, world.id, worlds, db)) });
       }
     }
-    for (const receipt of found) await note(db, receipt);
+    for (const receipt of found) await auditReceipt(db, receipt);
     return found;
   } finally {
     await worlds.close();
@@ -80,7 +80,7 @@ async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRo
 }
 
 /** Orders that were under way when the backup was taken find their receipt automatically. */
-async function leaveBooked(db: Db, rows: readonly ReceiptRow[]): Promise<ReceiptRow[]> {
+async function leaveOutKnown(db: Db, rows: readonly ReceiptRow[]): Promise<ReceiptRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order_id }) => order_id);
   const known = await db
@@ -88,8 +88,8 @@ async function leaveBooked(db: Db, rows: readonly ReceiptRow[]): Promise<Receipt
     .select('id')
     .where(sql<boolean>`id::text = any(${ids})`)
     .execute();
-  const booked = new Set(known.map(({ id }) => id));
-  return rows.filter(({ order_id }) => !booked.has(order_id));
+  const knownIds = new Set(known.map(({ id }) => id));
+  return rows.filter(({ order_id }) => !knownIds.has(order_id));
 }
 
 async function identify(row: ReceiptRow, world: number, worlds: WorldRegistry, db: Db) {
@@ -121,7 +121,7 @@ async function subjectOf(row: ReceiptRow, { characters }: GameWorld) {
   return { login, name: `account ${login}` };
 }
 
-async function note(db: Db, receipt: UnrecordedReceipt): Promise<void> {
+async function auditReceipt(db: Db, receipt: UnrecordedReceipt): Promise<void> {
   const { world, orderId, kind, characterId: character_id, character, playerId, at } = receipt;
   await writeAudit(db, {
     actorId: null,

@@ -38,7 +38,10 @@ const mailSchema = z.strictObject({
   from: text,
 });
 
-/** Where files are kept, as whole paths: a service has another working folder than the operator. */
+/**
+ * Where files are kept, as absolute paths: a service has a different working folder than the
+ * operator.
+ */
 const foldersSchema = z.strictObject({ attachments: text, backups: text });
 
 /**

@@ -72,7 +72,7 @@ async function hasBoards(): Promise<boolean> {
   return responses.every(({ ok }) => ok);
 }
 
-/** Visitors who keep requesting pages, each its own. */
+/** Visitors who keep requesting pages, each their own. */
 function visit() {
   const outcomes: string[] = [];
   let isVisiting = true;

@@ -7,8 +7,8 @@ import { hasList, MIGRATIONS, type Migration, pendingMigrations } from './migrat
 const LOCK = 4_217_001;
 
 /**
- * Applies what is missing, all of it or nothing, so that a version whose migration fails can be left
- * again without a restore. A second process waits for the lock and finds nothing to do.
+ * Applies what is missing, all of it or nothing, so that a version whose migration fails can be
+ * rolled back without a restore. A second process waits for the lock and finds nothing to do.
  */
 export async function migrate(
   url: string,

@@ -32,7 +32,7 @@ const changes = async () =>
       .execute()
   ).map(({ key, before_value, after_value }) => [key, before_value, after_value]);
 
-test('stored prices become settings, also those that older code stores, and the other way round', async () => {
+test('stored prices become settings, including those that older code stores, and the other way round', async () => {
   expect(await settings()).toEqual([['orders.prices.rename', 70]]);
   await db
     .insertInto('price_override')

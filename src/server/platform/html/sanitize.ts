@@ -27,7 +27,7 @@ const RULES: sanitizeHtml.IOptions = {
   // `//host/path` is another site's address without looking like one.
   allowProtocolRelative: false,
   transformTags: {
-    // A page has one first heading, and it is the title.
+    // A page has one `h1`, its title.
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),

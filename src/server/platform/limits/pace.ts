@@ -14,7 +14,7 @@ export interface Pace {
 
 /**
  * In any minute at most `perMinute` are claimed. Unused time is not saved up, except for one batch;
- * what that adds is taken off the steady rate.
+ * what that adds is subtracted from the steady rate.
  */
 export function paceOf(perMinute: number, nextAtMs: number, nowMs: number): Pace {
   const burst = Math.min(BATCH_MAX, Math.max(1, Math.floor(perMinute / BATCHES_PER_MINUTE)));

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublicAddress, postRequest } from './post-request.ts';
 
-let asked = 0;
+let requestCount = 0;
 const server = createServer((request, response) => {
-  asked += 1;
+  requestCount += 1;
   request.resume();
   if (request.url === '/away') response.writeHead(302, { location: '/elsewhere' });
   response.end('x'.repeat(request.url === '/long' ? 1_000_000 : 2));
@@ -34,21 +34,21 @@ test('private, reserved and mapped addresses are not public', () => {
   expect(accepted.filter(isPublicAddress)).toEqual(accepted);
 });
 
-test('without trust nothing but https to names of public addresses is called', async () => {
-  const before = asked;
+test('an untrusted address is called only over https and only if it is public', async () => {
+  const before = requestCount;
   for (const url of [origin, origin.replace('http', 'https'), 'http://example.org/']) {
     expect(await post(url)).toEqual({ state: 'unsent', error: 'address refused' });
   }
   // A name that leads to this machine.
   const port = new URL(origin).port;
   expect(await post(`https://localhost:${port}/`)).toMatchObject({ state: 'unsent' });
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 });
 
 test('a redirect is an answer and not followed; a long answer is cut', async () => {
-  const before = asked;
+  const before = requestCount;
   expect(await post(`${origin}/away`, [origin])).toMatchObject({ state: 'answered', status: 302 });
-  expect(asked).toBe(before + 1);
+  expect(requestCount).toBe(before + 1);
   const long = await post(`${origin}/long`, [origin]);
   expect(long).toMatchObject({ state: 'answered', isCut: true });
   expect(long.state === 'answered' && long.text.length).toBeLessThanOrEqual(16 * 1024);

@@ -32,7 +32,10 @@ export type OutgoingResult =
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 16 * 1024;
 
-/** Addresses that are not on the public internet (RFC 6890): nothing we were told to call is there. */
+/**
+ * Addresses that are not on the public internet (RFC 6890): nothing we may be asked to call is
+ * there.
+ */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ...([

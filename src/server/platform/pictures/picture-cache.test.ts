@@ -12,7 +12,7 @@ function counted(limits: { pictures: number; bytes: number }) {
   return { get, made };
 }
 
-test('renders a picture once, also for concurrent requests', async () => {
+test('renders a picture once, even for concurrent requests', async () => {
   const { get, made } = counted({ pictures: 5, bytes: 100 });
   expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a']);
   await get('a');

@@ -24,7 +24,7 @@ export interface Queue {
     payload: P,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Starts performing; `handlers` are all kinds this process can do. */
+  /** Starts performing; `handlers` are those of all jobs this process can perform. */
   work(handlers: readonly JobHandler[]): Promise<void>;
   start(jobs: readonly JobRules[]): Promise<void>;
   /** Requeues a job that failed permanently; false if it no longer exists. */

@@ -91,7 +91,7 @@ export async function countDeadLetters(db: Db): Promise<number> {
   return count;
 }
 
-/** If two admins take the same job at once, the second finds nothing. */
+/** If two admins take the same job concurrently, the second finds nothing. */
 export async function takeDeadLetter(tx: Tx, id: string) {
   return bossTables(tx)
     .deleteFrom('pgboss.job')

@@ -56,7 +56,7 @@ export interface JobContext {
 export interface JobHandler {
   job: JobRules;
   repetition?: Repetition;
-  /** How many of this kind one worker runs at once. */
+  /** How many of this kind one worker runs concurrently. */
   concurrency: number;
   run(stored: unknown, context: JobContext): Promise<void>;
 }

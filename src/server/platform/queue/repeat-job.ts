@@ -1,7 +1,7 @@
 import { handleJob, type Job, type JobContext, type JobHandler } from './job.ts';
 
 export interface RepeatOptions<Payload> {
-  /** From the end of a run, also of a failed one, to the next. */
+  /** From the end of a run, even of a failed one, to the next. */
   everySeconds: number | ((payload: Payload) => number);
   /** One per key. */
   payloads(): readonly Payload[];

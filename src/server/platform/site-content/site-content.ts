@@ -23,7 +23,7 @@ export interface SiteContent {
   shown(kind: EntryKind, now: Date): SiteEntry[];
   /** Texts of pages in the operator's own words. */
   texts(language: Language): OwnTexts;
-  /** Those of the admin area, which only its pages are sent. */
+  /** Those of the admin area, which are sent only to its pages. */
   adminTexts(language: Language): OwnTexts;
   /** Whether a world's items and monsters were imported. */
   hasGameData(): boolean;

@@ -44,7 +44,7 @@ ${rules}
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await answering(nginx, address, join(folder, 'error.log'));
+  await waitUntilReady(nginx, address, join(folder, 'error.log'));
   return {
     address,
     async stop() {
@@ -56,7 +56,7 @@ ${rules}
   };
 }
 
-async function answering(nginx: ChildProcess, address: string, errors: string): Promise<void> {
+async function waitUntilReady(nginx: ChildProcess, address: string, errors: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline && nginx.exitCode === null) {
     const response = await fetch(`${address}/healthz`).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** A server's data, to be written in each format. Everything in it is made up. */
 export interface SampleItem {
   id: number;
-  /** As scripts of PTS write it. */
+  /** Its name in PTS scripts. */
   script: string;
   name: string;
   kind: 'weapon' | 'armor' | 'etc';

@@ -1,6 +1,6 @@
 import { passwordQueue } from '#server/features/identity/password-hash.ts';
 
-/** Takes every place at the work, and so many in the queue, until released. */
+/** Occupies all workers, and this many places in the queue, until released. */
 export function occupy(waiting: number): () => Promise<void> {
   const gate = Promise.withResolvers<void>();
   const work: Promise<void>[] = [];

@@ -42,7 +42,7 @@ export async function seedAcis(
   await write('clan_data', clanRows());
   await write(
     'castle',
-    isRevision40x ? castleRows(limits).map(lateCastle) : castleRows(limits).map(named),
+    isRevision40x ? castleRows(limits).map(castleOf40x) : castleRows(limits).map(named),
   );
   const sides = {
     owner: 'OWNER',
@@ -91,7 +91,7 @@ function named({ id, ...row }: ReturnType<typeof castleRows>[number]) {
   return { id, name: `Castle ${id}`, ...row };
 }
 
-function lateCastle({ taxPercent, ...row }: ReturnType<typeof castleRows>[number]) {
+function castleOf40x({ taxPercent, ...row }: ReturnType<typeof castleRows>[number]) {
   return { ...row, currentTaxPercent: taxPercent, nextTaxPercent: taxPercent };
 }
 

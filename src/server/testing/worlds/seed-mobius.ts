@@ -76,7 +76,7 @@ export async function seedMobius(
 const ACCESS = { player: 0, master: 100, banned: -1 } as const;
 const ONLINE = { offline: 0, online: 1, shop: 2 } as const;
 
-/** Both branches keep characters alike but for the name of their key and "no deletion". */
+/** Both branches store characters alike, except for the name of their key and "no deletion". */
 export function characterRows(key: string, noDeletion: 0 | null) {
   return sampleCharacters.map((character) => ({
     account_name: character.account,

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { wallTime } from '#web/lib/zones.ts';
 import { nextSiege } from './next-siege.ts';
 
-/** A weekday names a day of the coming week only. */
+/** A weekday is clear only within the coming week. */
 const WEEK_SECONDS = 6 * 86_400;
 
 /** "Next siege: Giran, Sunday 20:00", on the world's clock. */

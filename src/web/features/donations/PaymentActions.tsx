@@ -31,23 +31,23 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
   const isWaiting = canDecide && payment.provider === 'manual' && payment.state === 'pending';
   const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
   const isRefundable = canRefund && payment.credited_at > 0 && left > 0;
-  /** In US dollars, in which the limits are. */
+  /** In US dollars, like the limits. */
   const moved = {
     confirm: payment.price,
     refuse: 0,
     refund: (payment.price * left) / payment.amount,
   };
-  const needsTwo = (wanted: PaymentAction, unit: 'usd' | 'coins', amount: number) =>
+  const isAboveLimit = (wanted: PaymentAction, unit: 'usd' | 'coins', amount: number) =>
     willNeedApproval(limits, {
       permission: wanted === 'refund' ? 'payments.refund' : 'payments.decide',
       unit,
       amount,
       playerId: payment.player_id,
     });
-  const needsSecondPerson = (wanted: PaymentAction) =>
+  const needsApproval = (wanted: PaymentAction) =>
     wanted !== 'refuse' &&
-    (needsTwo(wanted, 'usd', moved[wanted]) ||
-      (wanted === 'confirm' && needsTwo(wanted, 'coins', payment.coins)));
+    (isAboveLimit(wanted, 'usd', moved[wanted]) ||
+      (wanted === 'confirm' && isAboveLimit(wanted, 'coins', payment.coins)));
   const texts = {
     confirm: t('admin.payment.confirmText', { count: payment.coins }),
     refuse: t('admin.payment.refuseText'),
@@ -92,15 +92,13 @@ export function PaymentActions({ payment, limits, canDecide, canRefund }: Paymen
           title={t(`admin.payment.${openAction}`)}
           description={texts[openAction]}
           okLabel={t(
-            needsSecondPerson(openAction)
-              ? 'admin.approvals.propose'
-              : `admin.payment.${openAction}`,
+            needsApproval(openAction) ? 'admin.approvals.propose' : `admin.payment.${openAction}`,
           )}
           okVariant={openAction === 'confirm' ? 'primary' : 'danger'}
           onSubmit={act(openAction)}
           onClose={() => setOpenAction(undefined)}
         >
-          {needsSecondPerson(openAction) && (
+          {needsApproval(openAction) && (
             <Notice tone="accent">{t('admin.approvals.needed')}</Notice>
           )}
           <NoteField />

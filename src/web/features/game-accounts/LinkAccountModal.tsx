@@ -11,7 +11,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 
 type LinkAccountModalProps = {
-  /** The one whose page this is. */
+  /** The server whose page this is. */
   serverId: number;
   worlds: readonly { server_id: number; name: string }[];
 };

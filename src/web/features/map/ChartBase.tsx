@@ -8,11 +8,11 @@ const WHOLE: ChartTile = { level: 0, column: 0, row: 0 };
 interface ChartBaseProps {
   /** Null for the drawn chart. */
   own: OwnChart | null;
-  /** Closer pictures, above the whole sheet. */
+  /** More detailed pictures, above the whole sheet. */
   tiles: readonly ChartTile[];
   /** If tiles cover the whole view, the server omits the overview picture. */
   hasWhole: boolean;
-  /** Until somebody comes closer, a phone has enough of a smaller sheet. */
+  /** Until somebody zooms in, a smaller sheet is enough for a phone. */
   isFirst: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/market.ts';
 import type { Api } from '#web/lib/api.ts';
 
-const ASKED = ['item', 'enchant_from', 'sort', 'after'] as const;
+const FIELDS = ['item', 'enchant_from', 'sort', 'after'] as const;
 
 /** The URL's query is sent to the server unchanged, without empty fields. */
 export function loadMarket(
@@ -18,7 +18,7 @@ export function loadMarket(
 ): Promise<MarketReply> {
   const kind = storeKind(searchParams);
   const query = Object.fromEntries(
-    ASKED.map((name) => [name, searchParams.get(name) || undefined]),
+    FIELDS.map((name) => [name, searchParams.get(name) || undefined]),
   );
   return api.read<MarketReply>(MARKET_PATH, {
     ...query,

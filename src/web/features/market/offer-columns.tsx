@@ -14,7 +14,10 @@ import { UsualNote } from './UsualNote.tsx';
 
 interface OfferColumns {
   serverId: number;
-  /** On the page of one item its name would be in every row, and each table is of one kind. */
+  /**
+   * Off on the page of one item: its name would be in every row, and each table has one kind of
+   * offer.
+   */
   hasItem?: boolean;
 }
 

@@ -13,20 +13,20 @@ export function HideCrest({ crest }: { crest: AdminCrest }) {
   const { t } = useText();
   const send = useSendAndReload();
   const { server_id, kind, owner_id, name } = crest;
-  const act = crest.hidden_at > 0 ? 'show' : 'hide';
+  const action = crest.hidden_at > 0 ? 'show' : 'hide';
   return (
     <Modal
-      trigger={<Button size="sm">{t(`admin.crests.${act}.action`)}</Button>}
-      title={t(`admin.crests.${act}.title`)}
+      trigger={<Button size="sm">{t(`admin.crests.${action}.action`)}</Button>}
+      title={t(`admin.crests.${action}.title`)}
       sign={<Sign name="eye" />}
-      description={t(`admin.crests.${act}.text`, { name })}
-      okLabel={t(`admin.crests.${act}.action`)}
+      description={t(`admin.crests.${action}.text`, { name })}
+      okLabel={t(`admin.crests.${action}.action`)}
       onSubmit={(form) =>
         send('POST', ADMIN_CRESTS_PATH, messageReplySchema, {
           server_id,
           kind,
           owner_id,
-          is_hidden: act === 'hide',
+          is_hidden: action === 'hide',
           reason: form.get('reason'),
         })
       }

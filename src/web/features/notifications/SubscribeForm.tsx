@@ -17,17 +17,17 @@ import { ChangeForm } from './ChangeForm.tsx';
 
 interface SubscribeFormProps {
   /** From the address: what a "Notify me" link names. */
-  asked: URLSearchParams;
+  searchParams: URLSearchParams;
   worlds: readonly { server_id: number; name: string }[];
 }
 
 /** Without JavaScript it subscribes to everything of the subject. */
-export function SubscribeForm({ asked, worlds }: SubscribeFormProps) {
+export function SubscribeForm({ searchParams, worlds }: SubscribeFormProps) {
   const { t } = useText();
-  const given = TOPIC_NAMES.find((name) => name === asked.get('topic')) ?? 'boss';
+  const given = TOPIC_NAMES.find((name) => name === searchParams.get('topic')) ?? 'boss';
   const [topic, setTopic] = useState<NotificationTopic>(given);
   const isOwn = OWN_TOPICS.includes(topic);
-  const subject = topic === given ? (asked.get('subject') ?? '') : '';
+  const subject = topic === given ? (searchParams.get('subject') ?? '') : '';
   return (
     <ChangeForm
       action={SUBSCRIBE_PATH}
@@ -53,7 +53,7 @@ export function SubscribeForm({ asked, worlds }: SubscribeFormProps) {
         <>
           {worlds.length > 1 ? (
             <Field label={t('notifications.server')}>
-              <Select name="server_id" defaultValue={asked.get('server_id') ?? undefined}>
+              <Select name="server_id" defaultValue={searchParams.get('server_id') ?? undefined}>
                 {worlds.map(({ server_id, name }) => (
                   <option key={server_id} value={server_id}>
                     {name}

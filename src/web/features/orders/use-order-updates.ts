@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders.ts';
 import { usePollWhile } from '#web/lib/use-poll-while.ts';
 
 /** Follows pending orders to their end, with or without the live stream. */
-export function useOrderUpdates(orders: readonly Order[], ask: () => void): void {
+export function useOrderUpdates(orders: readonly Order[], poll: () => void): void {
   usePollWhile(
     orders.some(({ state }) => state === 'held' || state === 'performing'),
-    ask,
+    poll,
   );
 }

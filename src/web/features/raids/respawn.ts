@@ -11,7 +11,7 @@ export interface Respawn {
   isOpen: boolean;
 }
 
-/** How far a dead boss's respawn is; null for a living one and where the game does not say. */
+/** How close a dead boss's respawn is; null for a living one and where the game does not say. */
 export function respawnOf(raid: RaidRow, now: number): Respawn | null {
   const { respawn_from: from, respawn_to: to } = raid;
   if (isAlive(raid) || to === 0) return null;

@@ -14,7 +14,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Leads into the conversation it has opened: pictures are attached there. */
+/** Navigates to the conversation it has opened: pictures are attached there. */
 export function OpenReportModal() {
   const { t } = useText();
   const api = useApi();

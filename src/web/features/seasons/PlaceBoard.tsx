@@ -17,7 +17,7 @@ type PlaceBoardProps = {
   serverId: number;
 };
 
-/** One place of every class, and its names to be copied. */
+/** Those in one place, a hero for each class, and their names for copying. */
 export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
   const { t } = useText();
   const rows = heroes.map((hero, index) => ({ ...hero, rank: index + 1 }));
@@ -75,7 +75,7 @@ export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
                 value={names}
                 readOnly
                 rows={2}
-                // As high as its text: a fixed height cuts its last line.
+                // As tall as its text: a fixed height would cut its last line.
                 className="field-sizing-content"
                 onFocus={(event) => event.target.select()}
               />

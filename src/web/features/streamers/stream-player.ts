@@ -1,4 +1,7 @@
-/** The streaming service's own player. Its script is the one script of another site we ever load. */
+/**
+ * The streaming service's own player. Besides a captcha's, its script is the only one of another
+ * site that we load.
+ */
 const SCRIPT = 'https://embed.twitch.tv/embed/v1.js';
 
 interface PlayerOptions {
@@ -24,7 +27,7 @@ export async function showStream(element: HTMLElement, channel: string): Promise
   loading ??= loadScript();
   await loading;
   const twitch = window.Twitch;
-  if (!twitch) throw new Error('the streaming service brought no player');
+  if (!twitch) throw new Error('the script of the streaming service has no player');
   new twitch.Embed(element, {
     channel,
     width: 300,

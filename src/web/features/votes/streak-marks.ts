@@ -1,4 +1,4 @@
-/** The days of the current run. A whole run stays sealed until the next vote begins another. */
+/** The days of the current streak. A complete one stays marked until the next vote begins another. */
 export function streakMarks(
   streak: number,
   days: number,

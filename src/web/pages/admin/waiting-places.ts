@@ -1,6 +1,6 @@
 import { WAITING_MAX, type WaitingCounts, type WaitingName } from '#contract/admin-overview.ts';
 
-/** Where what waits is worked on, most urgent first. */
+/** The screen for each kind of waiting work, most urgent first. */
 export const WAITING_PLACES = {
   approvals: '/admin/approvals',
   unclear_orders: '/admin/orders?state=unclear',

@@ -34,7 +34,7 @@ export function Component() {
         </SceneHeader>
         <div className="prose-steps page pt-8 pb-16">
           <Prose html={page.html} language={page.language} />
-          <Ways />
+          <StartLinks />
         </div>
       </article>
     );
@@ -80,7 +80,7 @@ function Sections({ page }: { page: PageReply }) {
 }
 
 /** How to start: an account, and the game if the operator has said where it is. */
-function Ways() {
+function StartLinks() {
   const { t } = useText();
   const { site } = useWorlds();
   const me = useMe();

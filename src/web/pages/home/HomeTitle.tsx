@@ -32,7 +32,7 @@ export function HomeTitle({ world, online, castles }: HomeTitleProps) {
             </h1>
             <p className="max-w-[48ch] pt-4 text-lg">{site.tagline}</p>
           </div>
-          <Ways />
+          <StartLinks />
           <WorldSwitcher worlds={worlds} current={world} path="/" />
           {world.opens_at > 0 && (
             <div className="w-full max-w-md border border-t-4 border-line border-t-beam bg-ground">
@@ -51,7 +51,7 @@ export function HomeTitle({ world, online, castles }: HomeTitleProps) {
 }
 
 /** How to start. */
-function Ways() {
+function StartLinks() {
   const { t } = useText();
   const { site } = useWorlds();
   const me = useMe();

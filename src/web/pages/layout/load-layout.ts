@@ -23,8 +23,8 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
     loadWorlds(api, serverIdOf(searchParams)),
     api.read<{ player: Me | null }>(ME_PATH),
   ]);
-  const isAsked = player !== null && !hasPanelFrame(pathname);
-  return { ...worlds, player, summary: isAsked ? await orMissing(loadSummary(api)) : null };
+  const needsSummary = player !== null && !hasPanelFrame(pathname);
+  return { ...worlds, player, summary: needsSummary ? await orMissing(loadSummary(api)) : null };
 }
 
 /** Also when another world is shown, whose clans have other arms. */

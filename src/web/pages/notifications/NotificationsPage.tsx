@@ -41,7 +41,7 @@ export function Component() {
   }).value;
   const { worlds } = useWorlds();
   const zone = useSiteZone();
-  const asked = `${searchParams.get('topic')} ${searchParams.get('subject')}`;
+  const requested = `${searchParams.get('topic')} ${searchParams.get('subject')}`;
   return (
     <div className="page pb-16">
       <PageHeader title={t('notifications.title')}>
@@ -50,16 +50,16 @@ export function Component() {
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-12">
           {searchParams.has('topic') && (
-            <Subscribing
+            <SubscriptionSection
               settings={settings}
               worlds={worlds}
               searchParams={searchParams}
-              key={asked}
+              key={requested}
             />
           )}
           <NotificationList reply={reply} zone={zone} isFirst={before === undefined} />
           {!searchParams.has('topic') && (
-            <Subscribing settings={settings} worlds={worlds} searchParams={searchParams} />
+            <SubscriptionSection settings={settings} worlds={worlds} searchParams={searchParams} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-12">
@@ -71,13 +71,15 @@ export function Component() {
   );
 }
 
-type SubscribingProps = Parameters<typeof Subscriptions>[0] & { searchParams: URLSearchParams };
+type SubscriptionSectionProps = Parameters<typeof Subscriptions>[0] & {
+  searchParams: URLSearchParams;
+};
 
-function Subscribing({ settings, worlds, searchParams }: SubscribingProps) {
+function SubscriptionSection({ settings, worlds, searchParams }: SubscriptionSectionProps) {
   return (
     <div>
       <Subscriptions settings={settings} worlds={worlds} />
-      <SubscribeForm asked={searchParams} worlds={worlds} />
+      <SubscribeForm searchParams={searchParams} worlds={worlds} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Component() {
       path="/statistics"
     >
       {statistics && statistics.characters > 0 ? (
-        <Counted statistics={statistics} census={rare.value?.census ?? null} />
+        <StatisticsContent statistics={statistics} census={rare.value?.census ?? null} />
       ) : (
         <EmptyState
           isWholePage
@@ -54,13 +54,13 @@ export function Component() {
   );
 }
 
-interface CountedProps {
+interface StatisticsContentProps {
   statistics: Statistics;
   /** Null if the game cannot count items, or has not been read yet. */
   census: Census | null;
 }
 
-function Counted({ statistics, census }: CountedProps) {
+function StatisticsContent({ statistics, census }: StatisticsContentProps) {
   const { t } = useText();
   return (
     <div className="flex flex-col gap-10">

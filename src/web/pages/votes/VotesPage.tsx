@@ -17,7 +17,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
-/** A longer run is a bar. */
+/** A longer streak is shown as a bar. */
 const MARKS_MAX = 14;
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ type ThemedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   width: number;
   height: number;
   address: (theme: 'aden' | 'parchment') => string;
-  /** Instead of it on a phone. */
+  /** Shown instead on a phone. */
   small?: ((theme: 'aden' | 'parchment') => string) | undefined;
 };
 

@@ -4,7 +4,7 @@ import { ClanCrest } from './ClanCrest.tsx';
 type WithCrestProps = {
   clan: string;
   size?: number;
-  /** Where there is no room for it. */
+  /** Classes of the crest, such as to hide it where there is no room. */
   crestClassName?: string;
   children: ReactNode;
 };

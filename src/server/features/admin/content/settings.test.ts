@@ -30,7 +30,7 @@ const save = (path: string, body: object) => fixture.send(adminId, 'POST', path,
 const asPlayer = async (path: string, headers = {}) =>
   (await fixture.send(playerId, 'GET', path, undefined, headers)).body;
 
-async function audited(action: string) {
+async function readAudit(action: string) {
   return database.db
     .selectFrom('audit_log')
     .select(['actor_id', 'subject_id', 'detail'])
@@ -40,7 +40,7 @@ async function audited(action: string) {
 }
 
 /** The same request body, sent by a player. */
-async function refused(path: string, body: object): Promise<void> {
+async function expectRefused(path: string, body: object): Promise<void> {
   const { status, body: reply } = await fixture.send(playerId, 'POST', path, body);
   expect([status, reply.code]).toEqual([403, 'forbidden']);
 }
@@ -97,7 +97,7 @@ describe('plans', () => {
     expect((await stored()).filter(({ title }) => title === 'Squire')).toHaveLength(1);
 
     const subject_id = String(made?.id);
-    expect(await audited('plan.save')).toMatchObject([
+    expect(await readAudit('plan.save')).toMatchObject([
       { actor_id: adminId, subject_id, detail: { price_cents: 500, coins: 55 } },
       { actor_id: adminId, subject_id, detail: { price_cents: 650, coins: 70 } },
       { actor_id: adminId, subject_id, detail: { is_active: false } },
@@ -111,15 +111,15 @@ describe('plans', () => {
     ['half a coin', { coins: 1.5 }, 'bad_request'],
     ['a missing one', { id: 999_999 }, 'plan_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
-    const [before, entries] = [await stored(), await audited('plan.save')];
+    const [before, entries] = [await stored(), await readAudit('plan.save')];
     expect((await save(PATH, { ...plan, ...fault })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
-    expect(await audited('plan.save')).toEqual(entries);
+    expect(await readAudit('plan.save')).toEqual(entries);
   });
 
   test('refused for players', async () => {
     const before = await stored();
-    await refused(PATH, plan);
+    await expectRefused(PATH, plan);
     expect(await stored()).toEqual(before);
   });
 });
@@ -146,7 +146,7 @@ describe('vote sites', () => {
     const { sites } = await asPlayer('/api/votes');
     expect(sites.map(({ site }: { site: string }) => site)).toEqual(['gtop100', 'hopzone-eu']);
     expect(sites[0].points).toBe(5);
-    expect(await audited('vote-sites.save')).toMatchObject([
+    expect(await readAudit('vote-sites.save')).toMatchObject([
       { actor_id: adminId, detail: { order: 'gtop100 hopzone-eu topg', off: 'topg' } },
     ]);
   });
@@ -160,16 +160,16 @@ describe('vote sites', () => {
     ['no points', { site: 'hopzone-eu', is_active: true, points: 0 }, 'bad_request'],
     ['too many points', { site: 'hopzone-eu', is_active: true, points: 1_001 }, 'bad_request'],
   ])('refused, and nothing is stored: %s', async (_, site, code) => {
-    const [before, entries] = [await stored(), await audited('vote-sites.save')];
+    const [before, entries] = [await stored(), await readAudit('vote-sites.save')];
     expect((await save(PATH, { sites: [...order.sites.slice(0, 1), site] })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
-    expect(await audited('vote-sites.save')).toEqual(entries);
+    expect(await readAudit('vote-sites.save')).toEqual(entries);
   });
 
   test('refused for players', async () => {
     const before = await stored();
-    await refused(PATH, { sites: [] });
-    await refused(PATH, order);
+    await expectRefused(PATH, { sites: [] });
+    await expectRefused(PATH, order);
     expect(await stored()).toEqual(before);
   });
 });
@@ -205,7 +205,7 @@ describe('streamers', () => {
     expect(await stored()).toEqual({ is_streamer: false, streamer_code: null, stream_link: null });
     expect(await listed()).toEqual([]);
     expect((await asPlayer('/api/streamers')).streamers).toEqual([]);
-    expect(await audited('player.set-streamer')).toMatchObject([
+    expect(await readAudit('player.set-streamer')).toMatchObject([
       { actor_id: adminId, subject_id: playerId, detail: { streamer_code: 'LYRA' } },
       { actor_id: adminId, subject_id: playerId, detail: { is_streamer: false } },
     ]);
@@ -220,15 +220,15 @@ describe('streamers', () => {
     ['neither yes nor no', { is_streamer: 2 }, 'bad_request'],
     ['nobody', { id: randomUUID() }, 'player_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
-    const [before, entries] = [await stored(), await audited('player.set-streamer')];
+    const [before, entries] = [await stored(), await readAudit('player.set-streamer')];
     expect((await save(PATH, { ...status(), ...fault })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
-    expect(await audited('player.set-streamer')).toEqual(entries);
+    expect(await readAudit('player.set-streamer')).toEqual(entries);
   });
 
   test('refused for players, even for themselves', async () => {
     const before = await stored();
-    await refused(PATH, status());
+    await expectRefused(PATH, status());
     expect(await stored()).toEqual(before);
   });
 });

@@ -25,7 +25,7 @@ export function figureRoutes(deps: FigureDeps): Route[] {
       url: ADMIN_FIGURES_PATH,
       access: { staff: 'figures.read' },
       rateLimit: 'general',
-      summary: 'Revenue and coin flow by day',
+      summary: 'Get revenue and coin flow by day',
       query: figuresQuerySchema,
       replies: { 200: figuresReplySchema },
       handle: ({ query }) => {

@@ -17,7 +17,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { overviewRoutes } from '../overview/overview.routes.ts';
 import { addDays, dayOf } from './days.ts';
 import { figureRoutes } from './figures.routes.ts';
-import { summarizeDays } from './sum-days.ts';
+import { sumDays } from './sum-days.ts';
 
 const database = openTestDatabase();
 const clock = { now: () => new Date() };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** A backdated movement; the ledger itself only writes the current time. */
-async function moved(daysAgo: number, purse: string, account: string, value: number) {
+async function insertMovement(daysAgo: number, purse: string, account: string, value: number) {
   const at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
   const playerId = await makePlayer(database.db);
   await database.asOwner((owner) =>
@@ -65,14 +65,14 @@ async function wholeLedger() {
   return rows;
 }
 
-async function summedUp() {
+async function readDailyRows() {
   const { rows } = await sql`
     select day, purse, account, came, went, entries from coin_flow_day
     order by day, purse, account`.execute(database.db);
   return rows;
 }
 
-async function ordered(end: 'settle' | 'release' | undefined): Promise<void> {
+async function placeOrder(end: 'settle' | 'release' | undefined): Promise<void> {
   const playerId = await makePlayer(database.db);
   const [price, orderId] = [amount(40), uuid7()];
   const held = { orderId, playerId, purse: 'coins', amount: price, what: 'rename' } as const;
@@ -99,26 +99,26 @@ describe('the daily rows', () => {
       [2, 5],
       [1, 9],
     ] as const) {
-      await moved(daysAgo, 'coins', 'issued:stripe', value);
-      await moved(daysAgo, 'votes', 'issued:vote', value + 1);
+      await insertMovement(daysAgo, 'coins', 'issued:stripe', value);
+      await insertMovement(daysAgo, 'votes', 'issued:vote', value + 1);
     }
-    await ordered('settle');
-    await summarizeDays({ db: database.db, clock });
-    expect(await summedUp()).toEqual(await wholeLedger());
+    await placeOrder('settle');
+    await sumDays({ db: database.db, clock });
+    expect(await readDailyRows()).toEqual(await wholeLedger());
 
-    await ordered('release');
-    await ordered(undefined);
-    await moved(1, 'referral', 'issued:referral', 2);
-    await summarizeDays({ db: database.db, clock });
-    expect(await summedUp()).toEqual(await wholeLedger());
-    expect((await summedUp()).length).toBeGreaterThan(15);
+    await placeOrder('release');
+    await placeOrder(undefined);
+    await insertMovement(1, 'referral', 'issued:referral', 2);
+    await sumDays({ db: database.db, clock });
+    expect(await readDailyRows()).toEqual(await wholeLedger());
+    expect((await readDailyRows()).length).toBeGreaterThan(15);
   });
 
   test('only days that are not final are read again', async () => {
     const old = addDays(today, -5);
     const change = database.db.updateTable('coin_flow_day').set({ came: 1_000 });
     await change.where('day', '=', old).where('account', '=', 'players').execute();
-    await summarizeDays({ db: database.db, clock });
+    await sumDays({ db: database.db, clock });
     const { came } = await database.db
       .selectFrom('coin_flow_day')
       .select('came')
@@ -130,13 +130,13 @@ describe('the daily rows', () => {
   });
 
   test('revenue follows a refund on the day of its purchase, however long ago', async () => {
-    const { id } = await bought();
+    const { id } = await buyPlan();
     const then = addDays(today, -60);
     await sql`update payment set credited_at = ${`${then}T12:00:00Z`} where id = ${id}`.execute(
       database.db,
     );
     await database.db.deleteFrom('day_mark').where('topic', '=', 'revenue').execute();
-    await summarizeDays({ db: database.db, clock });
+    await sumDays({ db: database.db, clock });
     expect(await revenueOf(then)).toEqual({ gross_cents: 1_000, returned_cents: 0, payments: 1 });
     await fixture.send(
       await makePlayer(database.db),
@@ -146,12 +146,12 @@ describe('the daily rows', () => {
       { 'x-test-admin': 'yes' },
     );
     await fixture.settle(id);
-    await summarizeDays({ db: database.db, clock });
+    await sumDays({ db: database.db, clock });
     expect(await revenueOf(then)).toMatchObject({ gross_cents: 1_000, returned_cents: 1_000 });
   });
 });
 
-async function bought() {
+async function buyPlan() {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'stripe');
   remote.state = 'paid';
@@ -179,7 +179,7 @@ describe('what admins read', () => {
   }
 
   test('the balances at the end of today equal the purses and the held coins', async () => {
-    await summarizeDays({ db: database.db, clock });
+    await sumDays({ db: database.db, clock });
     const reply = await asAdmin('/api/admin/figures?days=365');
     const { flow, revenue } = reply.json();
     const last = flow.at(-1);
@@ -193,7 +193,7 @@ describe('what admins read', () => {
     expect([flow.length, revenue.length]).toEqual([365, 365]);
   });
 
-  test('as many days before, without a gap, and balances that go on from them', async () => {
+  test('the period before has as many days, without a gap, and balances continue from it', async () => {
     const { from, flow, revenue, before, first_day, providers } = (
       await asAdmin('/api/admin/figures?days=7')
     ).json();
@@ -215,7 +215,7 @@ describe('what admins read', () => {
   });
 
   test('CSV exports: no cell is a formula, and each export is audited', async () => {
-    const { playerId } = await bought();
+    const { playerId } = await buyPlan();
     await database.db
       .updateTable('player')
       .set({ email: '=cmd|calc@example.com' })

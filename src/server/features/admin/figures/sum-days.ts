@@ -34,7 +34,7 @@ const TOPICS: readonly Topic[] = [
 ];
 
 /** Updates the daily tables; reads only days that are not final. */
-export async function summarizeDays({ db, clock }: FigureDeps): Promise<void> {
+export async function sumDays({ db, clock }: FigureDeps): Promise<void> {
   for (const topic of TOPICS) await sumTopic(db, topic, clock.now());
 }
 

@@ -15,7 +15,7 @@ export interface CrestDecision {
 }
 
 /**
- * Hides every crest of a clan or an alliance, also those it uploads later, or shows them again
+ * Hides every crest of a clan or an alliance, including those it uploads later, or shows them again
  * (decision 044). On commit no page and no node shows it any more.
  */
 export async function hideCrest(tx: Tx, decision: CrestDecision): Promise<void> {

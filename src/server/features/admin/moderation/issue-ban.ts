@@ -99,7 +99,7 @@ async function place(tx: Tx, { command, orderId, queue }: Placing): Promise<stri
       ends_at: days === undefined ? null : sql<Date>`now() + make_interval(days => ${days})`,
       ban_order_id: orderId,
     })
-    // The indexes of open bans: of two people who ban at once, one is told so.
+    // The indexes of open bans: of two people who ban concurrently, one gets this error.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if ((banned.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new AppError('already_banned');

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { placeLift } from './lift-ban.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /**
  * Wait after the game refused, as it does for a deleted character: every attempt is an order. An
  * expired order is repeated at once: it has waited for the world long enough.
@@ -15,7 +15,7 @@ const RETRY_AFTER = '1 hour';
 
 /**
  * Orders the end of bans whose time is over: no game checks the date itself. Any number of workers
- * may do it at once, since the ban's row is locked and its state checked.
+ * may do it concurrently, since the ban's row is locked and its state checked.
  */
 export async function liftEndedBans({ db, queue }: Pick<OrderDeps, 'db' | 'queue'>): Promise<void> {
   const due = await db
@@ -32,7 +32,7 @@ export async function liftEndedBans({ db, queue }: Pick<OrderDeps, 'db' | 'queue
       ]),
     )
     .orderBy('ban.ends_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) {
     const lifting = { id, adminId: null, note: '', origin: CONSOLE, orderId: uuid7(), queue };

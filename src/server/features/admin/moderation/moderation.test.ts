@@ -102,7 +102,7 @@ test('the same request twice is one ban; a second one meanwhile is refused', asy
   expect(codeOf(await ban())).toBe('already_banned');
 });
 
-test('ten people who ban and lift at once: one ban, one lift', async () => {
+test('ten people who ban and lift concurrently: one ban, one lift', async () => {
   const bans = await Promise.all(Array.from({ length: 10 }, () => ban()));
   expect(bans.filter(({ status }) => status === 200)).toHaveLength(1);
   const [{ id }] = await listed();
@@ -131,13 +131,13 @@ describe('a character', () => {
     const found = await fixture.world.characters.byName(named());
     return found ?? expect.fail(`no character ${named()}`);
   };
-  const isOut = async () => fixture.world.characters.isBanned((await character()).id);
-  const banIt = (more: object = {}, who = gina, key?: string) =>
+  const isCharacterBanned = async () => fixture.world.characters.isBanned((await character()).id);
+  const banCharacter = (more: object = {}, who = gina, key?: string) =>
     ban({ account: undefined, character: named(), ...more }, who, key);
 
   test('is banned alone: its account, and the other characters, are not', async () => {
-    expect(codeOf(await banIt({ character: named().toUpperCase() }))).toBe(200);
-    expect([await isOut(), await isBanned()]).toEqual([true, false]);
+    expect(codeOf(await banCharacter({ character: named().toUpperCase() }))).toBe(200);
+    expect([await isCharacterBanned(), await isBanned()]).toEqual([true, false]);
     const { id } = await character();
     const [active] = await listed();
     expect(active).toMatchObject({
@@ -151,11 +151,11 @@ describe('a character', () => {
     const found = await fixture.send(gina, 'GET', url, undefined, headers);
     expect(found.body.rows).toMatchObject([{ id: active.id }]);
 
-    // The account may be banned besides; each is lifted alone.
+    // The account may be banned too; each ban is lifted separately.
     expect(codeOf(await ban())).toBe(200);
-    expect(codeOf(await banIt())).toBe('already_banned');
+    expect(codeOf(await banCharacter())).toBe('already_banned');
     expect(codeOf(await lift(active.id))).toBe(200);
-    expect([await isOut(), await isBanned()]).toEqual([false, true]);
+    expect([await isCharacterBanned(), await isBanned()]).toEqual([false, true]);
     const audit = await db
       .selectFrom('audit_log')
       .select(['actor_id', 'action', 'subject_kind'])
@@ -171,11 +171,11 @@ describe('a character', () => {
 
   test('is banned once by the same request, and by one of ten people', async () => {
     const key = randomUUID();
-    const replies = await Promise.all([banIt({}, gina, key), banIt({}, gina, key)]);
+    const replies = await Promise.all([banCharacter({}, gina, key), banCharacter({}, gina, key)]);
     expect(replies.map(codeOf)).toEqual([200, 200]);
     const [{ id }] = await listed();
     await lift(id);
-    const bans = await Promise.all(Array.from({ length: 10 }, () => banIt()));
+    const bans = await Promise.all(Array.from({ length: 10 }, () => banCharacter()));
     expect(bans.map(codeOf).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 'already_banned'),
@@ -183,17 +183,17 @@ describe('a character', () => {
   });
 
   test('is not banned if unknown, of staff, or together with an account', async () => {
-    expect(codeOf(await banIt({ character: 'Nobodyhere' }))).toBe('character_not_found');
-    expect(codeOf(await banIt({ account: player.account }))).toBe('bad_request');
-    expect(codeOf(await banIt({ character: undefined }))).toBe('bad_request');
+    expect(codeOf(await banCharacter({ character: 'Nobodyhere' }))).toBe('character_not_found');
+    expect(codeOf(await banCharacter({ account: player.account }))).toBe('bad_request');
+    expect(codeOf(await banCharacter({ character: undefined }))).toBe('bad_request');
     const role = { player_id: player.id, role_id: 'editor' };
     await db.insertInto('staff_member').values(role).execute();
-    expect(codeOf(await banIt())).toBe('player_is_staff');
-    expect([await isOut(), await listed()]).toEqual([false, []]);
+    expect(codeOf(await banCharacter())).toBe('player_is_staff');
+    expect([await isCharacterBanned(), await listed()]).toEqual([false, []]);
   });
 
   test('its ban ends by itself, and its player sees and appeals it', async () => {
-    await banIt({ days: 3 });
+    await banCharacter({ days: 3 });
     const chars = async () => {
       const reply = await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
       const [account] = reply.body.accounts;
@@ -219,7 +219,7 @@ describe('a character', () => {
       timeout: 60_000,
       interval: 100,
     });
-    expect([await isOut(), await chars()]).toEqual([false, []]);
+    expect([await isCharacterBanned(), await chars()]).toEqual([false, []]);
   });
 });
 
@@ -319,7 +319,7 @@ describe('the player', () => {
   const appeal = (id: string, who = player.id) =>
     fixture.send(who, 'POST', `/api/bans/${id}/appeal`, { message: 'It was not me' });
 
-  test('sees that, why and until when; not the note of staff', async () => {
+  test('sees the ban, its reason and its end, but not the note of staff', async () => {
     await ban({ days: 3 });
     const [account] = await ownAccounts();
     expect(account.ban).toMatchObject({ category: 'bots', reason: 'Ran a bot in Giran' });

@@ -43,7 +43,10 @@ async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean
   return row !== undefined;
 }
 
-/** With one, nobody can confirm an owner's larger actions, and a lost owner locks the site out. */
+/**
+ * With one, nobody can confirm an owner's larger actions, and losing that owner locks everybody
+ * out.
+ */
 async function countOwners(db: Db): Promise<number> {
   const rows = await staffMembers(db)
     .select('player.id')

@@ -30,7 +30,7 @@ const unknown = async (): Promise<Unknown> => ({
 beforeAll(async () => {
   fixture = await openOrderFixture(database);
   await createOldDoneOrder(fixture);
-  [notDone, done] = [await decided('done'), await decided('refused')];
+  [notDone, done] = [await placeDecided('done'), await placeDecided('refused')];
   const { character_id } = await readOrder(database.db, done);
   const delivery = { orderId: done, characterId: character_id, itemId: 4037, quantity: '30' };
   await fixture.world.writes.deliver(delivery as never);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-async function decided(decision: 'done' | 'refused'): Promise<string> {
+async function placeDecided(decision: 'done' | 'refused'): Promise<string> {
   const unconfirmed = withWrites(fixture.deps, () => ({
     deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     verify: unknown,

@@ -47,7 +47,7 @@ async function compare() {
   };
 }
 
-async function bought(provider: 'stripe' | 'paypal') {
+async function buy(provider: 'stripe' | 'paypal') {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await payments.open(playerId, provider);
   remote.state = 'paid';
@@ -57,8 +57,8 @@ async function bought(provider: 'stripe' | 'paypal') {
 }
 
 test('a day of purchases, a refund in debt, and a delivery agrees on all sides', async () => {
-  await bought('stripe');
-  const spent = await bought('paypal');
+  await buy('stripe');
+  const spent = await buy('paypal');
   const player = await orders.player({ coins: 50 });
   await orders.send(player.id, 'GET', '/api/accounts?server_id=1');
   const body = { account: player.account, char: player.chars[0], coins: 20 };
@@ -79,7 +79,7 @@ test('a day of purchases, a refund in debt, and a delivery agrees on all sides',
 });
 
 test('a provider that reports less money than we credited marks the day as failed', async () => {
-  const { id, remote } = await bought('stripe');
+  const { id, remote } = await buy('stripe');
   remote.refundedCents = 1_000;
   const { agrees, findings } = await compare();
   expect(agrees).toBe(false);
@@ -98,7 +98,7 @@ test('ledger coins without a payment, and a payment without its coins, are found
     source: 'stripe',
     reference: 'forged',
   });
-  const { id } = await bought('stripe');
+  const { id } = await buy('stripe');
   await database.db.updateTable('payment').set({ coins: 200 }).where('id', '=', id).execute();
   const { findings } = await compare();
   expect(findings.map(({ kind, id: what }) => [kind, what])).toEqual([

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** The reply to Test, with these settings for email in the file. */
-async function tested(mail: object, headers: Record<string, string> = { 'x-test-admin': 'yes' }) {
+async function runTest(mail: object, headers: Record<string, string> = { 'x-test-admin': 'yes' }) {
   return withMail(mail, (fixture) =>
     fixture.send(playerId, 'POST', '/api/admin/settings/test', { section: 'mail' }, headers),
   );
@@ -53,27 +53,27 @@ async function withMail<T>(mail: object, work: (fixture: OrderFixture) => Promis
 const withLogin = (password: string) => `smtp://portal:${password}@127.0.0.1:${guardedPort}`;
 
 test('an accepted login and a server without a login are different outcomes; nothing is sent', async () => {
-  expect((await tested({ url: withLogin(PASSWORD) })).body).toEqual({
+  expect((await runTest({ url: withLogin(PASSWORD) })).body).toEqual({
     works: 'mail_login',
     reason: '',
   });
-  expect((await tested({ url: mailbox.url })).body).toEqual({ works: 'mail_server', reason: '' });
+  expect((await runTest({ url: mailbox.url })).body).toEqual({ works: 'mail_server', reason: '' });
   expect(mailbox.emails).toEqual([]);
 });
 
 test('a refused login is reported without its password', async () => {
-  const { status, body } = await tested({ url: withLogin('mistyped-word') });
+  const { status, body } = await runTest({ url: withLogin('mistyped-word') });
   expect([status, body.works]).toEqual([200, null]);
   expect(body.reason).toContain('refused user or password of "portal"');
   expect(body.reason).not.toContain('mistyped-word');
 });
 
 test('a missing mail server fails; a sender that most servers refuse is a warning', async () => {
-  expect((await tested({})).body).toEqual({
+  expect((await runTest({})).body).toEqual({
     works: null,
     reason: expect.stringContaining('mail.url is not set'),
   });
-  const local = await tested({ url: mailbox.url, from: 'Castellan <no-reply@localhost>' });
+  const local = await runTest({ url: mailbox.url, from: 'Castellan <no-reply@localhost>' });
   expect(local.body).toEqual({
     works: 'mail_server',
     reason: expect.stringContaining('most servers refuse that'),

@@ -179,7 +179,7 @@ test('what a server offers is switched by itself: pages, orders and accounts fol
   expect([market.status, market.body.offers]).toEqual([200, []]);
 });
 
-test('two people at once change two settings of one section, and both stay', async () => {
+test('two people change two settings of one section concurrently, and both changes stay', async () => {
   const keys = ['referrals.first_purchase_coins', 'referrals.friend_level.coins'];
   const replies = await Promise.all(keys.map((key) => save([{ key, value: 41 }])));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

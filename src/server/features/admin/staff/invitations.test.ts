@@ -170,7 +170,7 @@ describe('a link that no longer works', () => {
   });
 });
 
-test('two who open the link at once: one account, one role', async () => {
+test('two people open the link concurrently: one account, one role', async () => {
   await invite(olga);
   const token = await tokenTo(site, email);
   const replies = await Promise.all([accept(token), accept(token)]);

@@ -173,7 +173,7 @@ describe('giving and withdrawing a role', () => {
 });
 
 describe('the last owner', () => {
-  test('two owners removed at once: one stays', async () => {
+  test('two owners are removed concurrently: one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await makePlayer(db, { roleId: 'owner' });
       const outcomes = await Promise.allSettled([
@@ -188,7 +188,7 @@ describe('the last owner', () => {
     }
   });
 
-  test('two owners who make each other an editor at once: one stays', async () => {
+  test('two owners make each other an editor concurrently: one stays', async () => {
     const other = await makePlayer(db, { roleId: 'owner' });
     const asked = [await grant(olga, other, 'editor'), await grant(other, olga, 'editor')] as const;
     const done = await Promise.all([confirm(other, asked[0]), confirm(olga, asked[1])]);
@@ -320,7 +320,7 @@ describe('limits of a role', () => {
     expect(codeOf(await confirm(olga, asked))).toBe(200);
   });
 
-  test('ten grants at once do not exceed it', async () => {
+  test('ten concurrent grants do not exceed it', async () => {
     await db.deleteFrom('staff_member').where('player_id', '=', olga).execute();
     const answers = await Promise.all(Array.from({ length: 10 }, () => give(sue, 300)));
     expect(answers.map(codeOf).toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** The largest known file, npcdata.txt, has about 30 MB. */
+/** The largest known file, npcdata.txt, is about 30 MB. */
 const FILE_MAX_BYTES = 256 * 1024 * 1024;
 
 type Decoder = InstanceType<typeof TextDecoder>;
@@ -17,8 +17,8 @@ export class FileFault extends Error {
 }
 
 /**
- * The text of a file in pieces, so that its size does not matter. UTF-16 is recognized by its byte
- * order mark.
+ * The text of a file in pieces, so that it is never in memory as a whole. UTF-16 is recognized by
+ * its byte order mark.
  */
 export async function* decodeFile(path: string): AsyncGenerator<string> {
   const found = await stat(path);

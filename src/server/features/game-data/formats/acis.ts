@@ -183,7 +183,7 @@ export function readAcisSpawns(
         inRecord(place, line, () => {
           const [x, y] = (attributes['pos'] ?? '').split(';');
           const own = y === undefined ? makerAt : middleOf([{ x: Number(x), y: Number(y) }]);
-          if (!own) throw new RecordFault(`npc ${attributes['id']} has no place`);
+          if (!own) throw new RecordFault(`npc ${attributes['id']} has no position`);
           emit({
             ...own,
             file: place.file,

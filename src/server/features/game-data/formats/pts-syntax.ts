@@ -61,8 +61,8 @@ function splitLine(text: string): string[] {
   let depth = 0;
   let part = '';
   // Not from within a run of blanks: that is quadratic in its length.
-  const even = text.replace(/(?<!\s)\s*=\s*/g, '=');
-  for (const piece of even.match(/\s+|[[\]{}]|\/\/|[^\s[\]{}/]+|\//g) ?? []) {
+  const normalized = text.replace(/(?<!\s)\s*=\s*/g, '=');
+  for (const piece of normalized.match(/\s+|[[\]{}]|\/\/|[^\s[\]{}/]+|\//g) ?? []) {
     if (depth === 0 && piece === '//') break;
     if (depth === 0 && /^\s/.test(piece)) {
       if (part !== '') parts.push(part);

@@ -67,7 +67,7 @@ export async function* readPtsItems(
 }
 
 function setName(names: Map<string, number>, name: string | undefined, id: number): void {
-  if (names.size >= NAMES_MAX) throw new RecordFault(`is beyond ${NAMES_MAX} names`);
+  if (names.size >= NAMES_MAX) throw new RecordFault(`exceeds the limit of ${NAMES_MAX} names`);
   names.set(nameOf(name), id);
 }
 
@@ -274,7 +274,7 @@ export async function* readPtsSpawns(
         const points = parseList(words[1]).flatMap(pointOf);
         corners += points.length;
         if (corners > CORNERS_MAX || territories.size >= NAMES_MAX)
-          throw new RecordFault('is beyond the territories that are kept');
+          throw new RecordFault('exceeds the limit of territories');
         territories.set(nameOf(words[0]), points);
       }
       if (/^npcmaker(_ex)?_begin$/.test(begin)) {
@@ -286,7 +286,7 @@ export async function* readPtsSpawns(
       const npcId = names.monsters.get(name);
       if (npcId === undefined) throw new RecordFault(`[${name}] is not an npc`);
       const at = pointOf(parseList(settings.get('pos')))[0] ?? makerAt;
-      if (!at) throw new RecordFault(`npc ${npcId} has no place`);
+      if (!at) throw new RecordFault(`npc ${npcId} has no position`);
       read.push({
         ...at,
         file: place.file,

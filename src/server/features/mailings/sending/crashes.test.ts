@@ -132,7 +132,7 @@ test('a mail server that hangs up after the content leaves it unclear', async ()
   expect(await progress()).toMatchObject({ unclear: 1, sent: 0 });
 });
 
-test('two workers at once send each email once', async () => {
+test('two concurrent workers send each email once', async () => {
   const readers = await Promise.all(Array.from({ length: 40 }, () => mail.reader()));
   const other = await mail.draft(owner);
   await mail.sendNow(owner, other);

@@ -37,8 +37,8 @@ export async function beginHandOver(db: Db, email: Claimed): Promise<string | un
 }
 
 /**
- * What became of what was sent to this address. Something that is unclear meanwhile may still turn
- * out to be sent.
+ * Records what became of what was sent to this address. An email already marked as unclear may
+ * still turn out to be sent.
  */
 export async function concludeHandOver(
   db: Db,
@@ -115,14 +115,14 @@ export async function recoverEmails(db: Db): Promise<void> {
       finished_at = case when email_state = 'sending' then now() end,
       lease_until = null
     where email_state in ('claimed', 'sending') and lease_until <= clock_timestamp()`.execute(db);
-  // Put back, here or by a worker, after its mailing was canceled.
+  // Requeued, here or by a worker, after its mailing was canceled.
   await sql`update mailing_recipient set
       email_state = 'skipped', answer = 'canceled', retry_at = null, finished_at = now()
     where email_state = 'queued'
       and mailing_id in (select id from mailing where state = 'canceled')`.execute(db);
 }
 
-/** Ends mailings whose emails all have an outcome. Whether any was or is being sent. */
+/** Ends mailings whose emails all have an outcome. Returns whether any mailing was being sent. */
 export async function finishMailings(db: Db): Promise<boolean> {
   const sending = await db
     .selectFrom('mailing')

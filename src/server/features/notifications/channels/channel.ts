@@ -2,7 +2,7 @@ import type { ChannelName } from '#contract/notifications.ts';
 import type { OutgoingResult } from '#server/platform/outgoing/post-request.ts';
 import type { FoundEvent } from '../record-events.ts';
 
-/** Where one message goes; for the site's own channel, nobody in particular. */
+/** Where one message goes; without a player for the site's own channel. */
 interface Recipient {
   playerId: string | null;
   email: string | null;
@@ -25,14 +25,14 @@ export interface Message {
 /** What became of a message. */
 export interface Outcome {
   /**
-   * `gone`: nobody is there any more, and the endpoint is removed. `refused`: this message is.
-   * `later`: not now. `unsent`: nothing was sent, and nothing can be at the moment. `unclear`: it
-   * may have been sent.
+   * `gone`: the endpoint no longer exists and is removed. `refused`: this message is. `later`: not
+   * now. `unsent`: nothing was sent, and nothing can be at the moment. `unclear`: it may have been
+   * sent.
    */
   state: 'sent' | 'gone' | 'refused' | 'later' | 'unsent' | 'unclear';
   /** In the service's words; without addresses and keys. */
   answer: string;
-  /** Nothing more on this channel for so long, as the service asked. */
+  /** How long the service asked us to pause this channel. */
   waitSeconds?: number;
 }
 
@@ -60,7 +60,10 @@ export interface Channel {
 
 const WAIT_MAX_SECONDS = 3_600;
 
-/** By what services answer alike; `isGone` tells what it means that nobody is there. */
+/**
+ * By the HTTP statuses that services use alike; `isGone` decides which responses mean that the
+ * endpoint no longer exists.
+ */
 export function outcomeOf(
   result: OutgoingResult,
   isGone: (status: number, text: string) => boolean,

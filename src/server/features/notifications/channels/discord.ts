@@ -40,7 +40,7 @@ export function discordChannel(discord: DiscordConfig): Channel {
           },
           [origin],
         );
-        // The operator's own webhook is in the configuration, and nothing that can be removed.
+        // The operator's own webhook is in the configuration and cannot be removed here.
         const outcome = outcomeOf(result, (status) => status === 404 && target !== '');
         const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
         return wait > 0 ? { waitSeconds: wait, ...outcome } : outcome;

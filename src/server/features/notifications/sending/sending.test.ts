@@ -401,7 +401,7 @@ test('what is too late, or for somebody suspended, is not sent', async () => {
   expect(await states()).toEqual(['telegram skipped', 'telegram skipped']);
 });
 
-test('two workers at once give an event to 1,200 subscribers once each', async () => {
+test('two concurrent workers give an event to 1,200 subscribers once each', async () => {
   const { rows } = await database.asOwner(async (owner) => ({
     rows: await owner
       .insertInto('player')

@@ -20,7 +20,7 @@ export interface Part {
   folder: string;
   id: string;
   at: number;
-  /** Exactly so many bytes. */
+  /** Exactly this many bytes. */
   length: number;
   body: Readable;
 }

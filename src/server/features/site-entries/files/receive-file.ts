@@ -28,7 +28,10 @@ export interface OpenCommand {
   origin: Origin;
 }
 
-/** Begins an upload. Its whole size counts from here on: two at once cannot exceed the storage. */
+/**
+ * Begins an upload. Its whole size counts from here on: two concurrent uploads cannot exceed the
+ * storage.
+ */
 export async function openFile(tx: Tx, command: OpenCommand) {
   const { size_bytes, limits, adminId, origin } = command;
   const name = safeName(command.name);

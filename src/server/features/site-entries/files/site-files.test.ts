@@ -204,7 +204,7 @@ test('one too large is refused before it is sent, and so is one beyond the stora
   const command = { name: 'a.zip', size_bytes: 5 * MEGABYTE, limits: uploads, adminId, origin };
   const held = await database.db.startTransaction().execute();
   await openFile(held, command);
-  // Of two at once the second waits, and then there is no space for it.
+  // Of two concurrent uploads the second waits, and then there is no space for it.
   const second = open('b.zip', 5 * MEGABYTE);
   await untilWaiting(database.db, 1, [second]);
   await held.commit().execute();

@@ -6,7 +6,7 @@ import {
   characterBan,
   NOT_STORED,
   no,
-  paidWrite,
+  orderedWrite,
   type ServiceFacts,
   services,
   siegeRegistrations,
@@ -27,7 +27,7 @@ export function acisCapabilities(
 ): Capabilities {
   const { engines, features, hasReceipts, hasAccounts, hasPremium } = facts;
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
-    paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
+    orderedWrite({ hasReceipts, table, engine: engines[table] }, possible);
   const noAccounts = no('the login database has no aCis accounts table');
   return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,

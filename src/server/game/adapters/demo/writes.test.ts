@@ -26,7 +26,7 @@ const simulated = { seed: 7, size: 2_000, startedAt: startedAt.getTime(), zone: 
 const moment = momentAt(simulated, time);
 const taken = new Set<number>();
 
-/** Each test its own character. */
+/** Each test gets its own character. */
 function someone(presence: Presence = 'offline') {
   for (let index = 0; index < simulated.size; index++) {
     if (taken.has(index) || presenceOfIndex(simulated, index, moment) !== presence) continue;
@@ -40,7 +40,7 @@ const newOrder = () => orderId(`order-${++orders}`);
 const adena = async (id: ReturnType<typeof idOfIndex>) =>
   BigInt((await world.characters.inventory(id)).find((item) => item.itemId === 57)?.quantity ?? 0);
 
-test('twenty calls of one delivery at once: one delivery, one receipt', async () => {
+test('twenty concurrent calls of one delivery: one delivery, one receipt', async () => {
   const { id } = someone();
   const before = await adena(id);
   const order = { orderId: newOrder(), characterId: id, itemId: 57, quantity: bigCount(500) };

@@ -12,7 +12,7 @@ export interface WriteConditions {
 type Possible = Extract<Capability, { can: true }>;
 
 /** An ordered write: possible with receipts, and with a warning if its table is not transactional. */
-export function paidWrite(
+export function orderedWrite(
   { hasReceipts, table, engine }: WriteConditions,
   possible: Possible,
 ): Capability {
@@ -50,7 +50,7 @@ export function characterBan(
 ): Capability {
   if (!isOn)
     return no('set switched_on.bans to let staff ban characters through their access level');
-  return paidWrite(
+  return orderedWrite(
     { ...conditions, table: 'characters' },
     { can: true, needsOffline: true, effect: 'nextLogin' },
   );

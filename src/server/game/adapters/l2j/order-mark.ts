@@ -5,7 +5,10 @@ export function orderMark(orderId: string): string {
   return `[${orderId}]`;
 }
 
-/** Compared byte by byte: order ids differ by case, the column's collation may not care. */
+/**
+ * Compared byte by byte: order ids may differ only in case, which the column's collation may
+ * ignore.
+ */
 export function carriesMark(text: Expression<string | null>, orderId: string): Expression<SqlBool> {
   return sql<SqlBool>`locate(cast(${orderMark(orderId)} as binary), cast(${text} as binary)) > 0`;
 }

@@ -12,7 +12,7 @@ test.each([
   expect(await matchesPassword(password, stored.toLowerCase())).toBe(false);
 });
 
-/** Made by the system's crypt(3): the markers name one digest. */
+/** Made by the system's crypt(3); the same digest with every marker. */
 const DIGEST = 'abcdefghijklmnopqrstuuLh.u0i9s7CZ1oWJo/0Np1o3jpePMew2';
 
 test.each(['2a', '2b', '2y'])('a BCrypt hash marked $%s$ is recognized', async (marker) => {

@@ -6,7 +6,7 @@ export interface Season {
   readonly isRunning: boolean;
 }
 
-/** The period is a number, and text since aCis 384. */
+/** The period is a number, or text since aCis 384. */
 export async function season(db: L2jDb): Promise<Season | undefined> {
   const row = await db
     .selectFrom('olympiad_data')

@@ -13,7 +13,7 @@ const secret = { login, password: 'Test1234' };
 let open: GameWorld | undefined;
 afterEach(() => open?.close());
 
-async function opened(options?: FakeOptions) {
+async function openAccounts(options?: FakeOptions) {
   const fake = fakePtsWorld(options);
   open = fake.world;
   await fake.world.describe();
@@ -30,7 +30,7 @@ function tablesOf(steps: readonly Step[]): string[] {
 
 describe('creating an account', () => {
   test('is four rows in one transaction on one connection', async () => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     expect(await world.accounts.create(secret)).toEqual({
       outcome: 'done',
       receipt: { reference: 'account bob', at: NOW },
@@ -49,13 +49,13 @@ describe('creating an account', () => {
   });
 
   test('fills the columns the build has, and omits the others', async () => {
-    const newer = await opened({ login: LOGIN_2023, settings: { ignoresMd5Password: true } });
+    const newer = await openAccounts({ login: LOGIN_2023, settings: { ignoresMd5Password: true } });
     await newer.world.accounts.create(secret);
     expect(tablesOf(newer.server.statements())).toContain('user_etc');
     await newer.world.close();
 
     const { ssn: _, ...withoutPerson } = LOGIN_2003;
-    const { server, world } = await opened({ login: withoutPerson });
+    const { server, world } = await openAccounts({ login: withoutPerson });
     await world.accounts.create(secret);
     expect(tablesOf(server.statements())).not.toContain('ssn');
     expect(server.statements()[2]?.parameters[1]?.value).toBe('777');
@@ -67,7 +67,7 @@ describe('creating an account', () => {
     [4, 2627, 'user_info'],
     [5, 2627, 'user_auth'],
   ])('a duplicate at step %i (error %i, %s) is a taken login', async (at, number) => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     server.fault = (_, step) => {
       if (step === at) throw sqlError(number);
       return undefined;
@@ -80,7 +80,7 @@ describe('creating an account', () => {
   });
 
   test('a taken person number is not a taken login', async () => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     server.fault = (_, step) => {
       if (step === 3) throw sqlError(2627);
       return undefined;
@@ -91,7 +91,7 @@ describe('creating an account', () => {
 
   test('gives up when no person number is free', async () => {
     const report = vi.fn();
-    const { server, world } = await opened({ settings: { report } });
+    const { server, world } = await openAccounts({ settings: { report } });
     server.fault = ({ sql }) => {
       if (sql.includes('"ssn" (')) throw sqlError(2627);
       return undefined;
@@ -106,7 +106,7 @@ describe('creating an account', () => {
   test.each([1, 2, 3, 4, 5])(
     'a connection lost at step %i has written nothing, and reports it',
     async (at) => {
-      const { server, world } = await opened();
+      const { server, world } = await openAccounts();
       server.fault = (_, step) => {
         if (step === at) throw lost();
         return undefined;
@@ -120,7 +120,7 @@ describe('creating an account', () => {
   );
 
   test('a connection lost at the commit is unclear, before it or after', async () => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     server.fault = (_, step) => {
       if (step === COMMIT) throw lost();
       return undefined;
@@ -133,7 +133,7 @@ describe('creating an account', () => {
 
   test('any other server error rolls it back and is reported', async () => {
     const report = vi.fn();
-    const { server, world } = await opened({ settings: { report } });
+    const { server, world } = await openAccounts({ settings: { report } });
     server.fault = (_, step) => {
       if (step === 4) throw sqlError(515);
       return undefined;
@@ -153,7 +153,7 @@ describe('creating an account', () => {
       ...LOGIN_2003,
       user_info: ['account varchar(14) not null', 'code int not null'],
     };
-    const { server, world } = await opened({ login });
+    const { server, world } = await openAccounts({ login });
     expect(await world.accounts.create(secret)).toEqual({
       outcome: 'refused',
       reason: 'notSupported',
@@ -180,13 +180,13 @@ describe('creating an account', () => {
 
 describe('a password', () => {
   test('is set where the account is', async () => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     server.handlers.push(({ sql }) => (/@@rowcount/.test(sql) ? [{ affected: 1 }] : undefined));
     expect(await world.accounts.setPassword(secret)).toMatchObject({ outcome: 'done' });
   });
 
   test('of an unknown account is refused', async () => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     server.handlers.push(({ sql }) => (/@@rowcount/.test(sql) ? [{ affected: 0 }] : undefined));
     expect(await world.accounts.setPassword(secret)).toEqual({
       outcome: 'refused',
@@ -199,7 +199,7 @@ describe('a password', () => {
     ['test1234', false],
     ['Test123', false],
   ])('%s fits what is stored: %s', async (password, fits) => {
-    const { server, world } = await opened();
+    const { server, world } = await openAccounts();
     server.handlers.push(({ sql }) =>
       /"user_auth"/.test(sql) ? [{ password: scramblePassword('Test1234') }] : undefined,
     );
@@ -207,7 +207,7 @@ describe('a password', () => {
   });
 
   test('of an account without a row matches nothing', async () => {
-    const { world } = await opened();
+    const { world } = await openAccounts();
     expect(await world.accounts.verifyPassword(secret)).toBe(false);
   });
 
@@ -216,7 +216,7 @@ describe('a password', () => {
       ...LOGIN_2003,
       user_auth: ['account varchar(14) not null', 'password varchar(40) not null'],
     };
-    const { world } = await opened({ login });
+    const { world } = await openAccounts({ login });
     expect(await world.accounts.setPassword(secret)).toEqual({
       outcome: 'refused',
       reason: 'notSupported',
@@ -225,7 +225,7 @@ describe('a password', () => {
 });
 
 test('an account exists or it does not', async () => {
-  const { server, world } = await opened();
+  const { server, world } = await openAccounts();
   expect(await world.accounts.exists(login)).toBe(false);
   server.handlers.push(({ sql }) =>
     /"user_account"/.test(sql) ? [{ account: 'BOB' }] : undefined,

@@ -114,7 +114,7 @@ test.each([
       settings: { cached: { ...address, frameLength: 'all' as const } },
     },
   ],
-])('with %s the world cannot, and says why', async (_, options) => {
+])('with %s the world cannot ban, and says why', async (_, options) => {
   const { world } = fakePtsWorld(options);
   const { banCharacter } = (await world.describe()).capabilities;
   expect(banCharacter).toMatchObject({

@@ -18,7 +18,7 @@ let fake: ReturnType<typeof fakePtsWorld>;
 let receipts: FakeReceipts;
 /** The content of lin2world; CacheD changes the name in it. */
 let character: { char_name: string; account_id: number; login: Date | null; logout: Date | null };
-/** Tables whose look-ups find the new name. */
+/** Tables whose lookups find the new name. */
 let found: Set<string>;
 let time: Date;
 

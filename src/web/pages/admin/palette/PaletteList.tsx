@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
-  /** Of the whole palette; an option's is this and its place. */
+  /** The id of the whole palette; an option's id is this and its place. */
   id: string;
   entries: readonly PaletteEntry[];
   chosen: number;

@@ -7,8 +7,8 @@ import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
 
-export function loader(where: LoaderFunctionArgs) {
-  return loadList<SettingChangesReply>(where, SETTING_CHANGES_PATH);
+export function loader(args: LoaderFunctionArgs) {
+  return loadList<SettingChangesReply>(args, SETTING_CHANGES_PATH);
 }
 
 export function Component() {

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from './simulated-world.ts';
 
 /**
  * A game account created through the portal gets characters, as if the player had started the game:
- * the first at once, the second a little later. They stay offline.
+ * the first immediately, the second a little later. They stay offline.
  */
 export const NEWCOMER_DELAYS: readonly number[] = [0, 20 * MINUTE];
 

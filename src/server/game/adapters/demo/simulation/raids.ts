@@ -27,11 +27,11 @@ export function bossLife(world: SimulatedWorld, boss: SpawningBoss, time: number
   let respawnAt = world.startedAt;
   let lastDeathAt: number | null = null;
   for (let deaths = 0; respawnAt <= time; deaths++) {
-    const deathAt = respawnAt + huntLasts(world.seed, boss, deaths);
+    const deathAt = respawnAt + huntDuration(world.seed, boss, deaths);
     const alive = { isAlive: true, lastRespawnAt: respawnAt, lastDeathAt, deaths };
     if (time < deathAt) return { ...alive, respawnsBetween: null };
     lastDeathAt = deathAt;
-    const nextAt = deathAt + deathLasts(world.seed, boss, deaths);
+    const nextAt = deathAt + respawnDelay(world.seed, boss, deaths);
     const respawnsBetween = respawnWindow(boss, deathAt);
     if (time < nextAt) {
       return {
@@ -61,14 +61,17 @@ function respawnWindow(boss: SpawningBoss, deathAt: number): { from: number; to:
   };
 }
 
-function deathLasts(seed: number, boss: SpawningBoss, death: number): number {
+function respawnDelay(seed: number, boss: SpawningBoss, death: number): number {
   const random = (boss.respawnRandomHours ?? 0) * HOUR;
   const luck = 2 * unit(seed, stream.respawn, boss.npcId, death) - 1;
   return Math.floor(boss.respawnHours * HOUR + luck * random);
 }
 
-/** Stronger bosses are killed sooner: within an hour for the strongest, a day for the weakest. */
-function huntLasts(seed: number, boss: SpawningBoss, death: number): number {
+/**
+ * Stronger bosses are killed sooner: on average within an hour for the strongest, a day for the
+ * weakest.
+ */
+function huntDuration(seed: number, boss: SpawningBoss, death: number): number {
   const remoteness = Math.max(0.2, (90 - boss.level) / 8);
   const luck = unit(seed, stream.hunt, boss.npcId, death);
   return Math.floor((0.1 + 8 * luck ** 2) * remoteness * HOUR);

@@ -8,14 +8,14 @@ export type Season = { readonly season: number; readonly from: number; readonly 
 const NOBLE_LEVEL = 76;
 const POINTS_AT_FIRST = 18;
 
-/** Number of the running season, one a month from 0 on; null before the world has opened. */
+/** Number of the current season, one a month from 0 on; null before the world has opened. */
 export function seasonAt(world: SimulatedWorld, time: number): number | null {
   if (time < world.startedAt) return null;
   return monthOf(world, time) - monthOf(world, world.startedAt);
 }
 
 /**
- * Olympiad points of a character, null when it took no part. `time` limits a running season; a
+ * Olympiad points of a character, null when it took no part. `time` limits the current season; a
  * finished one is always complete.
  */
 export function pointsOf(

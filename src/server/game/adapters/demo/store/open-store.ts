@@ -8,7 +8,7 @@ export type StoreTx = Transaction<Tables>;
 
 /** The demo world's own database, foreign to the portal even when it is the same server. */
 export interface Store {
-  /** Connects and makes the tables at the first call, and again after a failure. */
+  /** Connects and creates the tables at the first call, and again after a failure. */
   ready(): Promise<StoreDb>;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** A lock started this many hours ago that is not visible in the game. */
-async function begun(id: string, state: 'sending' | 'unsure', hoursAgo: number) {
+async function insertBegun(id: string, state: 'sending' | 'unsure', hoursAgo: number) {
   const content = JSON.stringify({ kind: 'lock', characterId: CHARACTER });
   await database.connection.query(
     `insert into ${database.receipts}.receipt
@@ -45,18 +45,18 @@ async function begun(id: string, state: 'sending' | 'unsure', hoursAgo: number) 
 }
 
 test('absent soon after: not done, and closed', async () => {
-  const id = await begun('soon', 'sending', 1);
+  const id = await insertBegun('soon', 'sending', 1);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'fenced' });
 });
 
 test('absent days later, as after a wipe: unknown, permanently', async () => {
-  const id = await begun('late', 'sending', 48);
+  const id = await insertBegun('late', 'sending', 48);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });
 
 test('absent after an unknown outcome: it may have existed in between', async () => {
-  const id = await begun('unsure', 'unsure', 1);
+  const id = await insertBegun('unsure', 'unsure', 1);
   expect(await world.writes.verify(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });

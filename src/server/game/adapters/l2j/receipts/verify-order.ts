@@ -38,7 +38,7 @@ export async function abandonOrder(db: L2jDb, proof: Proof, at: Date): Promise<F
   if (receipt === undefined) throw new Error(`the receipt of order ${orderId} disappeared`);
   const seen = await readProof(db, proof, receipt);
   const isStale = at.getTime() - timeOf(receipt).getTime() > EVIDENCE_MS;
-  const verification = isStale ? unlessStale(receipt, seen) : seen;
+  const verification = isStale ? unknownIfAbsent(receipt, seen) : seen;
   if (receipt.state === 'sending' && verification.state !== 'done') {
     const final = { notDone: 'abandoned', unknown: 'unsure' } as const;
     await setReceiptState(db, schema, proof, final[verification.state]);
@@ -49,7 +49,7 @@ export async function abandonOrder(db: L2jDb, proof: Proof, at: Date): Promise<F
 /** After this long, a missing effect may have existed and been removed, as after a wipe. */
 const EVIDENCE_MS = 86_400_000;
 
-function unlessStale({ state }: ReceiptRow, seen: Verification): Verification {
+function unknownIfAbsent({ state }: ReceiptRow, seen: Verification): Verification {
   return state === 'sending' && seen.state === 'notDone' ? { ...seen, state: 'unknown' } : seen;
 }
 

@@ -12,7 +12,7 @@ export async function currentSeason(world: WorldDb): Promise<number | null> {
   return row?.season ?? null;
 }
 
-/** The running season is stored with the nobles themselves, every earlier one in the results. */
+/** The current season is stored with the nobles themselves, every earlier one in the results. */
 export async function seasonPoints(
   world: WorldDb,
   season: number,

@@ -34,7 +34,7 @@ export function callCached(settings: KnownCached, packet: Packet): Promise<Answe
 
   socket.on('connect', () => {
     isSent = true;
-    // In one piece: where the length leaves out the strings, CacheD reads them from what has come.
+    // In one piece: where the length leaves out the strings, CacheD reads them from what has arrived.
     socket.write(frame);
   });
   socket.on('data', (bytes) => {

@@ -21,13 +21,13 @@ describe('a frame', () => {
     ['all', '0d00'],
     ['withoutOperator', '0700'],
     ['withoutStrings', '0700'],
-  ] as const)('without a text but the operator: %s', (counts, head) => {
+  ] as const)('with no text except the operator, whose length counts %s', (counts, head) => {
     expect(encodeFrame(checkCharacter(id, 'gm'), counts).toString('hex')).toBe(
       `${head}010403020167006d000000`,
     );
   });
 
-  test('takes no text with a zero in it: what follows would be another field', () => {
+  test('refuses a text with a zero in it: what follows would be another field', () => {
     expect(() => encodeFrame({ opcode: 1, fields: ['a\0b'] }, 'all')).toThrow(RangeError);
   });
 });
@@ -35,11 +35,11 @@ describe('a frame', () => {
 describe('a reply', () => {
   const reply = Buffer.from('0700040100 0000'.replace(' ', ''), 'hex');
 
-  test.each([0, 1, 2, 3, 4, 5, 6])('is not there after %i bytes', (length) => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('is incomplete after %i bytes', (length) => {
     expect(decodeReply(reply.subarray(0, length))).toBeNull();
   });
 
-  test('is there after seven', () => {
+  test('is complete after seven', () => {
     expect(decodeReply(reply)).toEqual({ opcode: 4, result: 1 });
   });
 

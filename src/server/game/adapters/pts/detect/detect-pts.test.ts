@@ -7,7 +7,7 @@ import { LOGIN_2023, WORLD_EXTENDED, WORLD_STOCK } from '../testing/pts-tables.t
 let open: GameWorld | undefined;
 afterEach(() => open?.close());
 
-async function described(options?: FakeOptions) {
+async function describeWorld(options?: FakeOptions) {
   const fake = fakePtsWorld(options);
   open = fake.world;
   return fake.world.describe();
@@ -17,18 +17,18 @@ const cached = { host: 'cached.invalid', port: 2012, frameLength: 'all' } as con
 const off = { switchedOn: { delivery: false, vip: false, lock: false, bans: false } };
 
 test('the extender and the age of lin2db are seen in the catalogs', async () => {
-  expect(await described()).toMatchObject({
+  expect(await describeWorld()).toMatchObject({
     flavor: 'pts',
     version: 'lin2db of 2003, Vanganth extender',
   });
   await open?.close();
-  expect(await described({ login: LOGIN_2023, world: WORLD_STOCK })).toMatchObject({
+  expect(await describeWorld({ login: LOGIN_2023, world: WORLD_STOCK })).toMatchObject({
     version: 'lin2db of 2023, stock',
   });
 });
 
 test('with everything installed, everything works except what the game does not store', async () => {
-  const { capabilities } = await described({ settings: { cached } });
+  const { capabilities } = await describeWorld({ settings: { cached } });
   const off = Object.entries(capabilities).filter(([, capability]) => !capability.can);
   expect(off.map(([name]) => name)).toEqual(['previousCastleOwner']);
   expect(capabilities.vip).toEqual({
@@ -46,7 +46,7 @@ test('with everything installed, everything works except what the game does not 
 
 test('a build that stores the previous owner of a castle can tell', async () => {
   const castle = [...(WORLD_STOCK['castle'] ?? []), 'prev_castle_owner_id int null'];
-  const { capabilities } = await described({ world: { ...WORLD_EXTENDED, castle } });
+  const { capabilities } = await describeWorld({ world: { ...WORLD_EXTENDED, castle } });
   expect(capabilities.previousCastleOwner).toEqual({ can: true });
 });
 
@@ -106,7 +106,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
     },
   ],
 ])('%s: each capability has its reason', async (_, options, reasons) => {
-  const { capabilities } = await described(options);
+  const { capabilities } = await describeWorld(options);
   for (const [name, reason] of Object.entries(reasons)) {
     const capability = capabilities[name as keyof typeof capabilities];
     expect(capability, name).toMatchObject({ can: false });
@@ -115,7 +115,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
 });
 
 test('an operator can declare that authd checks the first form of the password', async () => {
-  const { capabilities } = await described({
+  const { capabilities } = await describeWorld({
     login: LOGIN_2023,
     settings: { ignoresMd5Password: true },
   });
@@ -125,7 +125,7 @@ test('an operator can declare that authd checks the first form of the password',
 
 test('optional columns do not prevent a queue from working', async () => {
   const later = ['augmentation int not null default 0', 'buyer nvarchar(25) null'];
-  const { capabilities } = await described({
+  const { capabilities } = await describeWorld({
     world: {
       ...WORLD_EXTENDED,
       ItemDelivery: [...(WORLD_EXTENDED['ItemDelivery'] ?? []), ...later],
@@ -135,7 +135,7 @@ test('optional columns do not prevent a queue from working', async () => {
 });
 
 test('consent replaces the table until the first write creates it', async () => {
-  const { capabilities } = await described({
+  const { capabilities } = await describeWorld({
     hasReceipts: false,
     settings: { receipts: { schema: 'castellan', mayCreate: true } },
   });

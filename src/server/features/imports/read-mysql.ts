@@ -6,11 +6,11 @@ type Cells = Record<string, string | null>;
 /** Reads only. Everything arrives as text, so that no number loses a digit. */
 export interface MysqlReader {
   query(statement: string, values?: readonly string[]): Promise<Cells[]>;
-  /** The columns of a table, none if it is not there. */
+  /** The columns of a table; empty if it does not exist. */
   columns(table: string): Promise<Set<string>>;
 }
 
-export async function askMysql<Answer>(
+export async function readMysql<Answer>(
   url: string,
   read: (reader: MysqlReader) => Promise<Answer>,
 ): Promise<Answer> {
