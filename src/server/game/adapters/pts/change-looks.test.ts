@@ -92,7 +92,10 @@ test('a lost answer is unclear; the looks themselves prove it later', async () =
 
 test('a build without the columns cannot, and says why', async () => {
   const user_data = WORLD_STOCK['user_data']?.filter((column) => !column.startsWith('face_index'));
-  const { world } = fakePtsWorld({ settings, world: { ...WORLD_STOCK, user_data: user_data ?? [] } });
+  const { world } = fakePtsWorld({
+    settings,
+    world: { ...WORLD_STOCK, user_data: user_data ?? [] },
+  });
   expect((await world.describe()).capabilities.looks).toMatchObject({
     can: false,
     reason: expect.stringContaining('face and hair'),
