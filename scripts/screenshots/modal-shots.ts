@@ -13,6 +13,8 @@ export interface ModalShot {
   fields: Record<string, string>;
   /** Chosen instead of typed. */
   radio?: string;
+  /** Values of lists, by the key of the label. */
+  selects?: Record<string, string>;
   /** The label of the submit button; defaults to `ui.ok`. */
   sendLabel?: string;
   posts: string;
@@ -156,6 +158,11 @@ export const MODALS: readonly ModalShot[] = [
     name: 'appearance',
     open: service('services.appearance.action'),
     fields: {},
+    selects: {
+      'services.appearance.parts.sex': '1',
+      'services.appearance.parts.hair_style': '6',
+      'services.appearance.parts.face': '2',
+    },
     posts: '/api/appearance',
     refused: 'sex_fixed',
     done: 'appearance_changed',

@@ -87,11 +87,15 @@ async function captureModal(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-async function fill(page: Page, { fields, radio }: ModalShot, language: Language): Promise<void> {
+async function fill(page: Page, modal: ModalShot, language: Language): Promise<void> {
+  const { fields, radio, selects = {} } = modal;
   const dialog = page.getByRole('dialog');
   const words = wordsOf(language);
   for (const [key, value] of Object.entries(fields)) {
     await dialog.getByLabel(words(key), { exact: true }).fill(value);
+  }
+  for (const [key, value] of Object.entries(selects)) {
+    await dialog.getByLabel(words(key), { exact: true }).selectOption(value);
   }
   if (radio) await dialog.getByRole('radio', { name: words(radio) }).check();
 }

@@ -94,7 +94,7 @@ export type TitleColor = NameColor;
  * Moves the character to the village of its race. Refused where the game would undo it or where it
  * would harm: in jail (`inJail`), with karma (`hasKarma`), with a cursed weapon.
  */
-export type Unstuck = ForCharacter;
+type Unstuck = ForCharacter;
 
 /**
  * Refused if nothing would change (`looksUnchanged`), if only women have the hair style
@@ -116,10 +116,10 @@ export type Unlock = ForCharacter;
  * Sets it to 0; refused if it is 0 (`noKarma`). While a character holds a cursed weapon, the game
  * keeps its own karma and PK count elsewhere and gives them back later: refused too.
  */
-export type ClearKarma = ForCharacter;
+type ClearKarma = ForCharacter;
 
 /** The same of the PK count (`noPkKills`). */
-export type ClearPk = ForCharacter;
+type ClearPk = ForCharacter;
 
 /**
  * Sets or clears the game's own mark of a banned account. Both are states: an account that has the

@@ -80,11 +80,12 @@ describe('every capability has its reason', () => {
   });
 
   test('features disabled in the game are disabled here', async () => {
-    const switchedOn = { delivery: false, vip: false, lock: false, bans: false };
+    const switchedOn = { delivery: false, vip: false, lock: false, bans: false, services: false };
     const { capabilities } = await detect(INTERLUDE, { switchedOn });
     expect(capabilities.deliver.reason).toMatch(/CustomMailManagerEnabled/);
     expect(capabilities.vip.reason).toMatch(/EnablePremiumSystem/);
     expect(capabilities.lock.reason).toMatch(/switched_on\.lock/);
+    expect(capabilities.clearKarma.reason).toMatch(/switched_on\.services/);
   });
 
   test('aCis cannot rename, stock aCis cannot deliver', async () => {

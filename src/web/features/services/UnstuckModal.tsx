@@ -9,5 +9,13 @@ export function UnstuckModal(props: ServiceProps) {
   const { unstuck_wait_minutes: minutes } = offer;
   const text = t('services.unstuck.text', { char: target.char });
   const wait = minutes > 0 ? ` ${t('services.unstuck.wait', { count: minutes })}` : '';
-  return <ServiceModal {...props} kind="unstuck" description={text + wait} />;
+  const free = <p className="text-sm text-muted">{t('services.freeOfCharge')}</p>;
+  return (
+    <ServiceModal
+      {...props}
+      kind="unstuck"
+      description={text + wait}
+      {...(offer.prices.unstuck === 0 ? { cost: free } : {})}
+    />
+  );
 }

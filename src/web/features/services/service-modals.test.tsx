@@ -267,6 +267,7 @@ test('services are in named groups; one without any is left out', () => {
 test('unstuck is free and says how long the wait is', async () => {
   const { sent } = show(<UnstuckModal target={TARGET} offer={OFFER} />);
   expect(screen.getByText(/once every 60 minutes/)).toBeDefined();
+  expect(screen.getByText('This is free.')).toBeDefined();
   await submit();
   const order = sent.find(({ method }) => method === 'POST');
   expect(order).toMatchObject({ path: '/api/unstuck', body: { char: 'Kaelthar', price: 0 } });

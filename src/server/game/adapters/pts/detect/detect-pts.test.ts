@@ -14,7 +14,9 @@ async function describeWorld(options?: FakeOptions) {
 }
 
 const cached = { host: 'cached.invalid', port: 2012, frameLength: 'all' } as const;
-const off = { switchedOn: { delivery: false, vip: false, lock: false, bans: false } };
+const off = {
+  switchedOn: { delivery: false, vip: false, lock: false, bans: false, services: false },
+};
 
 test('the extender and the age of lin2db are seen in the catalogs', async () => {
   expect(await describeWorld()).toMatchObject({
