@@ -178,10 +178,12 @@ const PANEL = [
   '/panel/1/market?sort=enchant',
   '/panel/1/market/6656',
   '/panel/donate',
+  '/panel/plans/2',
   '/panel/votes',
   '/panel/referrals',
   '/panel/notifications',
   '/panel/reports',
+  '/panel/reports/5',
   '/panel/security',
 ];
 

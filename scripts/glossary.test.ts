@@ -40,6 +40,11 @@ function sentences(language: Language): [where: string, text: string][] {
     ...textsIn(locale(`bans/${language}`), 'bans'),
     ...textsIn(locale(`calendar/${language}`), 'calendar'),
     ...textsIn(locale(`boards/${language}`), 'boards'),
+    ...textsIn(locale(`census/${language}`), 'census'),
+    ...textsIn(locale(`database/${language}`), 'database'),
+    ...textsIn(locale(`map/${language}`), 'map'),
+    ...textsIn(locale(`news/${language}`), 'news'),
+    ...textsIn(locale(`notifications/${language}`), 'notifications'),
     ...textsIn(locale(`prices/${language}`), 'prices'),
     ...textsIn(TEXTS[language], 'server'),
   ];

@@ -10,11 +10,6 @@ type RibbonProps = {
   below: string;
 };
 
-/** A rank of three digits and more is wider than the cloth at full size. */
-function isLong(content: ReactNode): boolean {
-  return [content].flat().join('').length > 3;
-}
-
 /** A narrow banner hanging from the beam above a page header. */
 export function Ribbon({ cloth, above, children, below }: RibbonProps) {
   return (
@@ -25,12 +20,8 @@ export function Ribbon({ cloth, above, children, below }: RibbonProps) {
       )}
     >
       {above && <span className="max-w-full truncate font-display font-semibold">{above}</span>}
-      <span
-        className={clsx(
-          'font-display font-semibold tabular-nums',
-          isLong(children) ? 'text-lg lg:text-2xl' : 'text-2xl lg:text-3xl',
-        )}
-      >
+      {/* A rank of three digits still fits the cloth. */}
+      <span className="font-display text-xl font-semibold tabular-nums lg:text-2xl">
         {children}
       </span>
       <span className="max-w-full">{below}</span>

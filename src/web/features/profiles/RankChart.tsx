@@ -27,9 +27,8 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
         <span className="text-sm font-medium">{title}</span>
         {/* The chart's own label says the same to screen readers. */}
-        <span aria-hidden="true" className="flex gap-5 text-xs text-muted tabular-nums">
-          <Place label={t('profiles.chartBest')} rank={Math.min(...ranks)} />
-          <Place label={t('profiles.chartNow')} rank={last[1]} />
+        <span aria-hidden="true" className="font-display font-semibold text-accent">
+          {t('profiles.chartPlaces', { best: Math.min(...ranks), now: last[1] })}
         </span>
       </figcaption>
       <TimeChart
@@ -51,15 +50,6 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
         isTall={isTall}
       />
     </figure>
-  );
-}
-
-function Place({ label, rank }: { label: string; rank: number }) {
-  const language = useLanguage();
-  return (
-    <span>
-      {label} <b className="font-display text-lg text-accent">#{formatNumber(rank, language)}</b>
-    </span>
   );
 }
 

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChartLine, type ChartPoint } from '#web/ui/TimeChart.tsx';
 
-/** The lower edge of the chart. */
-const BOTTOM = 120;
-
-/** For ranks, which have no values between: steps, and a dot at each change. */
+/** For ranks, which have nothing below them and no values between: steps, and a dot at each change. */
 export function drawSteps(placed: readonly ChartPoint[]): ReactNode {
   return (
     <>
-      <path
-        d={`${stepLine(placed)}V${BOTTOM}H${placed[0]?.[0] ?? 0}Z`}
-        fill="currentColor"
-        fillOpacity="0.12"
-      />
       {/* Lines without length: circles would be stretched with the drawing. */}
       <path
         d={changes(placed)

@@ -7,7 +7,7 @@ import { CharacterRibbons } from '#web/features/profiles/CharacterRibbons.tsx';
 import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
-import { useCharacterFigures } from '#web/features/profiles/use-character-figures.tsx';
+import { useCharacterFigures } from '#web/features/profiles/use-character-figures.ts';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { RecapList } from '#web/features/recaps/RecapList.tsx';
 import { SharedSheet } from '#web/features/sheets/SharedSheet.tsx';
