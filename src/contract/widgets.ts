@@ -10,10 +10,10 @@ export const WIDGET_PATHS = {
 /** The status as a picture, where an iframe is not possible. */
 export const STATUS_PICTURE_PATH = '/widget/status.svg';
 
-export const WIDGET_RANKINGS = ['pvp', 'pk', 'levels'] as const;
+const WIDGET_RANKINGS = ['pvp', 'pk', 'levels'] as const;
 export type WidgetRanking = (typeof WIDGET_RANKINGS)[number];
 export const WIDGET_THEMES = ['auto', 'aden', 'parchment'] as const;
-export const WIDGET_ROWS_MAX = 20;
+const WIDGET_ROWS_MAX = 20;
 const WIDGET_ROWS = 10;
 
 const common = {

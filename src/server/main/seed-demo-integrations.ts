@@ -44,6 +44,7 @@ export async function seedDemoIntegrations(config: Config): Promise<void> {
         case when key = 'demo 8' then 10 else 1 end, case when key = 'demo 8' then 502 else 204 end,
         case when key = 'demo 8' then 'HTTP 502' else 'HTTP 204' end, created_at, created_at
       from webhook_message message order by created_at`.execute(db);
+    await sql`update webhook_endpoint set delivered_at = now() - interval '2 hours'`.execute(db);
     const scopes = ['world.read', 'ranking.read'] as const;
     for (const name of ['Guild site', 'Old bot']) {
       const fields = { name, scopes: [...scopes], per_minute: 600, days: 365 };

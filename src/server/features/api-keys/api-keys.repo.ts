@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
+/** With their button, as many as a phone's page has room for. */
+const ROWS = 20;
+
 /** Revoked and expired ones too, the latest first. */
 export async function listApiKeys(
   db: Db,
@@ -14,6 +17,6 @@ export async function listApiKeys(
     { column: 'api_key.created_at', type: 'timestamptz' },
     { column: 'api_key.id', type: 'uuid' },
   ] as const;
-  return readPage(query, { keys, at });
+  return readPage(query, { keys, limit: ROWS, at });
 }
 export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>['rows'][number];

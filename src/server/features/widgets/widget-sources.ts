@@ -8,7 +8,7 @@ export interface WidgetWorld {
   refreshSeconds: number;
 }
 
-export interface WidgetRank {
+interface WidgetRank {
   rank: number;
   name: string;
   clan: string | null;

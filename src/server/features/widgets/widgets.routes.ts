@@ -75,7 +75,7 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
         const named = theme === 'parchment' ? 'parchment' : 'aden';
         const colors = STATUS_COLORS.map((token) => [token, themeToken(named, token)]);
         const picture = statusPicture({
-          title: `${config.site.name} · ${world.name}`,
+          title: titleOf(config.site.name, world),
           ...stateOf(deps, world, language),
           colors: { ...Object.fromEntries(colors), bar: config.site.colors[named].bar },
         });
@@ -101,7 +101,7 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
     const { isUp, state, count, at } = stateOf(given, world, language);
     return widgetPage({
       ...{ language, theme, site: config.site, path: `/?server_id=${world.id}` },
-      title: `${config.site.name} · ${world.name}`,
+      title: titleOf(config.site.name, world),
       body: `<p class="big ${isUp ? 'up' : 'down'}">${escapeHtml(state)}</p><p>${escapeHtml(count)}</p>`,
       footer: escapeHtml(at),
     });
@@ -170,6 +170,11 @@ function bossesPage(
     body: tableOf(headerOf([texts.boss, texts.respawn]), lines, texts.empty),
     footer: escapeHtml(`${config.site.name} · ${texts.zone(world.zone)}`),
   });
+}
+
+/** A site with one world often has its name. */
+function titleOf(site: string, { name }: WidgetWorld): string {
+  return site === name ? site : `${site} · ${name}`;
 }
 
 /** Alive first, then by when the window opens, those of which nothing is known last. */

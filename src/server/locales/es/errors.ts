@@ -11,7 +11,7 @@ import { reportErrors } from './report-errors.ts';
 export const errors: ServerTexts['errors'] = {
   bad_request: 'Algo de lo que escribiste no es válido. Revísalo e inténtalo de nuevo.',
   unauthenticated: 'Inicia sesión primero.',
-  api_key_refused: 'Esta clave de API no existe, está revocada o ha caducado.',
+  api_key_refused: 'Esta clave de API no existe, está revocada o venció.',
   api_scope_missing: 'A esta clave de API le falta el permiso {scope}.',
   forbidden: 'No tienes permiso para hacer eso.',
   csrf_failed: 'Esta página lleva demasiado tiempo abierta. Recárgala e inténtalo de nuevo.',

@@ -49,7 +49,7 @@ export function useDeliveryColumns(
       id: 'answer',
       header: t('admin.webhooks.answer'),
       cell: ({ answer, attempt }) => (
-        <span className="inline-block [overflow-wrap:anywhere]">
+        <span className="inline-block min-w-24 [overflow-wrap:anywhere]">
           {answer || '-'}
           {attempt > 1 && (
             <span className="block text-xs text-muted">

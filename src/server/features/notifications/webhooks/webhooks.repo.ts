@@ -3,6 +3,9 @@ import { WEBHOOKS_MAX, type WebhookType } from '#contract/webhooks.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
+/** With their button, as many as a phone's page has room for. */
+const ROWS = 20;
+
 /** All of them, or the one given. */
 export async function listWebhooks(db: Db, id?: string) {
   return db
@@ -36,6 +39,7 @@ export async function listWebhookDeliveries(
     .select(['webhook_delivery.created_at', 'attempted_at', 'due_at'])
     .select(['message.type', 'message.body'])
     .where('endpoint_id', '=', endpointId);
-  return readPage(query, { keys: [{ column: 'webhook_delivery.id', type: 'bigint' }], at });
+  const keys = [{ column: 'webhook_delivery.id', type: 'bigint' }] as const;
+  return readPage(query, { keys, limit: ROWS, at });
 }
 export type WebhookDeliveryRow = Awaited<ReturnType<typeof listWebhookDeliveries>>['rows'][number];
