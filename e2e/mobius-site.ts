@@ -18,9 +18,10 @@ const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 64n - 1n };
 /** Which player owns which game accounts. */
 const OWNERS = { alpha: DEMO_PLAYER, delta: 'lyra@example.com' };
 
-const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
+const KIND = { chronicle: 'interlude', engine: 'InnoDB' } as const;
+const tables = mobiusTables(KIND);
 const game = await createMariadbDatabase('journey', tables);
-await seedMobius(game.connection, LIMITS);
+await seedMobius(game.connection, KIND, LIMITS);
 await game.connection.query('update characters set online = 0');
 
 const database = await createPortalDatabase(databaseUrl);

@@ -37,7 +37,6 @@ export const ARCHETYPES = [
   'crafter',
   'spoiler',
 ] as const;
-export type WantedArchetype = (typeof ARCHETYPES)[number];
 
 const clanName = z.string().trim().min(1).max(60);
 export const ownClansQuerySchema = z.object({
@@ -82,7 +81,7 @@ export const siegeAnswerBodySchema = z.object({
   answer: z.enum(SIEGE_ANSWERS),
 });
 
-export const REQUEST_DECISIONS = ['accepted', 'declined', 'withdrawn'] as const;
+const REQUEST_DECISIONS = ['accepted', 'declined', 'withdrawn'] as const;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 export const clanRequestParamsSchema = z.object({ id: bigIdTextSchema });
 /** A leader accepts or declines; whoever asked withdraws. */

@@ -78,6 +78,7 @@ async function codeOf(response: Response): Promise<string> {
 const SHOWN = [
   'GET /*',
   'GET /api/accounts',
+  'GET /api/clan-pages',
   'GET /api/live/own',
   'GET /api/market',
   'GET /api/market/items/:id',
@@ -97,6 +98,7 @@ const SHOWN = [
   'GET /api/reports/:id',
   'GET /api/reports/attachments/:id',
   'GET /api/services',
+  'GET /api/sheets/:id',
   'GET /api/statement',
   'GET /api/summary',
   'GET /api/votes',

@@ -35,7 +35,6 @@ export async function findOwnCharacter(
   const { parts, content, ...character } = row;
   return { ...character, parts: (parts ?? []) as SheetPart[], content: parseContent(content) };
 }
-export type OwnCharacter = NonNullable<Awaited<ReturnType<typeof findOwnCharacter>>>;
 
 /**
  * What the owner of the character with this name shows. The consent counts only while the account

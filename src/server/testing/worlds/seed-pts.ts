@@ -170,7 +170,7 @@ function subclassColumns(id: number): Row {
   return Object.fromEntries(own.map(({ index, classId }) => [`subjob${index}_class`, classId]));
 }
 
-export function skillRows(): Row[] {
+function skillRows(): Row[] {
   return sampleSkills.map(({ id, index, skillId, level }) => ({
     char_id: id,
     skill_id: skillId,
