@@ -21,23 +21,17 @@ const THANKS = 'Thank you! Your coins have arrived';
 const EMAIL = 'lyra@example.com';
 /** The demo's plan Knight. */
 const COINS = 220;
+/** One provider of each form: pages, signed links, GET messages, unsigned ones, coins. */
 const WAYS = {
   stripe: /Stripe/,
   mercadopago: /Mercado/,
   paypal: /PayPal/,
   freekassa: /FreeKassa/,
-  nowpayments: /NOWPayments/,
   btcpay: /BTCPay/,
   yookassa: /YooKassa/,
   unitpay: /Unitpay/,
-  enot: /Enot/,
-  cryptomus: /Cryptomus/,
-  przelewy24: /Przelewy24/,
-  pagbank: /PagBank/,
-  paymentwall: /Paymentwall/,
-  payop: /Payop/,
-  manual: /Bank/,
 } as const;
+const BOUGHT = Object.keys(WAYS) as Array<keyof typeof WAYS>;
 
 let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
 let top: Server;
@@ -59,6 +53,7 @@ test.beforeAll(async () => {
     identity: { admin_grace_hours: 72 },
     payments: {
       ...opened.settings,
+      limits: { usd_per_day: 1_000, new_account_usd: 1_000 },
       sandbox: true,
       manual: { instructions: 'Bank of Aden, account 0001-2345.' },
     },
@@ -98,10 +93,15 @@ test('bought from every provider, sent to a character, taken back: the ledger an
   await page.getByRole('link', { name: 'DONATE NOW: Knight' }).click();
   await expect(page).toHaveURL(/\/panel\/plans\/2$/);
 
-  for (const name of FAKES) {
+  for (const name of BOUGHT) {
     await choose(page, WAYS[name]);
     // The provider's own page, on its own address.
     await page.getByRole('button', { name: 'Pay now' }).click();
+    if (name === 'freekassa') {
+      // It returns to one address for all payments.
+      await page.waitForURL(/\/panel\/donate/);
+      await page.goto(`/panel/payments/${[...fakes.freekassa.payments.keys()].at(-1)}`);
+    }
     await waitForThanks(page);
     expect(fakes[name].webhookStatuses, `${name} webhook`).toEqual([200]);
   }
@@ -109,7 +109,7 @@ test('bought from every provider, sent to a character, taken back: the ledger an
   await page.reload();
   await waitForThanks(page);
 
-  await choose(page, WAYS.manual);
+  await choose(page, /Bank/);
   await page.waitForURL(/\/panel\/payments\//);
   await expect(page.getByText('account 0001-2345')).toBeVisible();
   await hydrated(page);
@@ -127,7 +127,7 @@ test('bought from every provider, sent to a character, taken back: the ledger an
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await waitForThanks(page);
 
-  const sources = [...FAKES, 'manual', 'sandbox'];
+  const sources = [...BOUGHT, 'manual', 'sandbox'];
   const total = COINS * sources.length;
   expect(
     await ledger(`select e.amount::int, m.reason from ledger_entry e join movement m on m.id = e.movement_id

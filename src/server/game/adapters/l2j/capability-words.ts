@@ -73,7 +73,7 @@ export function services(
   const write = () => {
     if (!isOn) return no('set switched_on.services to let the portal change characters');
     const conditions = { hasReceipts, table: 'characters', engine: engines['characters'] };
-    return paidWrite(conditions, { can: true, needsOffline: true, effect: 'nextLogin' });
+    return orderedWrite(conditions, { can: true, needsOffline: true, effect: 'nextLogin' });
   };
   const unlessCursed = columns.cursedWeaponHolder === null ? no(NO_CURSED_WEAPONS) : write();
   return {
