@@ -182,7 +182,7 @@ async function link(
  * `ana@example.org` is `a•••@example.org`. Whoever was given somebody else's code recognizes that
  * the account is not theirs, and learns no address.
  */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
