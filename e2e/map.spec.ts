@@ -34,7 +34,7 @@ test('at first land fills the stage, from one edge to the other; 0 shows the who
   expect(seen).toEqual([9, 8]);
   const before = await viewBox(page);
   await stage(page).hover();
-  await settled(page, before);
+  await waitUntilSettled(page, before);
   const first = await viewWidth(page);
   await stage(page).focus();
   await page.keyboard.press('0');
