@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bigIdTextSchema, uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 /** What a receiver can be sent; documented at `/developers`. */
@@ -30,9 +31,9 @@ export const ADMIN_WEBHOOK_DELIVERIES_PATH = `${ADMIN_WEBHOOK_PATH}/deliveries`;
 export const ADMIN_WEBHOOK_AGAIN_PATH = `${ADMIN_WEBHOOK_DELIVERIES_PATH}/:delivery_id/again`;
 export const adminWebhookPath = (id: string) => `${ADMIN_WEBHOOKS_PATH}/${id}`;
 
-export const webhookParamsSchema = z.object({ id: z.uuid().max(36) });
+export const webhookParamsSchema = z.object({ id: uuidSchema });
 export const webhookDeliveryParamsSchema = webhookParamsSchema.extend({
-  delivery_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  delivery_id: bigIdTextSchema,
 });
 
 export const webhookBodySchema = z.object({

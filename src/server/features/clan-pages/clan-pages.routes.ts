@@ -206,6 +206,7 @@ export function publicClanPageRoutes({ config, db, clanSources }: ClanPageDeps):
       method: 'GET',
       url: PUBLIC_CLAN_PAGE_PATH,
       access: 'public',
+      scope: 'profiles.read',
       rateLimit: 'general',
       summary: 'Get what the leader of a clan wrote about it',
       params: profileParamsSchema,

@@ -118,6 +118,7 @@ export function publicSheetRoutes({
       method: 'GET',
       url: PUBLIC_SHEET_PATH,
       access: 'public',
+      scope: 'profiles.read',
       rateLimit: 'general',
       summary: 'Get what the owner of a character shows of it',
       params: profileParamsSchema,
