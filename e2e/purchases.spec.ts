@@ -109,7 +109,7 @@ test('bought from every provider, sent to a character, taken back: the ledger an
   await page.reload();
   await waitForThanks(page);
 
-  await choose(page, /Bank/);
+  await choose(page, /Bank transfer/);
   await page.waitForURL(/\/panel\/payments\//);
   await expect(page.getByText('account 0001-2345')).toBeVisible();
   await hydrated(page);

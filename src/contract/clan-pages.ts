@@ -8,8 +8,6 @@ export const OWN_CLANS_PATH = '/api/clan-pages';
 export const CLAN_REQUESTS_PATH = '/api/clan-requests';
 export const CLAN_REQUEST_PATH = '/api/clan-requests/:id';
 export const clanRequestPath = (id: number) => `/api/clan-requests/${id}`;
-export const PUBLIC_CLAN_PAGE_PATH = '/api/clans/:name/page';
-export const publicClanPagePath = (name: string) => `/api/clans/${encodeURIComponent(name)}/page`;
 export const CLAN_SIEGES_PATH = '/api/clan-sieges';
 export const SIEGE_ANSWERS_PATH = '/api/clan-sieges/answers';
 export const ADMIN_CLAN_PAGES_PATH = '/api/admin/clan-pages';

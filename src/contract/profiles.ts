@@ -7,6 +7,12 @@ export const CLANS_PATH = '/api/clans';
 export const characterPath = (name: string) => `${CHARACTERS_PATH}/${encodeURIComponent(name)}`;
 export const clanPath = (name: string) => `${CLANS_PATH}/${encodeURIComponent(name)}`;
 
+/** What people chose to show. Its paths are here, apart from schemas that no visitor's page needs. */
+export const PUBLIC_SHEET_PATH = `${CHARACTERS_PATH}/:name/sheet`;
+export const PUBLIC_CLAN_PAGE_PATH = `${CLANS_PATH}/:name/page`;
+export const publicSheetPath = (name: string) => `${characterPath(name)}/sheet`;
+export const publicClanPagePath = (name: string) => `${clanPath(name)}/page`;
+
 const unixSeconds = z.int().min(0);
 const frame = { server_id: z.int().positive(), as_of: unixSeconds };
 

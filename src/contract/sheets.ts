@@ -4,9 +4,6 @@ import { bigIdTextSchema, idTextSchema } from './bounds.ts';
 /** A character's sheet: in full for its owner, and the parts that the owner shows for everybody. */
 export const OWN_SHEET_PATH = '/api/sheets/:id';
 export const ownSheetPath = (characterId: number) => `/api/sheets/${characterId}`;
-export const PUBLIC_SHEET_PATH = '/api/characters/:name/sheet';
-export const publicSheetPath = (name: string) =>
-  `/api/characters/${encodeURIComponent(name)}/sheet`;
 
 /** What an owner can show, each part for itself. When somebody logged in is never public. */
 export const SHEET_PARTS = ['equipment', 'subclasses', 'skills', 'bag', 'warehouse'] as const;

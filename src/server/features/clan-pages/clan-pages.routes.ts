@@ -12,13 +12,12 @@ import {
   type OwnClansReply,
   ownClansQuerySchema,
   ownClansReplySchema,
-  PUBLIC_CLAN_PAGE_PATH,
   publicClanPageSchema,
   SIEGE_ANSWERS_PATH,
   siegeAnswerBodySchema,
 } from '#contract/clan-pages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
-import { profileParamsSchema } from '#contract/profiles.ts';
+import { PUBLIC_CLAN_PAGE_PATH, profileParamsSchema } from '#contract/profiles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';

@@ -1,12 +1,11 @@
 import { boardQuerySchema } from '#contract/boards.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
-import { profileParamsSchema } from '#contract/profiles.ts';
+import { PUBLIC_SHEET_PATH, profileParamsSchema } from '#contract/profiles.ts';
 import {
   OWN_SHEET_PATH,
   ownSheetParamsSchema,
   ownSheetQuerySchema,
   ownSheetReplySchema,
-  PUBLIC_SHEET_PATH,
   publicSheetReplySchema,
   shownPartsBodySchema,
 } from '#contract/sheets.ts';

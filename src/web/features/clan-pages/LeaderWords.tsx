@@ -1,4 +1,5 @@
-import { type PublicClanPage, publicClanPagePath } from '#contract/clan-pages.ts';
+import type { PublicClanPage } from '#contract/clan-pages.ts';
+import { publicClanPagePath } from '#contract/profiles.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 
 type LeaderWordsProps = { serverId: number; name: string };

@@ -1,4 +1,5 @@
-import { type PublicSheetReply, publicSheetPath } from '#contract/sheets.ts';
+import { publicSheetPath } from '#contract/profiles.ts';
+import type { PublicSheetReply } from '#contract/sheets.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 
 type SharedSheetProps = { serverId: number; name: string; zone: string };
@@ -12,13 +13,11 @@ export function SharedSheet({ serverId, name, zone }: SharedSheetProps) {
     key: `sheet/${serverId}/${name}`,
     loaded: null,
     load: async (api) => {
-      const reply = await api.read<PublicSheetReply>(publicSheetPath(name), {
-        server_id: serverId,
-      });
-      if (Object.keys(reply.parts).length === 0) return { reply, SharedParts: null };
-      return { reply, SharedParts: (await import('./SharedParts.tsx')).SharedParts };
+      const query = { server_id: serverId };
+      const sheet = await api.read<PublicSheetReply>(publicSheetPath(name), query);
+      if (Object.keys(sheet.parts).length === 0) return null;
+      return { sheet, ...(await import('./SharedParts.tsx')) };
     },
   });
-  if (!value?.SharedParts) return null;
-  return <value.SharedParts sheet={value.reply} zone={zone} />;
+  return value && <value.SharedParts sheet={value.sheet} zone={zone} />;
 }
