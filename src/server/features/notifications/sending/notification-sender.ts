@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Channel, Message, Outcome, Session } from '../channels/channel.ts';
 import type { Channels } from '../channels/channel-list.ts';
 import { renderEvent } from '../kinds/kind-list.ts';
-import { afterQuietHours } from '../quiet-hours.ts';
+import { afterQuietHours, quietHoursOf, zoneOf } from '../quiet-hours.ts';
 import {
   beginSending,
   type ClaimedDelivery,
@@ -80,7 +80,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     if (delivery.expires_at <= now) return setAside(db, delivery, { skip: 'too late' });
     if (!delivery.is_allowed) return setAside(db, delivery, { skip: 'not allowed' });
     // They may have begun, or have been changed, since it was queued.
-    const until = afterQuietHours(now, quietOf(delivery));
+    const until = afterQuietHours(now, quietHoursOf(delivery, config, delivery.world_id));
     if (until > now) return setAside(db, delivery, { until });
     const { id } = delivery;
     let message: Message;
@@ -128,8 +128,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
   function messageFor(delivery: ClaimedDelivery): Message {
     const known = LANGUAGES.find((language) => language === delivery.language);
     const language = known ?? config.site.language;
-    const world = config.worlds.find(({ id }) => id === delivery.world_id) ?? config.worlds[0];
-    const zone = delivery.zone ?? world?.zone ?? 'UTC';
+    const zone = zoneOf(config, delivery.world_id, delivery.zone);
     const { title, text, path } = renderEvent(delivery, { language, zone });
     const url = `${config.site.url}${path}`;
     return { id: delivery.key, title, text, url, language, expiresAt: delivery.expires_at };
@@ -142,8 +141,4 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
       isStopping = true;
     },
   };
-}
-
-function quietOf({ quiet_from: from, quiet_to: to, zone }: ClaimedDelivery) {
-  return from === null || to === null || zone === null ? null : { from, to, zone };
 }
