@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Channels, isPublishedBy } from '../channels/channel-list.ts';
 import { afterQuietHours, quietHoursOf } from '../quiet-hours.ts';
+import { publishToClans } from './clan-webhooks.repo.ts';
 
 interface FanOutDeps {
   db: Db;
@@ -74,7 +75,10 @@ async function fanOutBatch(tx: Tx, batch: Batch): Promise<boolean> {
     .executeTakeFirst();
   if (!event) return false;
   batch.eventId = event.id;
-  if (event.fanned_out_to === 0) await publish(tx, event, channels);
+  if (event.fanned_out_to === 0) {
+    await publish(tx, event, channels);
+    await publishToClans(tx, event);
+  }
   const wanted = event.player_id === null ? await subscribersOf(tx, event) : [];
   const players = event.player_id === null ? wanted.map((one) => one.player_id) : [event.player_id];
   if (players.length > 0) await notify(tx, event, { players, now, config });
