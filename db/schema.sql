@@ -856,6 +856,26 @@ CREATE TABLE public.clan_siege_answer (
     CONSTRAINT clan_siege_answer_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text])))
 );
 
+CREATE TABLE public.clan_webhook (
+    id bigint NOT NULL,
+    world_id integer NOT NULL,
+    clan_key text NOT NULL,
+    url_sealed text NOT NULL,
+    player_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    next_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT clan_webhook_url_sealed_check CHECK ((length(url_sealed) <= 1000))
+);
+
+ALTER TABLE public.clan_webhook ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.clan_webhook_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.coin_flow_day (
     day date NOT NULL,
     purse text NOT NULL,
@@ -1494,6 +1514,7 @@ CREATE TABLE public.notification_delivery (
     attempt smallint DEFAULT 0 NOT NULL,
     finished_at timestamp with time zone,
     answer text,
+    clan_webhook_id bigint,
     CONSTRAINT notification_delivery_answer_check CHECK ((length(answer) <= 300)),
     CONSTRAINT notification_delivery_check CHECK (((state = ANY (ARRAY['claimed'::text, 'sending'::text])) = (lease_until IS NOT NULL))),
     CONSTRAINT notification_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'claimed'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unclear'::text, 'skipped'::text, 'gone'::text])))
@@ -2620,6 +2641,12 @@ ALTER TABLE ONLY public.clan_siege_answer
 ALTER TABLE ONLY public.clan_siege
     ADD CONSTRAINT clan_siege_pkey PRIMARY KEY (world_id, clan_key, castle, siege_at);
 
+ALTER TABLE ONLY public.clan_webhook
+    ADD CONSTRAINT clan_webhook_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.clan_webhook
+    ADD CONSTRAINT clan_webhook_world_id_clan_key_key UNIQUE (world_id, clan_key);
+
 ALTER TABLE ONLY public.coin_flow_day
     ADD CONSTRAINT coin_flow_day_pkey PRIMARY KEY (day, purse, account);
 
@@ -3134,6 +3161,8 @@ CREATE INDEX clan_siege_answer_by_player ON public.clan_siege_answer USING btree
 
 CREATE INDEX clan_siege_planned_by ON public.clan_siege USING btree (planned_by);
 
+CREATE INDEX clan_webhook_by_player ON public.clan_webhook USING btree (player_id);
+
 CREATE INDEX coin_flow_day_balance ON public.coin_flow_day USING btree (purse, account, day) INCLUDE (came, went) WHERE (account = ANY (ARRAY['held'::text, 'players'::text]));
 
 CREATE INDEX coin_flow_day_by_purse ON public.coin_flow_day USING btree (purse, day) INCLUDE (account, came, went);
@@ -3260,13 +3289,15 @@ CREATE INDEX movement_by_time ON public.movement USING btree (made_at);
 
 CREATE INDEX notification_by_player ON public.notification USING btree (player_id, id DESC);
 
+CREATE INDEX notification_delivery_by_clan_webhook ON public.notification_delivery USING btree (clan_webhook_id, id) WHERE (clan_webhook_id IS NOT NULL);
+
 CREATE INDEX notification_delivery_by_endpoint ON public.notification_delivery USING btree (endpoint_id);
 
 CREATE INDEX notification_delivery_due ON public.notification_delivery USING btree (channel, due_at) WHERE (state = 'queued'::text);
 
 CREATE INDEX notification_delivery_leased ON public.notification_delivery USING btree (lease_until) WHERE (state = ANY (ARRAY['claimed'::text, 'sending'::text]));
 
-CREATE UNIQUE INDEX notification_delivery_once ON public.notification_delivery USING btree (event_id, channel, COALESCE(endpoint_id, (0)::bigint));
+CREATE UNIQUE INDEX notification_delivery_once ON public.notification_delivery USING btree (event_id, channel, COALESCE(endpoint_id, (0)::bigint), COALESCE(clan_webhook_id, (0)::bigint));
 
 CREATE UNIQUE INDEX notification_endpoint_account ON public.notification_endpoint USING btree (player_id, channel) WHERE (target = ''::text);
 
@@ -3564,6 +3595,12 @@ ALTER TABLE ONLY public.clan_siege_answer
 ALTER TABLE ONLY public.clan_siege
     ADD CONSTRAINT clan_siege_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.clan_webhook
+    ADD CONSTRAINT clan_webhook_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.clan_webhook
+    ADD CONSTRAINT clan_webhook_world_id_clan_key_fkey FOREIGN KEY (world_id, clan_key) REFERENCES public.clan_page(world_id, clan_key) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);
 
@@ -3638,6 +3675,9 @@ ALTER TABLE ONLY public.mailing
 
 ALTER TABLE ONLY public.mailing_text
     ADD CONSTRAINT mailing_text_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES public.mailing(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notification_delivery
+    ADD CONSTRAINT notification_delivery_clan_webhook_id_fkey FOREIGN KEY (clan_webhook_id) REFERENCES public.clan_webhook(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.notification_delivery
     ADD CONSTRAINT notification_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.notification_endpoint(id) ON DELETE CASCADE;

@@ -10,6 +10,7 @@ export const CLAN_REQUEST_PATH = '/api/clan-requests/:id';
 export const clanRequestPath = (id: number) => `/api/clan-requests/${id}`;
 export const CLAN_SIEGES_PATH = '/api/clan-sieges';
 export const SIEGE_ANSWERS_PATH = '/api/clan-sieges/answers';
+export const CLAN_WEBHOOKS_PATH = '/api/clan-webhooks';
 export const ADMIN_CLAN_PAGES_PATH = '/api/admin/clan-pages';
 
 export const MOTTO_MAX = 120;
@@ -67,6 +68,21 @@ export const clanSiegeBodySchema = z.object({
   castle: z.enum(CASTLE_KEYS),
   is_planned: z.boolean(),
   note: z.string().trim().max(SIEGE_NOTE_MAX),
+});
+
+/** Discord's own hosts alone, and nothing there but a webhook. */
+export const DISCORD_WEBHOOK =
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks\/\d{1,20}\/[\w-]{1,100}$/;
+export const DISCORD_WEBHOOK_MAX = 200;
+export const clanWebhookBodySchema = z.object({
+  server_id: idTextSchema,
+  clan: clanName,
+  /** Empty: none any more. */
+  url: z
+    .string()
+    .trim()
+    .max(DISCORD_WEBHOOK_MAX)
+    .refine((url) => url === '' || DISCORD_WEBHOOK.test(url)),
 });
 
 export const SIEGE_ANSWERS = ['yes', 'maybe', 'no'] as const;
@@ -151,6 +167,8 @@ export const ownClansReplySchema = z.object({
       page: clanPageSchema.nullable(),
       /** Staff hide it from everybody else. */
       is_hidden: z.boolean(),
+      /** When the clan's Discord webhook was entered, in Unix seconds; 0 without one. */
+      webhook_set_at: z.int().min(0),
       /** The open ones first, then the latest. */
       requests: z.array(requestSchema),
     }),

@@ -33,6 +33,7 @@ export const ORDER_ERROR_STATUS = {
   world_unreachable: 503,
   clan_not_found: 404,
   clan_not_recruiting: 409,
+  clan_page_not_shown: 409,
   clan_request_not_found: 404,
   clan_request_decided: 409,
   character_has_clan: 409,

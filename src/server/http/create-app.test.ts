@@ -53,6 +53,29 @@ describe('writes', () => {
     expect(response.json()).toEqual({ names: ['word'] });
   });
 
+  test('a repeated name of a form is a list where one is expected, and bounded', async () => {
+    const word = z.string().max(9);
+    const list = route({
+      ...echo,
+      url: '/api/list',
+      body: z.object({ word, words: z.array(word).max(300).default([]) }),
+      replies: { 200: z.object({ word, words: z.array(word) }) },
+      handle: ({ body }) => body as { word: string; words: string[] },
+    });
+    const { http } = await testApp([list, form]);
+    const headers = {
+      ...(await tokenAndCookie(http)),
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const send = async (payload: string) =>
+      (await http.inject({ method: 'POST', url: '/api/list', headers, payload })).json();
+    const words = ['a', 'b'];
+    expect(await send('word=a&word=b&words=a&words=b')).toEqual({ word: 'b', words });
+    expect(await send('word=b&words=a')).toEqual({ word: 'b', words: ['a'] });
+    expect(await send('word=b')).toEqual({ word: 'b', words: [] });
+    expect(await send(`word=b${'&words=a'.repeat(201)}`)).toMatchObject({ code: 'bad_request' });
+  });
+
   test('requests with the page’s token and headers pass, and only declared fields are returned', async () => {
     const { http } = await testApp([echo, form]);
     const headers = await tokenAndCookie(http);

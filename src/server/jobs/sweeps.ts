@@ -1,4 +1,3 @@
-import { CHANNEL_NAMES } from '#contract/notifications.ts';
 import { liftEndedBans } from '#server/features/admin/moderation/lift-ended-bans.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { sweepPayments } from '#server/features/donations/settle-payment.ts';
@@ -9,6 +8,7 @@ import {
   createMailingSender,
   type SenderDeps,
 } from '#server/features/mailings/sending/mailing-sender.ts';
+import { SENDING_CHANNELS } from '#server/features/notifications/channels/channel.ts';
 import {
   createNotificationSender,
   type NotificationSenderDeps,
@@ -91,7 +91,7 @@ export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic 
   const sender = createNotificationSender(deps);
   const sweeps = [
     every(2, log, () => sender.prepare()),
-    ...CHANNEL_NAMES.map((name) => every(1, log, () => sender.send(name))),
+    ...SENDING_CHANNELS.map((name) => every(1, log, () => sender.send(name))),
   ];
   return {
     async stop() {

@@ -211,6 +211,7 @@ describe('routes', () => {
       'player PUT /api/clan-pages',
       'player PUT /api/clan-sieges',
       'player PUT /api/clan-sieges/answers',
+      'player PUT /api/clan-webhooks',
       'player PUT /api/sheets/:id',
       'public GET /*',
       'public GET /api/bans',

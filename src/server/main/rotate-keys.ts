@@ -1,3 +1,4 @@
+import { resealClanWebhooks } from '#server/features/clan-pages/set-webhook.ts';
 import { rotatePasswords } from '#server/features/game-accounts/rotate-passwords.ts';
 import { reencryptSecrets } from '#server/features/identity/reencrypt-secrets.ts';
 import { resealWebhooks } from '#server/features/notifications/webhooks/reseal-webhooks.ts';
@@ -20,6 +21,8 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
     process.stdout.write(`${settings} setting(s) re-encrypted\n`);
     const webhooks = await resealWebhooks(db, keyRingOf(config));
     process.stdout.write(`${webhooks} webhook secret(s) re-encrypted\n`);
+    const clans = await resealClanWebhooks(db, keyRingOf(config));
+    process.stdout.write(`${clans} webhook(s) of clans re-encrypted\n`);
     const sealed = await reencryptSecrets(db, config);
     process.stdout.write(`${sealed} authenticator(s) and linked site(s) re-encrypted\n`);
   } finally {

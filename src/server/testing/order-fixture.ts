@@ -67,6 +67,12 @@ export interface OrderFixture {
     url: string,
     headers?: Record<string, string>,
   ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
+  /** Sends a form as a browser without JavaScript does. */
+  form(
+    playerId: string,
+    url: string,
+    fields: URLSearchParams,
+  ): Promise<{ statusCode: number; headers: Record<string, unknown> }>;
   /** As another site's server does: without a session, our token or our origin. */
   post(
     url: string,
@@ -244,6 +250,14 @@ export async function openOrderFixture(
     },
     raw: (playerId, url, headers = {}) =>
       app.http.inject({ url, headers: { 'x-test-player': playerId, ...headers } }),
+    form: (playerId, url, fields) =>
+      app.http.inject({
+        ...{ method: 'POST', url, payload: `${fields}&_csrf=${encodeURIComponent(form.body)}` },
+        headers: {
+          ...{ cookie, origin: config.site.url, 'x-test-player': playerId },
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      }),
     post: (url, payload, headers) => app.http.inject({ method: 'POST', url, payload, headers }),
     async upload(playerId, url, file, headers = {}) {
       const own = { 'x-csrf-token': form.body, cookie, origin: config.site.url };

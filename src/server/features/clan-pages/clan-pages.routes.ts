@@ -3,10 +3,12 @@ import {
   CLAN_REQUEST_PATH,
   CLAN_REQUESTS_PATH,
   CLAN_SIEGES_PATH,
+  CLAN_WEBHOOKS_PATH,
   clanPageBodySchema,
   clanRequestBodySchema,
   clanRequestParamsSchema,
   clanSiegeBodySchema,
+  clanWebhookBodySchema,
   decideRequestBodySchema,
   OWN_CLANS_PATH,
   type OwnClansReply,
@@ -21,6 +23,7 @@ import { PUBLIC_CLAN_PAGE_PATH, profileParamsSchema } from '#contract/profiles.t
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,6 +45,7 @@ import { listSieges } from './clan-sieges.repo.ts';
 import { decideRequest } from './decide-request.ts';
 import { answerSiege, planSiege } from './plan-siege.ts';
 import { savePage } from './save-page.ts';
+import { setWebhook, webhookSetAt } from './set-webhook.ts';
 
 export interface ClanPageDeps {
   config: Pick<Config, 'worlds' | 'site'>;
@@ -49,12 +53,17 @@ export interface ClanPageDeps {
   clanSources: ClanSources;
 }
 
+export interface OwnClanDeps extends ClanPageDeps {
+  config: ClanPageDeps['config'] & Parameters<typeof keyRingOf>[0];
+}
+
 const RATE_LIMIT = { perMinute: 20 };
 
 /** Of the panel; none where the operator switched profiles off. */
-export function ownClanRoutes(deps: ClanPageDeps): Route[] {
+export function ownClanRoutes(deps: OwnClanDeps): Route[] {
   const { db, config, clanSources: sources } = deps;
   if (!config.site.profiles) return [];
+  const keyRing = keyRingOf(config);
   return [
     route({
       method: 'GET',
@@ -95,6 +104,22 @@ export function ownClanRoutes(deps: ClanPageDeps): Route[] {
         knownWorld(config, body.server_id);
         await inTransaction(db, planSiege, { playerId: caller.playerId, sources, siege: body });
         const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
+        return { message: TEXTS[language].messages[message] };
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: CLAN_WEBHOOKS_PATH,
+      access: 'player',
+      rateLimit: RATE_LIMIT,
+      summary: 'Set or remove the Discord webhook of a clan I lead',
+      body: clanWebhookBodySchema,
+      replies: { 200: messageReplySchema },
+      handle: async ({ body, caller, language }) => {
+        const { playerId } = caller;
+        knownWorld(config, body.server_id);
+        await inTransaction(db, setWebhook, { playerId, sources, keyRing, webhook: body });
+        const message = body.url === '' ? 'clan_webhook_removed' : 'clan_webhook_set';
         return { message: TEXTS[language].messages[message] };
       },
     }),
@@ -158,11 +183,13 @@ async function readOwnClans(
     ledBy(sources, worldId, characters).map(async ({ clan, leader }) => {
       const page = await findPage(db, worldId, clan.clan_name);
       const requests = await listClanRequests(db, worldId, clan.clan_name);
+      const setAt = await webhookSetAt(db, worldId, clan.clan_name);
       return {
         clan: clan.clan_name,
         leader: leader.name,
         page: page ? viewPage(page) : null,
         is_hidden: page?.hidden_at != null,
+        webhook_set_at: setAt ? unixSeconds(setAt) : 0,
         requests: requests.map(viewRequest),
       };
     }),

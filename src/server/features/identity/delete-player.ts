@@ -37,6 +37,7 @@ async function erase(
     'character_sheet',
     'clan_request',
     'clan_siege_answer',
+    'clan_webhook',
     'mailing_recipient',
     'notification_subscription',
     'notification_endpoint',

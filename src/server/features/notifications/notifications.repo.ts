@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
 import { renderEvent } from './kinds/kind-list.ts';
+import { zoneOf } from './quiet-hours.ts';
 import { listSubscriptions } from './subscriptions.ts';
 
 const PAGE = 30;
@@ -54,8 +55,7 @@ export async function listNotifications(
   const shown = rows.slice(0, PAGE);
   return {
     notifications: shown.flatMap((row) => {
-      const world = config.worlds.find(({ id }) => id === row.world_id) ?? config.worlds[0];
-      const zone = preference?.zone ?? world?.zone ?? 'UTC';
+      const zone = zoneOf(config, row.world_id, preference?.zone);
       try {
         return {
           id: row.id,

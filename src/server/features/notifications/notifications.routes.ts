@@ -40,6 +40,7 @@ import type { Log } from '#server/platform/log.ts';
 import { isOneClick } from '#server/platform/mail/one-click.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { isZone } from '#server/platform/zone.ts';
 import { areBrowserKeys, isPushService } from './channels/push.ts';
 import {
   listNotifications,
@@ -290,13 +291,4 @@ function stopRoutes({ db, config }: NotificationDeps): Route[] {
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

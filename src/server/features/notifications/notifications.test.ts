@@ -149,6 +149,26 @@ test('a browser may name known push services only', async () => {
   }
 });
 
+test('without JavaScript every event that was ticked is kept', async () => {
+  const events = ['boss_died', 'boss_window', 'boss_alive'];
+  const form = async (...kinds: string[]) => {
+    const fields = new URLSearchParams([
+      ...[['topic', 'boss'] as [string, string], ['server_id', '1'] as [string, string]],
+      ...kinds.map((kind): [string, string] => ['kinds', kind]),
+    ]);
+    const { statusCode, headers } = await fixture.fixture.form(
+      player,
+      '/panel/notifications/subscriptions',
+      fields,
+    );
+    return [statusCode, headers.location];
+  };
+  expect((await form(...events))[0]).toBe(303);
+  expect((await settings()).subscriptions).toMatchObject([{ kinds: events }]);
+  await form('boss_died');
+  expect((await settings()).subscriptions).toMatchObject([{ kinds: ['boss_died'] }]);
+});
+
 test('unknown subjects, zones and empty quiet hours are refused', async () => {
   const codes = [
     await post('/subscriptions', { topic: 'boss', server_id: 1, subject: 'nobody' }),

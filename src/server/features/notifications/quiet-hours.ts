@@ -1,4 +1,6 @@
 import { TZDate } from '@date-fns/tz';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { isZone } from '#server/platform/zone.ts';
 
 export interface QuietHours {
   /** Minutes of the day. From 23:00 to 7:00 goes over midnight. */
@@ -7,7 +9,32 @@ export interface QuietHours {
   zone: string;
 }
 
+interface StoredHours {
+  quiet_from: number | null;
+  quiet_to: number | null;
+  zone: string | null;
+}
+
 const DAY_MINUTES = 1_440;
+
+/** As stored; null without quiet hours. */
+export function quietHoursOf(
+  { quiet_from: from, quiet_to: to, zone }: StoredHours,
+  config: Pick<Config, 'worlds'>,
+  worldId: number,
+): QuietHours | null {
+  return from === null || to === null ? null : { from, to, zone: zoneOf(config, worldId, zone) };
+}
+
+/** The player's own, or the server's where they have none or this Node does not know it. */
+export function zoneOf(
+  { worlds }: Pick<Config, 'worlds'>,
+  worldId: number,
+  own: string | null | undefined,
+): string {
+  if (own && isZone(own)) return own;
+  return (worlds.find(({ id }) => id === worldId) ?? worlds[0])?.zone ?? 'UTC';
+}
 
 /** The first moment from `now` on that is not in quiet hours. */
 export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {

@@ -59,6 +59,10 @@ export async function recordEvents(
       select from notification_subscription wanted
       where wanted.topic = found.topic and wanted.world_id = found.world_id
         and wanted.subject in ('', found.subject) and found.kind = any(wanted.kinds))
+      or exists (
+      select from clan_webhook webhook
+      where webhook.world_id = found.world_id and (found.kind = 'castle_siege_soon'
+        or found.topic = 'clan' and webhook.clan_key = found.subject))
     on conflict (key) do nothing`.execute(db);
   return Number(numAffectedRows);
 }

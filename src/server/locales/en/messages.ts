@@ -43,6 +43,8 @@ export const messages = {
     'Password reset. The player was logged out everywhere. The new password is shown only once.',
   crest_hidden: 'Crest hidden. The site shows generated arms instead.',
   crest_shown: 'Crest shown again.',
+  clan_webhook_set: 'Discord webhook saved. News of the clan is sent there from now on.',
+  clan_webhook_removed: 'Discord webhook removed.',
   clan_page_saved: 'Clan page saved.',
   clan_request_sent:
     'Request sent. The leader answers it here; joining itself happens in the game.',

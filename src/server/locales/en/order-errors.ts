@@ -40,6 +40,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   world_refused: 'The game refused the request. You haven’t been charged.',
   clan_not_found:
     'You don’t lead a clan of that name. Leaders are read from the game every few minutes.',
+  clan_page_not_shown: 'Write the clan’s page first. Staff must not have hidden it.',
   clan_not_recruiting: 'This clan takes nobody at the moment.',
   clan_request_not_found: 'There is no such request.',
   clan_request_decided: 'This request was already answered or withdrawn.',

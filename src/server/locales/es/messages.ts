@@ -46,6 +46,8 @@ export const messages: ServerTexts['messages'] = {
     'Contraseña restablecida. Se cerraron todas las sesiones del jugador. La contraseña nueva solo se muestra una vez.',
   crest_hidden: 'Emblema oculto. El sitio muestra el escudo generado en su lugar.',
   crest_shown: 'El emblema se vuelve a mostrar.',
+  clan_webhook_set: 'Webhook de Discord guardado. A partir de ahora recibe las novedades del clan.',
+  clan_webhook_removed: 'Webhook de Discord eliminado.',
   clan_page_saved: 'Página del clan guardada.',
   clan_request_sent:
     'Solicitud enviada. El líder la responde aquí; el ingreso se hace en el juego.',

@@ -38,6 +38,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   world_refused: 'El juego rechazó la solicitud. No se te cobró nada.',
   clan_not_found:
     'No diriges un clan con ese nombre. Los líderes se leen del juego cada pocos minutos.',
+  clan_page_not_shown: 'Primero escribe la página del clan. El equipo no debe haberla ocultado.',
   clan_not_recruiting: 'Este clan no acepta a nadie por ahora.',
   clan_request_not_found: 'Esa solicitud no existe.',
   clan_request_decided: 'Esta solicitud ya fue respondida o retirada.',

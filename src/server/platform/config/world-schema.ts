@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WORLD_OFFERS, type WorldOffer } from '#contract/order-kinds.ts';
+import { isZone } from '../zone.ts';
 import { checkGameEntry, gameSettings } from './game-schema.ts';
 import { mapSchema } from './map-schema.ts';
 import { ratesSchema } from './rates-schema.ts';
@@ -52,12 +53,3 @@ const worldSettingsSchema = z.strictObject({
 export const worldSchema = worldSettingsSchema.superRefine(checkGameEntry);
 
 export type WorldConfig = z.infer<typeof worldSchema>;
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -224,6 +224,16 @@ export interface ClanSiegeAnswer {
   world_id: number;
 }
 
+export interface ClanWebhook {
+  clan_key: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  next_at: Generated<Timestamp>;
+  player_id: string;
+  url_sealed: string;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -653,6 +663,7 @@ export interface NotificationDelivery {
   channel: string;
   claim: string | null;
   claimed_at: Timestamp | null;
+  clan_webhook_id: number | null;
   due_at: Generated<Timestamp>;
   endpoint_id: number | null;
   event_id: number;
@@ -1403,6 +1414,7 @@ export interface DB {
   clan_request: ClanRequest;
   clan_siege: ClanSiege;
   clan_siege_answer: ClanSiegeAnswer;
+  clan_webhook: ClanWebhook;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;

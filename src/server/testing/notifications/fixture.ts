@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import webPush from 'web-push';
-import {
-  CHANNEL_NAMES,
-  NOTIFICATION_TOPICS,
-  type NotificationTopic,
-} from '#contract/notifications.ts';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '#contract/notifications.ts';
+import { SENDING_CHANNELS } from '#server/features/notifications/channels/channel.ts';
 import { listChannels } from '#server/features/notifications/channels/channel-list.ts';
 import { type FoundEvent, recordEvents } from '#server/features/notifications/record-events.ts';
 import { scanSources } from '#server/features/notifications/scan-sources.ts';
@@ -113,7 +110,7 @@ export async function openNotificationFixture(database: TestDatabase) {
       await this.send();
     },
     async send(by = sender): Promise<void> {
-      await Promise.all(CHANNEL_NAMES.map((name) => by.send(name)));
+      await Promise.all(SENDING_CHANNELS.map((name) => by.send(name)));
     },
     /** Whatever waits or is held by a worker: its time is over. */
     async endWaits(): Promise<void> {

@@ -6,6 +6,7 @@ import { EditPage } from '#web/features/clan-pages/EditPage.tsx';
 import { loadOwnClans } from '#web/features/clan-pages/load-clans.ts';
 import { RequestTable } from '#web/features/clan-pages/RequestTable.tsx';
 import { SiegePlan } from '#web/features/clan-pages/SiegePlan.tsx';
+import { WebhookSettings } from '#web/features/clan-pages/WebhookSettings.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -50,7 +51,7 @@ export function Component() {
             <p className="py-4 text-muted">{t('clanPages.noLed')}</p>
           </section>
         ) : (
-          led.map(({ clan, leader, page, is_hidden, requests: asked }) => (
+          led.map(({ clan, leader, page, is_hidden, webhook_set_at, requests: asked }) => (
             <section key={clan} aria-label={clan}>
               <SectionHead title={clan} aside={t('clanPages.leader', { char: leader })} />
               {is_hidden && (
@@ -69,6 +70,14 @@ export function Component() {
                   {t('clanPages.public')}
                 </Link>
               </p>
+              {((page && !is_hidden) || webhook_set_at > 0) && (
+                <WebhookSettings
+                  serverId={serverId}
+                  clan={clan}
+                  setAt={webhook_set_at}
+                  zone={zone}
+                />
+              )}
               <h3 className="text-lg">{t('clanPages.requests')}</h3>
               <RequestTable
                 caption={t('clanPages.requests')}

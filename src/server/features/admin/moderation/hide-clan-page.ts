@@ -30,6 +30,13 @@ export async function hideClanPage(tx: Tx, decision: ClanPageDecision): Promise<
     .set({ hidden_at: isHidden ? at : null, hidden_by: isHidden ? adminId : null })
     .where((eb) => eb.and(key))
     .execute();
+  // It comes back only if the leader enters it again.
+  if (isHidden) {
+    await tx
+      .deleteFrom('clan_webhook')
+      .where((eb) => eb.and(key))
+      .execute();
+  }
   await writeAudit(tx, {
     actorId: adminId,
     action: isHidden ? 'clan-page.hide' : 'clan-page.show',

@@ -1,8 +1,8 @@
-import type { ChannelName } from '#contract/notifications.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
 import type { FoundEvent } from '../record-events.ts';
-import type { Channel } from './channel.ts';
-import { discordChannel } from './discord.ts';
+import type { Channel, SendingChannel } from './channel.ts';
+import { clanDiscordChannel, discordChannel } from './discord.ts';
 import { type EmailDeps, emailChannel } from './email.ts';
 import { pushChannel } from './push.ts';
 import { telegramChannel } from './telegram.ts';
@@ -10,8 +10,15 @@ import { telegramChannel } from './telegram.ts';
 /** Reads what the operator has set up now: settings may change while the portal runs. */
 export type Channels = () => readonly Channel[];
 
+interface ChannelDeps extends EmailDeps {
+  config: EmailDeps['config'] & Parameters<typeof keyRingOf>[0];
+}
+
+const DISCORD_URL = 'https://discord.com';
+
 /** Every channel that is set up. To add one, add it here. */
-export function listChannels(deps: EmailDeps): Channels {
+export function listChannels(deps: ChannelDeps): Channels {
+  const keyRing = keyRingOf(deps.config);
   return () => {
     const { push, telegram, discord } = deps.config.notifications;
     return [
@@ -19,6 +26,7 @@ export function listChannels(deps: EmailDeps): Channels {
       ...(push ? [pushChannel(push)] : []),
       ...(telegram ? [telegramChannel(telegram)] : []),
       ...(discord ? [discordChannel(discord)] : []),
+      clanDiscordChannel(discord?.api_url ?? DISCORD_URL, keyRing),
     ];
   };
 }
@@ -27,7 +35,7 @@ export function listChannels(deps: EmailDeps): Channels {
 export function isPublishedBy(
   channels: Channels,
   event: Pick<FoundEvent, 'kind' | 'subject'>,
-): ChannelName[] {
+): SendingChannel[] {
   return channels()
     .filter(({ publishes }) => publishes?.(event))
     .map(({ name }) => name);

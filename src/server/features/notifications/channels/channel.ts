@@ -1,12 +1,18 @@
-import type { ChannelName } from '#contract/notifications.ts';
+import { CHANNEL_NAMES } from '#contract/notifications.ts';
 import type { OutgoingResult } from '#server/platform/outgoing/post-request.ts';
 import type { FoundEvent } from '../record-events.ts';
+
+/** Those of players and the operator, and the webhooks of clans. */
+export const SENDING_CHANNELS = [...CHANNEL_NAMES, 'clan_discord'] as const;
+export type SendingChannel = (typeof SENDING_CHANNELS)[number];
 
 /** Where one message goes; without a player for the site's own channel. */
 interface Recipient {
   playerId: string | null;
   email: string | null;
   target: string;
+  /** Whose webhook the target is. */
+  clan: { key: string; worldId: number } | null;
   push_key: string | null;
   push_secret: string | null;
 }
@@ -44,7 +50,7 @@ export interface Session {
 
 /** A way to reach players. To add one, write it here and add it to `channel-list.ts`. */
 export interface Channel {
-  name: ChannelName;
+  name: SendingChannel;
   /** Of all workers together. */
   perMinute: number;
   connections: number;

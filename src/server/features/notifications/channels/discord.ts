@@ -1,18 +1,21 @@
 import { raidBossByDbName, raidBossKey } from '#reference/raid-bosses.ts';
 import type { NotificationsConfig } from '#server/platform/config/notifications-schema.ts';
+import { clanWebhookContext } from '#server/platform/crypto/clan-webhook-context.ts';
+import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import { postRequest } from '#server/platform/outgoing/post-request.ts';
 import { NOTIFICATION_KINDS } from '../kinds/kind-list.ts';
-import { type Channel, outcomeOf } from './channel.ts';
+import { type Channel, type Message, type Outcome, outcomeOf } from './channel.ts';
 
 type DiscordConfig = NonNullable<NotificationsConfig['discord']>;
 
 /** What Discord allows one webhook. */
 const PER_MINUTE = 30;
+/** Discord allows an address 50 requests a second. */
+const CLANS_PER_MINUTE = 1_200;
 
 /**
- * Public news in the operator's Discord channel. An endpoint with a webhook as its target, such as
- * a clan's, is served as well. Discord cannot recognize a repetition, so a message that may have
- * been sent is not sent again.
+ * Public news in the operator's Discord channel. Discord cannot recognize a repetition, so a message
+ * that may have been sent is not sent again.
  */
 export function discordChannel(discord: DiscordConfig): Channel {
   const { origin } = new URL(discord.api_url);
@@ -29,25 +32,55 @@ export function discordChannel(discord: DiscordConfig): Channel {
         : raidBossByDbName(subject).isGrand;
     },
     open: () => ({
-      async deliver({ title, text, url }, { target }) {
-        const { pathname } = new URL(target || discord.webhook_url);
-        const embed = { title: plain(title), description: plain(text), url };
-        const result = await postRequest(
-          {
-            url: `${origin}${pathname}?wait=true`,
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
-          },
-          [origin],
-        );
+      async deliver(message, { target }) {
+        const { result, outcome } = await post(origin, target || discord.webhook_url, message);
+        const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
         // The operator's own webhook is in the configuration and cannot be removed here.
-        const outcome = outcomeOf(result, (status) => status === 404 && target !== '');
+        const isKept = outcome.state === 'gone' && target === '';
+        const told: Outcome = isKept ? { ...outcome, state: 'refused' } : outcome;
+        return wait > 0 ? { waitSeconds: wait, ...told } : told;
+      },
+      close: () => undefined,
+    }),
+  };
+}
+
+/**
+ * Webhooks that leaders entered for their clans. All of them are called at Discord, whatever host
+ * was entered; each has its own pace (`clan-webhooks.repo.ts`), and this is that of all together.
+ */
+export function clanDiscordChannel(apiUrl: string, keyRing: KeyRing): Channel {
+  const { origin } = new URL(apiUrl);
+  return {
+    name: 'clan_discord',
+    perMinute: CLANS_PER_MINUTE,
+    connections: 4,
+    isRepeatable: false,
+    open: () => ({
+      async deliver(message, { target, clan }) {
+        if (!clan) return { state: 'refused', answer: 'no clan' };
+        const url = keyRing.open(target, clanWebhookContext(clan.worldId, clan.key));
+        const { result, outcome } = await post(origin, url, message);
         const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
         return wait > 0 ? { waitSeconds: wait, ...outcome } : outcome;
       },
       close: () => undefined,
     }),
   };
+}
+
+async function post(origin: string, webhook: string, { title, text, url }: Message) {
+  const { pathname } = new URL(webhook);
+  const embed = { title: plain(title), description: plain(text), url };
+  const result = await postRequest(
+    {
+      url: `${origin}${pathname}?wait=true`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
+    },
+    [origin],
+  );
+  return { result, outcome: outcomeOf(result, (status) => status === 404 || status === 410) };
 }
 
 /** Names are players' own words: nothing in them is formatting or mentions anybody. */

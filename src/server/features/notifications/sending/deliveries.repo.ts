@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { paceOf } from '#server/platform/limits/pace.ts';
 import type { Channel, Outcome } from '../channels/channel.ts';
+import { holdWebhooks, MAY_BE_SENT } from './clan-webhooks.repo.ts';
 
 /** A delivery that this worker holds, with everything its message needs. */
 export interface ClaimedDelivery {
@@ -12,6 +13,8 @@ export interface ClaimedDelivery {
   attempt: number;
   channel: string;
   endpoint_id: number | null;
+  clan_webhook_id: number | null;
+  clan_key: string | null;
   player_id: string | null;
   email: string | null;
   language: string | null;
@@ -69,20 +72,24 @@ async function claim(tx: Tx, { name, perMinute }: ChannelRate) {
         claimed_at = to_timestamp(${row.now / 1000}::float8),
         lease_until = clock_timestamp() + ${sql.lit(CLAIM_LEASE)}::interval
       where id in (
-        select id from notification_delivery
-        where channel = ${name} and state = 'queued' and due_at <= now()
+        select id from notification_delivery due
+        where channel = ${name} and state = 'queued' and due_at <= now() and ${MAY_BE_SENT}
         order by due_at limit ${slots} for update skip locked)
-      returning id, claim, attempt, channel, endpoint_id, event_id)
+      returning id, claim, attempt, channel, endpoint_id, clan_webhook_id, event_id)
     select taken.id, taken.claim, taken.attempt, taken.channel, taken.endpoint_id,
-      endpoint.player_id, endpoint.target, endpoint.push_key, endpoint.push_secret,
+      taken.clan_webhook_id, webhook.clan_key, endpoint.player_id,
+      coalesce(endpoint.target, webhook.url_sealed) as target, endpoint.push_key, endpoint.push_secret,
       player.email, player.language, quiet_from, quiet_to, zone,
       event.key, event.kind, event.world_id, event.subject, event.data, event.happened_at,
       event.expires_at, ${IS_ALLOWED} as is_allowed
     from taken
       join notification_event event on event.id = taken.event_id
       left join notification_endpoint endpoint on endpoint.id = taken.endpoint_id
+      left join clan_webhook webhook on webhook.id = taken.clan_webhook_id
       left join player on player.id = endpoint.player_id
       left join notification_preference quiet on quiet.player_id = player.id`.execute(tx);
+  const webhooks = rows.flatMap(({ clan_webhook_id }) => clan_webhook_id ?? []);
+  if (webhooks.length > 0) await holdWebhooks(tx, webhooks);
   if (rows.length > 0)
     await setNext(tx, name, sql`to_timestamp(${nextAfter(rows.length) / 1000}::float8)`);
   return { deliveries: rows, waitMs: 0 };
@@ -180,7 +187,14 @@ async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
     .where(isOwn(delivery))
     .where('state', 'in', state === 'sent' ? ['sending', 'unclear'] : ['sending'])
     .executeTakeFirst();
-  if (concluded.numUpdatedRows === 0n || delivery.endpoint_id === null) return;
+  if (concluded.numUpdatedRows === 0n) return;
+  if (delivery.clan_webhook_id !== null) {
+    if (state === 'gone') {
+      await tx.deleteFrom('clan_webhook').where('id', '=', delivery.clan_webhook_id).execute();
+    }
+    return;
+  }
+  if (delivery.endpoint_id === null) return;
   if (state === 'sent') {
     await tx
       .updateTable('notification_endpoint')

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { NotificationKindName } from '#contract/notifications.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Channels, isPublishedBy } from '../channels/channel-list.ts';
-import { afterQuietHours } from '../quiet-hours.ts';
+import { afterQuietHours, quietHoursOf } from '../quiet-hours.ts';
+import { publishToClans } from './clan-webhooks.repo.ts';
 
 interface FanOutDeps {
   db: Db;
   log: Log;
   clock: Clock;
+  config: Pick<Config, 'worlds'>;
   channels: Channels;
 }
 
@@ -22,10 +25,10 @@ const BATCH = 500;
  * Gives every open event to those who want it, a batch at a time. Several workers may do it
  * concurrently. One that fails waits for the next time, and delays no other.
  */
-export async function fanOut({ db, log, clock, channels }: FanOutDeps): Promise<void> {
+export async function fanOut({ db, log, clock, config, channels }: FanOutDeps): Promise<void> {
   const failed: number[] = [];
   for (let isMore = true; isMore; ) {
-    const batch: Batch = { now: clock.now(), channels, failed };
+    const batch: Batch = { now: clock.now(), channels, config, failed };
     try {
       isMore = await inTransaction(db, fanOutBatch, batch);
     } catch (error) {
@@ -39,6 +42,7 @@ export async function fanOut({ db, log, clock, channels }: FanOutDeps): Promise<
 interface Batch {
   now: Date;
   channels: Channels;
+  config: Pick<Config, 'worlds'>;
   failed: readonly number[];
   /** Which event it is about, once that is known. */
   eventId?: number;
@@ -57,7 +61,7 @@ interface OpenEvent {
 
 /** The event's row is locked meanwhile; after a crash the next worker continues where it ended. */
 async function fanOutBatch(tx: Tx, batch: Batch): Promise<boolean> {
-  const { now, channels, failed } = batch;
+  const { now, channels, config, failed } = batch;
   const event = await tx
     .selectFrom('notification_event')
     .select(['id', 'kind', 'topic', 'world_id', 'subject', 'player_id', 'expires_at'])
@@ -71,10 +75,13 @@ async function fanOutBatch(tx: Tx, batch: Batch): Promise<boolean> {
     .executeTakeFirst();
   if (!event) return false;
   batch.eventId = event.id;
-  if (event.fanned_out_to === 0) await publish(tx, event, channels);
+  if (event.fanned_out_to === 0) {
+    await publish(tx, event, channels);
+    await publishToClans(tx, event);
+  }
   const wanted = event.player_id === null ? await subscribersOf(tx, event) : [];
   const players = event.player_id === null ? wanted.map((one) => one.player_id) : [event.player_id];
-  if (players.length > 0) await notify(tx, event, { players, now });
+  if (players.length > 0) await notify(tx, event, { players, now, config });
   const last = wanted.at(-1)?.id;
   const isDone = wanted.length < BATCH;
   await tx
@@ -116,7 +123,7 @@ async function subscribersOf(tx: Tx, event: OpenEvent) {
 async function notify(
   tx: Tx,
   event: OpenEvent,
-  { players, now }: { players: readonly string[]; now: Date },
+  { players, now, config }: Pick<Batch, 'now' | 'config'> & { players: readonly string[] },
 ): Promise<void> {
   // One who subscribed to this and to all of its kind gets it once.
   const { rows: told } = await sql<{ player_id: string }>`
@@ -136,9 +143,8 @@ async function notify(
     .select(['notification_endpoint.id', 'channel', 'quiet_from', 'quiet_to', 'zone'])
     .where('notification_endpoint.player_id', 'in', ids)
     .execute();
-  const deliveries = endpoints.map(({ id, channel, quiet_from: from, quiet_to: to, zone }) => {
-    const quiet = from === null || to === null || zone === null ? null : { from, to, zone };
-    const dueAt = afterQuietHours(now, quiet);
+  const deliveries = endpoints.map(({ id, channel, ...stored }) => {
+    const dueAt = afterQuietHours(now, quietHoursOf(stored, config, event.world_id));
     const isLate = dueAt >= event.expires_at;
     return {
       event_id: event.id,

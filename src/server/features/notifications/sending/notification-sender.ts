@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { ChannelName } from '#contract/notifications.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Channel, Message, Outcome, Session } from '../channels/channel.ts';
+import type { Channel, Message, Outcome, SendingChannel, Session } from '../channels/channel.ts';
 import type { Channels } from '../channels/channel-list.ts';
 import { renderEvent } from '../kinds/kind-list.ts';
-import { afterQuietHours } from '../quiet-hours.ts';
+import { afterQuietHours, quietHoursOf, zoneOf } from '../quiet-hours.ts';
+import { holdWebhooks } from './clan-webhooks.repo.ts';
 import {
   beginSending,
   type ClaimedDelivery,
@@ -32,7 +32,7 @@ export interface NotificationSender {
   /** Adds subscribers of new events, and frees what a dead worker left. */
   prepare(): Promise<void>;
   /** Sends on one channel until nothing is due; a slow channel delays no other. */
-  send(name: ChannelName): Promise<void>;
+  send(name: SendingChannel): Promise<void>;
   /** The batch that has begun is completed. */
   stop(): void;
 }
@@ -52,7 +52,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     );
   }
 
-  async function send(name: ChannelName): Promise<void> {
+  async function send(name: SendingChannel): Promise<void> {
     const channel = channels().find((one) => one.name === name);
     if (!channel) return;
     const sessions = Array.from({ length: channel.connections }, () => channel.open());
@@ -80,7 +80,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     if (delivery.expires_at <= now) return setAside(db, delivery, { skip: 'too late' });
     if (!delivery.is_allowed) return setAside(db, delivery, { skip: 'not allowed' });
     // They may have begun, or have been changed, since it was queued.
-    const until = afterQuietHours(now, quietOf(delivery));
+    const until = afterQuietHours(now, quietHoursOf(delivery, config, delivery.world_id));
     if (until > now) return setAside(db, delivery, { until });
     const { id } = delivery;
     let message: Message;
@@ -94,7 +94,10 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     const outcome = await deliver(message, delivery, session);
     const { isRepeatable } = channel;
     await concludeSending(db, delivery, { outcome, isRepeatable, now: clock.now() });
-    if (outcome.waitSeconds) await holdChannel(db, channel.name, outcome.waitSeconds);
+    const { waitSeconds = 0 } = outcome;
+    if (waitSeconds > 0 && delivery.clan_webhook_id !== null) {
+      await holdWebhooks(db, [delivery.clan_webhook_id], waitSeconds);
+    } else if (waitSeconds > 0) await holdChannel(db, channel.name, waitSeconds);
     if (outcome.state !== 'sent') {
       const { state, answer } = outcome;
       // Mail servers repeat the address in their answers: only the code is logged.
@@ -114,6 +117,10 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
         playerId: delivery.player_id,
         email: delivery.email,
         target: delivery.target ?? '',
+        clan:
+          delivery.clan_key === null
+            ? null
+            : { key: delivery.clan_key, worldId: delivery.world_id },
         push_key: delivery.push_key,
         push_secret: delivery.push_secret,
       });
@@ -128,8 +135,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
   function messageFor(delivery: ClaimedDelivery): Message {
     const known = LANGUAGES.find((language) => language === delivery.language);
     const language = known ?? config.site.language;
-    const world = config.worlds.find(({ id }) => id === delivery.world_id) ?? config.worlds[0];
-    const zone = delivery.zone ?? world?.zone ?? 'UTC';
+    const zone = zoneOf(config, delivery.world_id, delivery.zone);
     const { title, text, path } = renderEvent(delivery, { language, zone });
     const url = `${config.site.url}${path}`;
     return { id: delivery.key, title, text, url, language, expiresAt: delivery.expires_at };
@@ -142,8 +148,4 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
       isStopping = true;
     },
   };
-}
-
-function quietOf({ quiet_from: from, quiet_to: to, zone }: ClaimedDelivery) {
-  return from === null || to === null || zone === null ? null : { from, to, zone };
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 const states = async () =>
   (await fixture.deliveries()).map(({ channel, state }) => `${channel} ${state}`);
+const AT_NINE = expect.stringContaining('09:00');
 const TELEGRAM = { name: 'telegram', perMinute: 60_000 } as const;
 
 test('one event reaches the site, an email, a browser and a chat, each once', async () => {
@@ -236,15 +237,52 @@ test('an event that cannot be given to its subscribers delays no other', async (
   const [wrong, right] = [await fixture.player(), await fixture.player()];
   await fixture.subscribe(wrong, 'boss', 'greyclaw_kutus');
   await fixture.subscribe(right, 'boss', 'pan_draid');
-  await fixture.withTelegram(wrong, 1);
-  const broken = { quiet_from: 0, quiet_to: 1, zone: 'Nowhere/At_All' };
+  await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));
+  const broken: Channel = {
+    ...{ name: 'push', perMinute: 60_000, connections: 1, isRepeatable: true },
+    publishes({ subject }) {
+      if (subject === 'greyclaw_kutus') throw new Error('broken');
+      return false;
+    },
+    open: () => ({ deliver: () => Promise.reject(new Error('unused')), close: () => undefined }),
+  };
+  await createNotificationSender({ ...fixture.deps, channels: () => [broken] }).prepare();
+  expect((await fixture.list(wrong)).notifications).toHaveLength(0);
+  expect((await fixture.list(right)).notifications).toHaveLength(1);
+});
+
+test('a time zone that this Node does not know is the server’s, for that player alone', async () => {
+  const [unknown, other] = [await fixture.player(), await fixture.player()];
+  // As a newer Node accepted it before a rollback. It is 09:00 on this server.
+  fixture.setNow(new Date('2126-06-01T12:00:00Z'));
+  const stored = { quiet_from: 8 * 60, quiet_to: 9 * 60 + 30, zone: 'Nowhere/At_All' };
   await db
     .insertInto('notification_preference')
-    .values({ player_id: wrong, ...broken })
+    .values({ player_id: unknown, ...stored })
     .execute();
-  await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));
+  for (const [index, player] of [unknown, other].entries()) {
+    await fixture.subscribe(player, 'boss');
+    await fixture.withTelegram(player, 1 + index);
+  }
+  await fixture.record(bossDied('greyclaw_kutus', new Date('2126-06-01T12:00:00Z')));
   await fixture.sender.prepare();
-  expect((await fixture.list(right)).notifications).toHaveLength(1);
+  for (const player of [unknown, other]) {
+    expect((await fixture.list(player)).notifications).toMatchObject([{ text: AT_NINE }]);
+  }
+  const { due_at } = await db
+    .selectFrom('notification_delivery')
+    .select('due_at')
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(due_at.toISOString()).toBe('2126-06-01T12:30:00.000Z');
+  await fixture.endWaits();
+  await fixture.send();
+  expect(fixture.services.telegrams()).toMatchObject([{ chat_id: 2 }]);
+  fixture.setNow(new Date('2126-06-01T12:31:00Z'));
+  await fixture.endWaits();
+  await fixture.send();
+  expect(fixture.services.telegrams()).toMatchObject([{ chat_id: 2 }, { chat_id: 1 }]);
 });
 
 test('a slow channel delays no other', async () => {

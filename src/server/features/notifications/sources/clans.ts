@@ -3,6 +3,12 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { FoundEvent } from '../record-events.ts';
 import { positionOf, readBoard, type Source } from './source.ts';
 
+interface Followed {
+  subject: string;
+  level: number | null;
+  leader: string | null;
+}
+
 /**
  * Level and leader of followed clans, compared with what they were. The comparison and the events
  * are one transaction, so a change is seen once.
@@ -17,19 +23,19 @@ export const clans: Source = {
     await sql`delete from notification_clan where world_id = ${worldId} and not exists (
       select from notification_subscription where topic = 'clan'
         and notification_subscription.world_id = notification_clan.world_id
-        and subject = notification_clan.clan)`.execute(tx);
-    const followed = await tx
-      .selectFrom('notification_subscription')
-      .leftJoin('notification_clan', (join) =>
-        join
-          .onRef('notification_clan.clan', '=', 'notification_subscription.subject')
-          .onRef('notification_clan.world_id', '=', 'notification_subscription.world_id'),
-      )
-      .select(['subject', 'notification_clan.level', 'notification_clan.leader'])
-      .distinct()
-      .where('topic', '=', 'clan')
-      .where('notification_subscription.world_id', '=', worldId)
-      .execute();
+        and subject = notification_clan.clan)
+      and not exists (select from clan_webhook
+        where clan_webhook.world_id = notification_clan.world_id
+          and clan_key = notification_clan.clan)`.execute(tx);
+    const { rows: followed } = await sql<Followed>`
+      select followed.clan as subject, known.level, known.leader
+      from (
+        select subject as clan from notification_subscription
+          where topic = 'clan' and world_id = ${worldId}
+        union
+        select clan_key from clan_webhook where world_id = ${worldId}) followed
+        left join notification_clan known
+          on known.world_id = ${worldId} and known.clan = followed.clan`.execute(tx);
     if (followed.length === 0) return [];
     const before = new Map(followed.map((clan) => [clan.subject, clan]));
     const board = await readBoard(tx, worldId, 'clans');

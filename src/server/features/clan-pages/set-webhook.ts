@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { clanWebhookBodySchema } from '#contract/clan-pages.ts';
+import { clanWebhookContext } from '#server/platform/crypto/clan-webhook-context.ts';
+import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type ClanSources, clanKey, ledBy, listOwnCharacters } from './clan-pages.repo.ts';
+
+export interface SetWebhook {
+  playerId: string;
+  sources: ClanSources;
+  keyRing: KeyRing;
+  webhook: z.output<typeof clanWebhookBodySchema>;
+}
+
+/** By the leader of today alone, whoever entered the one before. What waits for it goes with it. */
+export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
+  const { playerId, sources, keyRing, webhook } = command;
+  const { server_id: worldId, clan, url } = webhook;
+  const own = await listOwnCharacters(tx, playerId, worldId);
+  const isLeader = ledBy(sources, worldId, own).some(
+    (led) => clanKey(led.clan.clan_name) === clanKey(clan),
+  );
+  if (!isLeader) throw new AppError('clan_not_found');
+  const key = { world_id: worldId, clan_key: clanKey(clan) };
+  // One at a time with staff who hide the page.
+  const page = await tx
+    .selectFrom('clan_page')
+    .select('hidden_at')
+    .where((eb) => eb.and(key))
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
+    .deleteFrom('clan_webhook')
+    .where((eb) => eb.and(key))
+    .execute();
+  if (url === '') return;
+  if (!page || page.hidden_at !== null) throw new AppError('clan_page_not_shown');
+  const sealed = keyRing.seal(url, clanWebhookContext(worldId, key.clan_key));
+  await tx
+    .insertInto('clan_webhook')
+    .values({ ...key, url_sealed: sealed, player_id: playerId })
+    .execute();
+}
+
+/** Since when there is one; never what it is. */
+export async function webhookSetAt(db: Db, worldId: number, clan: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('clan_webhook')
+    .select('created_at')
+    .where('world_id', '=', worldId)
+    .where('clan_key', '=', clanKey(clan))
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Re-encrypts the addresses with the current key. Returns how many. */
+export async function resealClanWebhooks(db: Db, keyRing: KeyRing): Promise<number> {
+  const rows = await db
+    .selectFrom('clan_webhook')
+    .select(['id', 'world_id', 'clan_key', 'url_sealed'])
+    .execute();
+  let count = 0;
+  for (const { id, world_id, clan_key, url_sealed: sealed } of rows) {
+    if (keyRing.isCurrent(sealed)) continue;
+    const context = clanWebhookContext(world_id, clan_key);
+    await db
+      .updateTable('clan_webhook')
+      .set({ url_sealed: keyRing.seal(keyRing.open(sealed, context), context) })
+      .where('id', '=', id)
+      .execute();
+    count += 1;
+  }
+  return count;
+}
