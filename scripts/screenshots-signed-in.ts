@@ -15,9 +15,12 @@ import {
   captureHistory,
   captureMarket,
   captureNewcomer,
+  captureProviders,
+  captureServices,
   captureSheets,
   captureWorldDown,
 } from './screenshots/panel-states.ts';
+import { captureSecrets } from './screenshots/secret-states.ts';
 import { captureSecurity } from './screenshots/security-states.ts';
 import { captureScreens, logInOnce } from './screenshots/signed-in.ts';
 
@@ -38,11 +41,12 @@ try {
     const admin = await logInOnce(browser, site, 'admin@example.com');
     const album = { site, folder, widths: [390, 820, 1440] };
     const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
-    if (part === 'dialogs') await captureAdminDialogs(browser, album, admin, all);
+    if (part === 'dialogs') await captureAdminDialogs(browser, album, admin, all, only);
     else {
       const wanted = Object.entries(all).filter(([name]) => name.includes(only));
       await captureScreens(browser, album, admin, Object.fromEntries(wanted));
       if (only === '') await captureAdminStates(browser, album, admin);
+      if ('admin-secrets'.includes(only)) await captureSecrets(browser, album, admin);
       if ('admin-mailing'.includes(only)) await captureMailings(browser, album, admin);
     }
   }
@@ -55,6 +59,8 @@ try {
         full: () => captureScreens(browser, album, player, PANEL_SCREENS),
         clans: () => captureClans(browser, album, player),
         sheets: () => captureSheets(browser, album, player),
+        services: () => captureServices(browser, album, player),
+        providers: () => captureProviders(browser, album, player),
         market: () => captureMarket(browser, album, player),
         history: () => captureHistory(browser, album),
         new: () => captureNewcomer(browser, album),

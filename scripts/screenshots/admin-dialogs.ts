@@ -31,6 +31,10 @@ const DIALOGS: Record<string, readonly string[]> = {
   'admin-canned-answers': ['admin.cannedAnswers.create', 'admin.cannedAnswers.remove'],
   'admin-post': ['admin.posts.delete'],
   'admin-staff': ['admin.staff.grant', 'admin.staff.newRole', 'admin.staff.editLimits'],
+  'admin-webhooks': ['admin.webhooks.add'],
+  'admin-webhook': ['admin.webhooks.change'],
+  'admin-api-keys': ['admin.apiKeys.create'],
+  'admin-clan-pages': ['admin.clanPages.hide.action'],
 };
 
 /** Every dialog of the admin area, open and empty; nothing is sent. */
@@ -39,13 +43,15 @@ export async function captureAdminDialogs(
   album: Album,
   who: SignedIn,
   paths: Record<string, string>,
+  only: string,
 ): Promise<void> {
   const words = wordsOf(LANGUAGE);
+  const wanted = Object.entries(DIALOGS).filter(([screen]) => screen.includes(only));
   for (const theme of THEMES) {
     for (const width of album.widths) {
       const context = await openAs(browser, album.site, who, { theme, width });
       const page = await context.newPage();
-      for (const [screen, keys] of Object.entries(DIALOGS)) {
+      for (const [screen, keys] of wanted) {
         for (const key of keys) {
           await page.goto(`${album.site}${paths[screen]}`);
           await hydrated(page);

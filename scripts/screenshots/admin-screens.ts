@@ -40,6 +40,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'admin-settings-history': '/admin/settings/history',
   'admin-webhooks': '/admin/webhooks',
   'admin-api-keys': '/admin/api-keys',
+  'admin-clan-pages': '/admin/clan-pages',
   'admin-staff': '/admin/staff',
   'admin-audit': '/admin/audit',
   'admin-audit-nothing': '/admin/audit?subject=nothing',

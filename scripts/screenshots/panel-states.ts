@@ -3,16 +3,19 @@ import { setWorldDown } from '../../e2e/demo-world.ts';
 import { fillPrices } from '../../e2e/fill-prices.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { giveCharacter, makeOwnPlayer } from '../../e2e/own-player.ts';
+import { PROVIDERS } from '../../src/contract/plans.ts';
 import { PANEL_SCREENS } from './panel-screens.ts';
 import {
   type Album,
   captureScreens,
+  LANGUAGE,
   logInOnce,
   openAs,
   type SignedIn,
   THEMES,
   takeScreenshot,
 } from './signed-in.ts';
+import { wordsOf } from './words.ts';
 
 /** The panel of a newly registered player. */
 export async function captureNewcomer(browser: Browser, album: Album): Promise<void> {
@@ -102,6 +105,57 @@ export async function captureClans(browser: Browser, album: Album, who: SignedIn
   await captureScreens(browser, album, who, {
     'panel-clans-join': `/panel/clans?server_id=1&join=${encodeURIComponent(clan)}`,
   });
+}
+
+/** The list of what can be done for a character. */
+export async function captureServices(browser: Browser, album: Album, who: SignedIn) {
+  await captureStates(browser, album, who, async (page, take) => {
+    await page.goto(`${album.site}/panel/server/1`);
+    await hydrated(page);
+    const services = wordsOf(LANGUAGE)('accounts.servicesOf');
+    await page
+      .getByRole('region', { name: 'kaelthar', exact: true })
+      .getByRole('button', { name: new RegExp(`^${services}`) })
+      .first()
+      .click();
+    await take('panel-services', false);
+  });
+}
+
+/** The checkout of a site that has set up every payment provider. */
+export async function captureProviders(browser: Browser, album: Album, who: SignedIn) {
+  await captureStates(browser, album, who, async (page, take) => {
+    await page.route('**/api/plans*', async (route) => {
+      const response = await route.fetch();
+      const providers = PROVIDERS.map((name) => ({ name, currency: 'USD', per_usd: 1, digits: 2 }));
+      return route.fulfill({ response, json: { ...(await response.json()), providers } });
+    });
+    await page.goto(`${album.site}/panel/donate`);
+    await hydrated(page);
+    await page.locator('a[href="/panel/plans/1"]').first().click();
+    await page.waitForURL(`${album.site}/panel/plans/1`);
+    await take('panel-plan-providers', true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+/** States that are reached by clicks, at every width, in both themes. */
+async function captureStates(
+  browser: Browser,
+  album: Album,
+  who: SignedIn,
+  reach: (page: Page, take: (name: string, isWhole: boolean) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const page = await context.newPage();
+      await reach(page, (name, isWhole) =>
+        takeScreenshot(page, album.folder, `${name}-${theme}-${width}`, isWhole),
+      );
+      await context.close();
+    }
+  }
 }
 
 /** A market with two years of prices. */

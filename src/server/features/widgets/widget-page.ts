@@ -26,7 +26,7 @@ export interface WidgetPage {
   policy: string;
 }
 
-/** A document without JavaScript. Its policy allows one style, by hash. */
+/** A page without JavaScript. Its CSP allows one style, by its hash. */
 export function widgetPage(widget: Widget): WidgetPage {
   const { title, body, language, theme, site, path, footer } = widget;
   const style = styleOf(theme, site.colors);

@@ -32,7 +32,7 @@ export function CharacterRow({ character, zone, first, more }: CharacterRowProps
             <CharacterFacts character={character} zone={zone} />
           </p>
         </div>
-        <div className="flex flex-none gap-1 max-sm:pl-13">
+        <div className="flex flex-wrap gap-1 max-sm:-ml-3 max-sm:basis-full sm:flex-none">
           {first}
           {more && (
             <Button

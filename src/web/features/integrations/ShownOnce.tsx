@@ -5,8 +5,8 @@ import { Input } from '#web/ui/Input.tsx';
 /** A secret that only this page has, until it is left. */
 export function ShownOnce({ label, hint, value }: { label: string; hint: string; value: string }) {
   return (
-    <div aria-live="polite" className="mb-6 border-l-3 border-beam bg-surface px-4 pt-3">
-      <div className="flex items-end gap-2">
+    <div aria-live="polite" className="mb-6 border-l-3 border-beam bg-surface px-4 py-3">
+      <div className="flex items-start gap-2">
         <div className="max-w-2xl min-w-0 flex-1">
           <Field label={label} hint={hint}>
             <Input
@@ -17,7 +17,7 @@ export function ShownOnce({ label, hint, value }: { label: string; hint: string;
             />
           </Field>
         </div>
-        <CopyButton text={value} className="mb-6 min-h-11" />
+        <CopyButton text={value} className="mt-6.5 min-h-11" />
       </div>
     </div>
   );

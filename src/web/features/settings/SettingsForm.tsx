@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { messageReplySchema } from '#contract/message-reply.ts';
+import { PROVIDERS } from '#contract/plans.ts';
 import {
   ADMIN_SETTINGS_PATH,
   type SettingChange,
@@ -11,6 +12,7 @@ import { type Failure, failureOf } from '#web/lib/failure.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { RefusedFieldsContext } from '#web/ui/refused-fields.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -23,6 +25,9 @@ const NONE: readonly string[] = [];
 const THEMES = ['aden', 'parchment'] as const;
 /** Sections of many short inputs, three side by side. */
 const COMPACT = /^site\.(colors|menu|footer)\b/;
+
+/** Sites use a few of the many providers: the sections of the others are folded. */
+const PROVIDER = new RegExp(`^payments\\.(${PROVIDERS.join('|')})$`);
 
 /** A section of settings, saved together. Only what was changed is sent. */
 export function SettingsForm({ section, zone }: { section: SettingSection; zone: string }) {
@@ -60,9 +65,8 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
     void save(changesOf(new FormData(event.currentTarget), settings));
   };
 
-  return (
-    <section aria-labelledby={id} className="pt-8">
-      <SectionHead id={id} title={title ?? sectionOf(id)} />
+  const fields = (
+    <>
       {shared !== undefined && <p className="max-w-[64ch] pt-3 text-sm text-muted">{shared}</p>}
       <form
         key={applied}
@@ -105,8 +109,40 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
           </p>
         </div>
       </form>
+    </>
+  );
+  const heading = title ?? sectionOf(id);
+  return (
+    <section aria-labelledby={id} className="pt-8">
+      {PROVIDER.test(id) ? (
+        <details className="group" open={isSetUp(settings)}>
+          <summary className="block cursor-pointer">
+            <SectionHead
+              id={id}
+              title={heading}
+              aside={
+                <span className="flex items-center gap-2">
+                  {!isSetUp(settings) && t('admin.settings.secretMissing')}
+                  <Icon name="unfold" size={14} className="group-open:rotate-180" />
+                </span>
+              }
+            />
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        <>
+          <SectionHead id={id} title={heading} />
+          {fields}
+        </>
+      )}
     </section>
   );
+}
+
+/** Something besides its switch is set: the provider's section is shown open. */
+function isSetUp(settings: readonly SettingView[]): boolean {
+  return settings.some(({ kind, is_set }) => kind !== 'switch' && is_set);
 }
 
 /** What is entered, and before that what is set. */
