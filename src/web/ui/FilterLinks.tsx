@@ -1,13 +1,21 @@
+import { useNavigate } from 'react-router';
 import { PlainLink } from './PlainLink.tsx';
+import { isPlainClick } from './plain-click.ts';
 
 type FilterLinksProps = {
   label: string;
   options: readonly { key: string; label: string; href: string }[];
   current: string;
+  /**
+   * The same URL beside filters that apply immediately: from the query at the moment of the click,
+   * which may be newer than the links.
+   */
+  hrefIn?: (key: string, search: string) => string;
 };
 
 /** Each choice has a URL, so that it can be bookmarked and works without JavaScript. */
-export function FilterLinks({ label, options, current }: FilterLinksProps) {
+export function FilterLinks({ label, options, current, hrefIn }: FilterLinksProps) {
+  const navigate = useNavigate();
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1 py-3">
       {options.map(({ key, label: text, href }) => (
@@ -15,6 +23,11 @@ export function FilterLinks({ label, options, current }: FilterLinksProps) {
           key={key}
           to={href}
           preventScrollReset
+          onClick={(event) => {
+            if (!hrefIn || !isPlainClick(event)) return;
+            event.preventDefault();
+            void navigate(hrefIn(key, window.location.search), { preventScrollReset: true });
+          }}
           aria-current={key === current ? 'true' : undefined}
           className="inline-flex min-h-9 items-center rounded-box border border-line px-3 text-sm text-muted hover:text-ink aria-[current]:border-beam aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
         >

@@ -161,7 +161,7 @@ test('without JavaScript every event that was ticked is kept', async () => {
       '/panel/notifications/subscriptions',
       fields,
     );
-    return [statusCode, headers.location];
+    return [statusCode, headers['location']];
   };
   expect((await form(...events))[0]).toBe(303);
   expect((await settings()).subscriptions).toMatchObject([{ kinds: events }]);

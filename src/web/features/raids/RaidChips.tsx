@@ -14,8 +14,8 @@ interface RaidChipsProps {
 export function RaidChips({ raids, query, now }: RaidChipsProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const hrefOf = (state: string) => {
-    const next = new URLSearchParams(search);
+  const hrefIn = (state: string, given: string) => {
+    const next = new URLSearchParams(given);
     next.delete('page');
     next.set('state', state);
     return `${pathname}?${next}`;
@@ -24,10 +24,11 @@ export function RaidChips({ raids, query, now }: RaidChipsProps) {
     <FilterLinks
       label={t('raids.show')}
       current={query.state}
+      hrefIn={hrefIn}
       options={RAID_STATES.map((state) => ({
         key: state,
         label: `${t(`raids.states.${state}`)} · ${matchingRaids(raids, { ...query, state }, now).length}`,
-        href: hrefOf(state),
+        href: hrefIn(state, search),
       }))}
     />
   );
