@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
+import type { FakeName } from '#server/testing/payments/fakes.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -84,6 +86,72 @@ describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)('coins through %s
     await makeDue(id);
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+  });
+});
+
+/** What a provider says of a payment, received and applied. */
+async function reported(provider: FakeName, change: object) {
+  const playerId = await makePlayer(database.db);
+  const { id, remote } = await fixture.open(playerId, provider);
+  const say = async (next: object) => {
+    Object.assign(remote, next);
+    await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+    await fixture.settle(id);
+    return [await fixture.state(id), await fixture.coins(playerId)];
+  };
+  await say(change);
+  return { playerId, id, remote, say };
+}
+
+describe('Cryptomus: a refund says nothing about what was paid', () => {
+  test.each([
+    ['refund_process', 'review'],
+    ['refund_fail', 'review'],
+    ['refund_paid', 'failed'],
+  ])('%s of too little gives no coins: %s', async (refundState, state) => {
+    const { say } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
+    expect(await say({ refundState })).toEqual([state, 0]);
+    // The first thing heard of it.
+    const first = await reported('cryptomus', { state: 'paid', paidPart: 0.01, refundState });
+    expect(await first.say({})).toEqual([state, 0]);
+  });
+
+  test.each([
+    ['refund_process', 'pending'],
+    ['refund_fail', 'pending'],
+    ['refund_paid', 'failed'],
+  ])('%s without an amount is never the price: %s', async (refundState, state) => {
+    const { say, playerId, id } = await reported('cryptomus', { state: 'approved', refundState });
+    expect(await say({})).toEqual([state, 0]);
+    const movements = await readMovements(database.db, id);
+    expect([movements, await fixture.coins(playerId)]).toEqual([[], 0]);
+  });
+
+  test('a credited payment keeps its coins until the refund is paid, with or without an amount', async () => {
+    for (const state of ['paid', 'approved']) {
+      const { say } = await reported('cryptomus', { state: 'paid' });
+      expect(await say({ refundState: 'refund_process' })).toEqual(['credited', 110]);
+      expect(await say({ refundState: 'refund_fail' })).toEqual(['credited', 110]);
+      expect(await say({ state, refundState: 'refund_paid' })).toEqual(['refunded', 0]);
+    }
+  });
+});
+
+describe('NOWPayments', () => {
+  test('sent once more to an old address: waits for an admin, however much it says', async () => {
+    for (const paidPart of [0.01, 1, 2]) {
+      const again = { state: 'paid', paidPart, parentId: 5_000_000_000, isCovered: true };
+      const { id, playerId } = await reported('nowpayments', again);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
+    }
+  });
+
+  test('an underpayment the account covers waits for an admin', async () => {
+    const covered = { state: 'paid', paidPart: 0.97, isCovered: true };
+    const { id, playerId, say } = await reported('nowpayments', covered);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
+    expect((await reasonOf(id)).reason).toBe('paid 9.70 USD');
+    expect(await say({ refundedCents: 1 })).toEqual(['failed', 0]);
   });
 });
 
