@@ -254,7 +254,7 @@ describe.each(FAKES)('%s', (provider) => {
       await inTransaction(database.db, recordReturned, {
         paymentId: id,
         provider,
-        cents: remote.amountCents,
+        chargeRef: remote.reference,
         queue: fixture.deps.queue,
       });
     } else {
