@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import type { FakeName } from '#server/testing/payments/fakes.ts';
+import { type FakeName, TEST_KEYS } from '#server/testing/payments/fakes.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -184,9 +184,10 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     const webhook = { query, headers, body: Buffer.from(body), now: new Date() };
     const expected = { amountCents: remote.amountCents, currency: remote.currency };
     const known = { id, reference: remote.reference, expected };
-    if (provider === 'yookassa') {
-      expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });
-    } else {
+    // Unitpay is asked only about what a verified message named.
+    if (provider === 'unitpay') expect(await live?.read(known)).toEqual({ state: 'open' });
+    else expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });
+    if (provider !== 'yookassa') {
       await expect(live?.verify?.(webhook)).rejects.toThrow('a test message');
     }
     remote.isTest = false;
@@ -195,6 +196,33 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     expect(await fixture.coins(playerId)).toBe(110);
   },
 );
+
+test('Paymentwall: what is signed but no pingback is refused', async () => {
+  const playerId = await makePlayer(database.db);
+  const { remote } = await fixture.open(playerId, 'paymentwall');
+  const { id, amountCents, currency } = { ...remote, id: remote.paymentId };
+  const provider = fixture.deps.providers.get('paymentwall');
+  const link = await provider?.open({ id, title: 'x', amountCents, currency, email: 'a@b.c' });
+  const { sign: sig = '', ...widget } = Object.fromEntries(new URL(link?.url ?? '').searchParams);
+  const deliver = async (query: Record<string, string>) => {
+    const message = { method: 'GET' as const, headers: {}, query, body: '' };
+    return (await fixture.deliver('paymentwall', message)).statusCode;
+  };
+  expect(await deliver({ ...widget, sig })).toBe(401);
+  const { secret_key } = TEST_KEYS.paymentwall;
+  const signed = (fields: Record<string, string>) => {
+    const text = Object.keys(fields)
+      .sort()
+      .map((key) => `${key}=${fields[key]}`);
+    const hash = createHash('sha256').update(text.join('') + secret_key);
+    return { ...fields, sig: hash.digest('hex') };
+  };
+  const fields = { uid: id, goodsid: id, ref: 't1', is_test: '0', sign_version: '3' };
+  expect(await deliver(signed(fields))).toBe(401);
+  expect(await deliver(signed({ ...fields, type: '00' }))).toBe(401);
+  expect(await deliver(signed({ ...fields, type: '0', ag_name: 'x' }))).toBe(401);
+  expect(await deliver(signed({ ...fields, type: '0' }))).toBe(200);
+});
 
 test('Unitpay: the signature of its documentation', async () => {
   const secret_key = 'a1b1c1d1';
