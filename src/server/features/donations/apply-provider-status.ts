@@ -92,7 +92,7 @@ async function applyStatus(
   // Coins already credited stay credited, even if the provider no longer knows the payment.
   if (providerStatus.state !== 'paid') {
     if (payment.credited_at !== null || providerStatus.state === 'open') return { state };
-    return { state: 'failed', reason: providerStatus.reason };
+    return { state: providerStatus.state, reason: providerStatus.reason };
   }
   await recordCharges(tx, payment, providerStatus.charges);
   if (

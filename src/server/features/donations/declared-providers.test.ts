@@ -10,6 +10,7 @@ import {
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createProviders } from './create-providers.ts';
+import { decimalCharge } from './providers/declared.ts';
 import { unitpayProvider } from './providers/unitpay/provider.ts';
 
 const database = openTestDatabase();
@@ -161,7 +162,7 @@ test('BTCPay: paid late waits for the operator to settle the invoice', async () 
   Object.assign(remote, { state: 'paid', isLate: true });
   await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
   await fixture.settle(id);
-  expect(await reasonOf(id)).toMatchObject({ state: 'failed', reason: 'paid_late' });
+  expect(await reasonOf(id)).toMatchObject({ state: 'review', reason: 'paid_late' });
   remote.isLate = false;
   await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
   await fixture.settle(id);
@@ -239,6 +240,65 @@ test('Unitpay: the signature of its documentation', async () => {
   const webhook = { query, headers: {}, body: Buffer.alloc(0), now: new Date() };
   const provider = unitpayProvider(settings, context);
   expect(await provider.verify?.(webhook)).toMatchObject({ kind: 'check' });
+});
+
+describe('what a provider does not know or refuses', () => {
+  test.each(['nowpayments', 'unitpay', 'pagbank', 'payop'] as const)(
+    '%s: an unknown number does not hide the paid one',
+    async (provider) => {
+      const playerId = await makePlayer(database.db);
+      const { id, remote } = await fixture.open(playerId, provider);
+      const event = { event_id: `unknown-${id}`, kind: 'paid', charge_ref: '999999999999' };
+      await database.db
+        .insertInto('payment_event')
+        .values({ provider, payment_id: id, ...event })
+        .execute();
+      remote.state = 'paid';
+      await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+      await fixture.settle(id);
+      expect(await fixture.coins(playerId)).toBe(110);
+    },
+  );
+
+  test('Przelewy24: credited at the confirmed status only; refused, it waits for staff', async () => {
+    const price = { plan_id: fixture.planId, currency: 'PLN', amount_minor: 40_00 };
+    await database.db.insertInto('plan_price').values(price).execute();
+    const { say, id } = await reported('przelewy24', { state: 'paid', confirmation: 'slow' });
+    expect(await say({})).toEqual(['pending', 0]);
+    expect(await say({ confirmation: 'refused' })).toEqual(['review', 0]);
+    expect((await reasonOf(id)).reason).toBe('not confirmed: HTTP 400');
+    expect(await say({ confirmation: undefined })).toEqual(['credited', 110]);
+    await database.db.deleteFrom('plan_price').where('plan_id', '=', fixture.planId).execute();
+  });
+
+  test('refused for a week: staff see it, and nothing is asked any more', async () => {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, 'cryptomus');
+    fixture.fakes.cryptomus.payments.delete(remote.reference);
+    await makeDue(id);
+    await fixture.settle(id);
+    expect(await fixture.state(id)).toBe('pending');
+    const long = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    await database.db
+      .updateTable('payment')
+      .set({ created_at: long })
+      .where('id', '=', id)
+      .execute();
+    await makeDue(id);
+    await fixture.settle(id);
+    const row = await database.db
+      .selectFrom('payment')
+      .select(['state', 'reason', 'due_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const reason = 'the provider refuses: HTTP 404';
+    expect(row).toEqual({ state: 'review', reason, due_at: null });
+  });
+
+  test.each(['ten', 'NaN', 'Infinity'])('%s is not an amount', (amount) => {
+    const read = () => decimalCharge({ ref: 1, amount, currency: 'USD' });
+    expect(read).toThrow('is not an amount');
+  });
 });
 
 describe('prices in the currency of a provider', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromMinorUnits } from '#contract/currency.ts';
-import { requestJson } from '../call.ts';
+import { requestJson, unlessUnknown } from '../call.ts';
 import {
   addressesOf,
   type DeclaredContext,
@@ -69,10 +69,11 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
       const payments = await Promise.all(
         named.map(async (payment) => {
           const url = `${base}/v1/payment/${encodeURIComponent(payment)}`;
-          return paymentSchema.parse(await requestJson({ method: 'GET', url, headers }));
+          const reply = await unlessUnknown(requestJson({ method: 'GET', url, headers }));
+          return reply === undefined ? [] : [paymentSchema.parse(reply)];
         }),
       );
-      const own = payments.filter(({ order_id }) => order_id === id);
+      const own = payments.flat().filter(({ order_id }) => order_id === id);
       const isOver = own.length > 0 && own.every((payment) => OVER.has(payment.payment_status));
       return { charges: own.flatMap(chargeOf), failed: isOver ? 'expired' : undefined };
     },

@@ -44,6 +44,8 @@ export interface RemotePayment {
   parentId?: number;
   /** NOWPayments: finished although less arrived, as its merchant allowed. */
   isCovered?: boolean;
+  /** Przelewy24: what comes of confirming it. */
+  confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */
   isLate?: boolean;
 }
