@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type FakeName, TEST_KEYS } from '#server/testing/payments/fakes.ts';
@@ -263,12 +263,14 @@ describe('what a provider does not know or refuses', () => {
   test('Przelewy24: credited at the confirmed status only; refused, it waits for staff', async () => {
     const price = { plan_id: fixture.planId, currency: 'PLN', amount_minor: 40_00 };
     await database.db.insertInto('plan_price').values(price).execute();
+    onTestFinished(async () => {
+      await database.db.deleteFrom('plan_price').where('plan_id', '=', fixture.planId).execute();
+    });
     const { say, id } = await reported('przelewy24', { state: 'paid', confirmation: 'slow' });
     expect(await say({})).toEqual(['pending', 0]);
     expect(await say({ confirmation: 'refused' })).toEqual(['review', 0]);
     expect((await reasonOf(id)).reason).toBe('not confirmed: HTTP 400');
     expect(await say({ confirmation: undefined })).toEqual(['credited', 110]);
-    await database.db.deleteFrom('plan_price').where('plan_id', '=', fixture.planId).execute();
   });
 
   test('refused for a week: staff see it, and nothing is asked any more', async () => {
@@ -299,6 +301,11 @@ describe('what a provider does not know or refuses', () => {
     const read = () => decimalCharge({ ref: 1, amount, currency: 'USD' });
     expect(read).toThrow('is not an amount');
   });
+});
+
+test('PagBank charges in reais only: another currency is refused at the start', () => {
+  const pagbank = { ...TEST_KEYS.pagbank, currency: 'USD' };
+  expect(() => testConfig(database.url, { payments: { pagbank } })).toThrow('currency');
 });
 
 describe('prices in the currency of a provider', () => {
