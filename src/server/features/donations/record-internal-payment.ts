@@ -61,6 +61,7 @@ export async function recordReturned(
     const cents = charge.amount_cents - charge.refunded_cents - charge.disputed_cents;
     return cents > 0 ? [{ ref, cents }] : [];
   });
+  if (kept.length === 0) throw new AppError('payment_is_decided');
   const counted = kept.filter(({ ref }) => ref === chargeRef);
   // While the same money is there, it is the same refund.
   const left = kept.reduce((sum, { cents }) => sum + cents, 0);
