@@ -168,6 +168,20 @@ describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
   },
 );
 
+test('the price and a part besides: staff return one, then the other', async () => {
+  const { playerId, id, remote } = await openPaid('nowpayments');
+  const part = payAgain(remote, 'nowpayments');
+  Object.assign(part, { paidPart: 0.5, parentId: 1 });
+  await notify(part, id, 'nowpayments');
+  const adminId = await makePlayer(database.db);
+  await refund(fixture, id, adminId);
+  await fixture.settle(id);
+  expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 55]);
+  await refund(fixture, id, adminId);
+  await fixture.settle(id);
+  expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+});
+
 describe.each(['unitpay', 'nowpayments'] as const)('%s, asked by number', (provider) => {
   /** Refused cards, each named by a message of its own. */
   async function refuse(remote: RemotePayment, from: number): Promise<void> {

@@ -260,6 +260,26 @@ describe('what a provider does not know or refuses', () => {
     },
   );
 
+  test('Payop: a refund it answers 404 about does not hide the payment', async () => {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, 'payop');
+    const event = { event_id: `unknown-${id}`, kind: 'refund', charge_ref: 'gone' };
+    await database.db
+      .insertInto('payment_event')
+      .values({ provider: 'payop', payment_id: id, ...event })
+      .execute();
+    const invoice = { identifier: remote.reference, status: 1, orderIdentifier: id };
+    const money = { productAmount: remote.amountCents / 100, productCurrency: remote.currency };
+    fixture.fakes.payop.nextResponses.push(
+      { status: 200, body: { data: { ...invoice, transactionIdentifier: 'paid' } } },
+      { status: 200, body: { data: { identifier: 'paid', state: 2, orderId: id, ...money } } },
+      { status: 404, body: {} },
+    );
+    await makeDue(id);
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(110);
+  });
+
   test('Przelewy24: credited at the confirmed status only; refused, it waits for staff', async () => {
     const price = { plan_id: fixture.planId, currency: 'PLN', amount_minor: 40_00 };
     await database.db.insertInto('plan_price').values(price).execute();
