@@ -82,7 +82,7 @@ export type PlansReply = z.infer<typeof plansReplySchema>;
 const MOST_PRICES = 20;
 
 export const ADMIN_PLANS_PATH = '/api/admin/plans';
-export const adminPlanSchema = z.object({
+const adminPlanSchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
   title: z.string().trim().min(1).max(80),
@@ -95,14 +95,16 @@ export const adminPlanSchema = z.object({
       currencySchema.refine((currency) => currency !== 'USD'),
       z.int().positive().max(100_000_000_00),
     )
-    .refine((prices) => Object.keys(prices).length <= MOST_PRICES)
-    .default({}),
+    .refine((prices) => Object.keys(prices).length <= MOST_PRICES),
   coins: z.int().positive().max(100_000_000),
   bonus_coins: z.int().min(0).max(100_000_000),
   position: z.int().min(-1000).max(1000),
   is_active: z.boolean(),
 });
 export type AdminPlan = z.infer<typeof adminPlanSchema>;
+/** A plan to save. Without `prices` they stay as they are. */
+export const planChangeSchema = adminPlanSchema.partial({ prices: true });
+export type PlanChange = z.infer<typeof planChangeSchema>;
 export const adminPlansReplySchema = z.object({
   plans: z.array(adminPlanSchema),
   /** What payment methods charge in besides US dollars, and what plans have a price in. */

@@ -30,6 +30,7 @@ const FACT_CODES = [
   'charged_again',
   'open',
   'failed',
+  'review',
   'done',
   'refused',
   'not_done',

@@ -3,8 +3,8 @@ import {
   ADMIN_PLANS_PATH,
   type AdminPlan,
   type AdminPlansReply,
-  adminPlanSchema,
   adminPlansReplySchema,
+  planChangeSchema,
 } from '#contract/plans.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -36,7 +36,7 @@ export function adminPlanRoutes({ db, providers }: { db: Db; providers: Provider
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Create or update a plan',
-      body: adminPlanSchema,
+      body: planChangeSchema,
       replies: { 200: adminPlansReplySchema },
       handle: async ({ body, caller, request }) => {
         const adminId = caller.playerId;

@@ -83,15 +83,16 @@ function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
 async function applyStatus(
   tx: Tx,
   stored: PaymentRow,
-  providerStatus: ProviderStatus,
+  queried: ProviderStatus,
   now: Date,
 ): Promise<Change> {
   let payment = stored;
+  let providerStatus = queried;
   const state = payment.state as PaymentState;
   // Coins already credited stay credited, even if the provider no longer knows the payment.
   if (providerStatus.state !== 'paid') {
     if (payment.credited_at !== null || providerStatus.state === 'open') return { state };
-    return { state: 'failed', reason: providerStatus.reason };
+    return { state: providerStatus.state, reason: providerStatus.reason };
   }
   await recordCharges(tx, payment, providerStatus.charges);
   if (
@@ -99,10 +100,12 @@ async function applyStatus(
     providerStatus.currency !== payment.currency
   ) {
     const reason = `paid ${moneyText(providerStatus.amountCents, providerStatus.currency)}`;
-    if (payment.credited_at !== null) return { state, reason };
-    // An admin refunded it at the provider: nothing is left to review.
     const isReturned = providerStatus.refundedCents >= providerStatus.amountCents;
-    return { state: isReturned ? 'failed' : 'review', reason };
+    // An admin refunded it at the provider: nothing is left to review.
+    if (payment.credited_at === null) return { state: isReturned ? 'failed' : 'review', reason };
+    if (!isReturned) return { state, reason };
+    // Whatever it was that arrived, all of it went back, and so do all coins.
+    providerStatus = { ...providerStatus, refundedCents: payment.amount_cents, disputedCents: 0 };
   }
   if (payment.credited_at === null) {
     payment = await consumeSlot(tx, payment, now);

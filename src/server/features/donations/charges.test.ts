@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
+import type { FakeName } from '#server/testing/payments/fakes.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -30,28 +31,42 @@ async function refund({ deps }: PaymentFixture, id: string, adminId: string): Pr
   });
 }
 
-/** The same preference is paid once more, with another card or in another tab. */
-function payAgain(remote: RemotePayment): RemotePayment {
+/** The same payment is paid once more, with another card or in another tab. */
+function payAgain(remote: RemotePayment, provider: FakeName = 'mercadopago'): RemotePayment {
   const again: RemotePayment = {
     ...remote,
-    reference: `${remote.reference}-again`,
+    reference: `${remote.reference}-2`,
     refundedCents: 0,
   };
   again.state = 'paid';
-  fixture.fakes.mercadopago.payments.set(again.reference, again);
+  fixture.fakes[provider].payments.set(again.reference, again);
   return again;
 }
 
-async function notify(remote: RemotePayment, id: string): Promise<void> {
-  await fixture.deliver('mercadopago', fixture.fakes.mercadopago.message(remote, 'paid'));
+async function notify(
+  remote: RemotePayment,
+  id: string,
+  provider: FakeName = 'mercadopago',
+): Promise<void> {
+  const fake = fixture.fakes[provider];
+  await fixture.deliver(provider, fake.message(remote, 'paid'));
+  // The same message is no news: the schedule finds the change.
+  if (!fake.traits.hasEventIds) await makeDue(id);
   await fixture.settle(id);
 }
 
-async function openPaid() {
+const makeDue = (id: string) =>
+  database.db
+    .updateTable('payment')
+    .set({ due_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+
+async function openPaid(provider: FakeName = 'mercadopago') {
   const playerId = await makePlayer(database.db);
-  const { id, remote } = await fixture.open(playerId, 'mercadopago');
+  const { id, remote } = await fixture.open(playerId, provider);
   remote.state = 'paid';
-  await notify(remote, id);
+  await notify(remote, id, provider);
   return { playerId, id, remote };
 }
 
@@ -121,6 +136,76 @@ describe('every charge of a payment is recorded', () => {
     }
     await notify(payAgain(remote), id);
     expect(await fixture.coins(playerId)).toBe(110);
+  });
+});
+
+describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
+  'paid twice through %s, which staff refund themselves',
+  (provider) => {
+    test('each refund is of one charge: the coins stay until the last one', async () => {
+      const { playerId, id, remote } = await openPaid(provider);
+      await notify(payAgain(remote, provider), id, provider);
+      const [first, second] = await chargesOf(id);
+      expect((await shown(id))?.reason).toContain('paid 2 times');
+      const adminId = await makePlayer(database.db);
+      // Pressed twice at once it is one refund.
+      await Promise.all([refund(fixture, id, adminId), refund(fixture, id, adminId)]);
+      await fixture.settle(id);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+      const { charge_ref } = second ?? {};
+      expect(await shown(id)).toMatchObject({ reason: null, charge_ref, refunded: 0 });
+      await makeDue(id);
+      await fixture.settle(id);
+      expect(await fixture.coins(playerId)).toBe(110);
+      await refund(fixture, id, adminId);
+      await fixture.settle(id);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+      expect((await chargesOf(id)).map(({ refunded_cents }) => refunded_cents)).toEqual([
+        first?.amount_cents,
+        second?.amount_cents,
+      ]);
+    });
+  },
+);
+
+test('the price and a part besides: staff return one, then the other', async () => {
+  const { playerId, id, remote } = await openPaid('nowpayments');
+  const part = payAgain(remote, 'nowpayments');
+  Object.assign(part, { paidPart: 0.5, parentId: 1 });
+  await notify(part, id, 'nowpayments');
+  const adminId = await makePlayer(database.db);
+  await refund(fixture, id, adminId);
+  await fixture.settle(id);
+  expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 55]);
+  await refund(fixture, id, adminId);
+  await fixture.settle(id);
+  expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+});
+
+describe.each(['unitpay', 'nowpayments'] as const)('%s, asked by number', (provider) => {
+  /** Refused cards, each named by a message of its own. */
+  async function refuse(remote: RemotePayment, from: number): Promise<void> {
+    const fake = fixture.fakes[provider];
+    for (let i = from; i < from + 22; i += 1) {
+      const reference = `${remote.reference}-refused-${i}`;
+      const refused: RemotePayment = { ...remote, reference, state: 'failed' };
+      fake.payments.set(reference, refused);
+      await fixture.deliver(provider, fake.message(refused, 'failed'));
+    }
+  }
+
+  test('after many refused cards the paid one is still found, and so is its refund', async () => {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, provider);
+    await refuse(remote, 0);
+    const paid = payAgain(remote, provider);
+    await notify(paid, id, provider);
+    expect(await fixture.coins(playerId)).toBe(110);
+    await refuse(remote, 22);
+    paid.refundedCents = paid.amountCents;
+    await makeDue(id);
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readMovements } from '#server/money/read-movements.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
+import { type FakeName, TEST_KEYS } from '#server/testing/payments/fakes.ts';
 import {
   openPaymentFixture,
   type PaymentFixture,
@@ -8,6 +10,7 @@ import {
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createProviders } from './create-providers.ts';
+import { decimalCharge } from './providers/declared.ts';
 import { unitpayProvider } from './providers/unitpay/provider.ts';
 
 const database = openTestDatabase();
@@ -87,13 +90,79 @@ describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)('coins through %s
   });
 });
 
+/** What a provider says of a payment, received and applied. */
+async function reported(provider: FakeName, change: object) {
+  const playerId = await makePlayer(database.db);
+  const { id, remote } = await fixture.open(playerId, provider);
+  const say = async (next: object) => {
+    Object.assign(remote, next);
+    await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+    await fixture.settle(id);
+    return [await fixture.state(id), await fixture.coins(playerId)];
+  };
+  await say(change);
+  return { playerId, id, remote, say };
+}
+
+describe('Cryptomus: a refund says nothing about what was paid', () => {
+  test.each([
+    ['refund_process', 'review'],
+    ['refund_fail', 'review'],
+    ['refund_paid', 'failed'],
+  ])('%s of too little gives no coins: %s', async (refundState, state) => {
+    const { say } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
+    expect(await say({ refundState })).toEqual([state, 0]);
+    // The first thing heard of it.
+    const first = await reported('cryptomus', { state: 'paid', paidPart: 0.01, refundState });
+    expect(await first.say({})).toEqual([state, 0]);
+  });
+
+  test.each([
+    ['refund_process', 'pending'],
+    ['refund_fail', 'pending'],
+    ['refund_paid', 'failed'],
+  ])('%s without an amount is never the price: %s', async (refundState, state) => {
+    const { say, playerId, id } = await reported('cryptomus', { state: 'approved', refundState });
+    expect(await say({})).toEqual([state, 0]);
+    const movements = await readMovements(database.db, id);
+    expect([movements, await fixture.coins(playerId)]).toEqual([[], 0]);
+  });
+
+  test('a credited payment keeps its coins until the refund is paid, with or without an amount', async () => {
+    for (const state of ['paid', 'approved']) {
+      const { say } = await reported('cryptomus', { state: 'paid' });
+      expect(await say({ refundState: 'refund_process' })).toEqual(['credited', 110]);
+      expect(await say({ refundState: 'refund_fail' })).toEqual(['credited', 110]);
+      expect(await say({ state, refundState: 'refund_paid' })).toEqual(['refunded', 0]);
+    }
+  });
+});
+
+describe('NOWPayments', () => {
+  test('sent once more to an old address: waits for an admin, however much it says', async () => {
+    for (const paidPart of [0.01, 1, 2]) {
+      const again = { state: 'paid', paidPart, parentId: 5_000_000_000, isCovered: true };
+      const { id, playerId } = await reported('nowpayments', again);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
+    }
+  });
+
+  test('an underpayment the account covers waits for an admin', async () => {
+    const covered = { state: 'paid', paidPart: 0.97, isCovered: true };
+    const { id, playerId, say } = await reported('nowpayments', covered);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
+    expect((await reasonOf(id)).reason).toBe('paid 9.70 USD');
+    expect(await say({ refundedCents: 1 })).toEqual(['failed', 0]);
+  });
+});
+
 test('BTCPay: paid late waits for the operator to settle the invoice', async () => {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'btcpay');
   Object.assign(remote, { state: 'paid', isLate: true });
   await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
   await fixture.settle(id);
-  expect(await reasonOf(id)).toMatchObject({ state: 'failed', reason: 'paid_late' });
+  expect(await reasonOf(id)).toMatchObject({ state: 'review', reason: 'paid_late' });
   remote.isLate = false;
   await fixture.deliver('btcpay', fixture.fakes.btcpay.message(remote, 'paid'));
   await fixture.settle(id);
@@ -116,9 +185,10 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     const webhook = { query, headers, body: Buffer.from(body), now: new Date() };
     const expected = { amountCents: remote.amountCents, currency: remote.currency };
     const known = { id, reference: remote.reference, expected };
-    if (provider === 'yookassa') {
-      expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });
-    } else {
+    // Unitpay is asked only about what a verified message named.
+    if (provider === 'unitpay') expect(await live?.read(known)).toEqual({ state: 'open' });
+    else expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });
+    if (provider !== 'yookassa') {
       await expect(live?.verify?.(webhook)).rejects.toThrow('a test message');
     }
     remote.isTest = false;
@@ -127,6 +197,33 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     expect(await fixture.coins(playerId)).toBe(110);
   },
 );
+
+test('Paymentwall: what is signed but no pingback is refused', async () => {
+  const playerId = await makePlayer(database.db);
+  const { remote } = await fixture.open(playerId, 'paymentwall');
+  const { id, amountCents, currency } = { ...remote, id: remote.paymentId };
+  const provider = fixture.deps.providers.get('paymentwall');
+  const link = await provider?.open({ id, title: 'x', amountCents, currency, email: 'a@b.c' });
+  const { sign: sig = '', ...widget } = Object.fromEntries(new URL(link?.url ?? '').searchParams);
+  const deliver = async (query: Record<string, string>) => {
+    const message = { method: 'GET' as const, headers: {}, query, body: '' };
+    return (await fixture.deliver('paymentwall', message)).statusCode;
+  };
+  expect(await deliver({ ...widget, sig })).toBe(401);
+  const { secret_key } = TEST_KEYS.paymentwall;
+  const signed = (fields: Record<string, string>) => {
+    const text = Object.keys(fields)
+      .sort()
+      .map((key) => `${key}=${fields[key]}`);
+    const hash = createHash('sha256').update(text.join('') + secret_key);
+    return { ...fields, sig: hash.digest('hex') };
+  };
+  const fields = { uid: id, goodsid: id, ref: 't1', is_test: '0', sign_version: '3' };
+  expect(await deliver(signed(fields))).toBe(401);
+  expect(await deliver(signed({ ...fields, type: '00' }))).toBe(401);
+  expect(await deliver(signed({ ...fields, type: '0', ag_name: 'x' }))).toBe(401);
+  expect(await deliver(signed({ ...fields, type: '0' }))).toBe(200);
+});
 
 test('Unitpay: the signature of its documentation', async () => {
   const secret_key = 'a1b1c1d1';
@@ -143,6 +240,92 @@ test('Unitpay: the signature of its documentation', async () => {
   const webhook = { query, headers: {}, body: Buffer.alloc(0), now: new Date() };
   const provider = unitpayProvider(settings, context);
   expect(await provider.verify?.(webhook)).toMatchObject({ kind: 'check' });
+});
+
+describe('what a provider does not know or refuses', () => {
+  test.each(['nowpayments', 'unitpay', 'pagbank', 'payop'] as const)(
+    '%s: an unknown number does not hide the paid one',
+    async (provider) => {
+      const playerId = await makePlayer(database.db);
+      const { id, remote } = await fixture.open(playerId, provider);
+      const event = { event_id: `unknown-${id}`, kind: 'paid', charge_ref: '999999999999' };
+      await database.db
+        .insertInto('payment_event')
+        .values({ provider, payment_id: id, ...event })
+        .execute();
+      remote.state = 'paid';
+      await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
+      await fixture.settle(id);
+      expect(await fixture.coins(playerId)).toBe(110);
+    },
+  );
+
+  test('Payop: a refund it answers 404 about does not hide the payment', async () => {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, 'payop');
+    const event = { event_id: `unknown-${id}`, kind: 'refund', charge_ref: 'gone' };
+    await database.db
+      .insertInto('payment_event')
+      .values({ provider: 'payop', payment_id: id, ...event })
+      .execute();
+    const invoice = { identifier: remote.reference, status: 1, orderIdentifier: id };
+    const money = { productAmount: remote.amountCents / 100, productCurrency: remote.currency };
+    fixture.fakes.payop.nextResponses.push(
+      { status: 200, body: { data: { ...invoice, transactionIdentifier: 'paid' } } },
+      { status: 200, body: { data: { identifier: 'paid', state: 2, orderId: id, ...money } } },
+      { status: 404, body: {} },
+    );
+    await makeDue(id);
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(110);
+  });
+
+  test('Przelewy24: credited at the confirmed status only; refused, it waits for staff', async () => {
+    const price = { plan_id: fixture.planId, currency: 'PLN', amount_minor: 40_00 };
+    await database.db.insertInto('plan_price').values(price).execute();
+    onTestFinished(async () => {
+      await database.db.deleteFrom('plan_price').where('plan_id', '=', fixture.planId).execute();
+    });
+    const { say, id } = await reported('przelewy24', { state: 'paid', confirmation: 'slow' });
+    expect(await say({})).toEqual(['pending', 0]);
+    expect(await say({ confirmation: 'refused' })).toEqual(['review', 0]);
+    expect((await reasonOf(id)).reason).toBe('not confirmed: HTTP 400');
+    expect(await say({ confirmation: undefined })).toEqual(['credited', 110]);
+  });
+
+  test('refused for a week: staff see it, and nothing is asked any more', async () => {
+    const playerId = await makePlayer(database.db);
+    const { id, remote } = await fixture.open(playerId, 'cryptomus');
+    fixture.fakes.cryptomus.payments.delete(remote.reference);
+    await makeDue(id);
+    await fixture.settle(id);
+    expect(await fixture.state(id)).toBe('pending');
+    const long = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+    await database.db
+      .updateTable('payment')
+      .set({ created_at: long })
+      .where('id', '=', id)
+      .execute();
+    await makeDue(id);
+    await fixture.settle(id);
+    const row = await database.db
+      .selectFrom('payment')
+      .select(['state', 'reason', 'due_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const reason = 'the provider refuses: HTTP 404';
+    expect(row).toEqual({ state: 'review', reason, due_at: null });
+  });
+
+  test.each(['ten', 'NaN', 'Infinity'])('%s is not an amount', (amount) => {
+    const read = () => decimalCharge({ ref: 1, amount, currency: 'USD' });
+    expect(read).toThrow('is not an amount');
+  });
+});
+
+test('PagBank charges in reais only: another currency is refused at the start', () => {
+  const pagbank = { ...TEST_KEYS.pagbank, currency: 'USD' };
+  expect(() => testConfig(database.url, { payments: { pagbank } })).toThrow('currency');
 });
 
 describe('prices in the currency of a provider', () => {

@@ -22,6 +22,11 @@ export function nextPoll(state: string, ageSeconds: number): number | null {
   return ageSeconds < WATCH_DAYS * DAY ? DAY : null;
 }
 
+/** Whether an unpaid payment is over. */
+export function isOverdue({ created_at }: Pick<PaymentRow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - created_at.getTime() >= PENDING_DAYS * DAY * 1000;
+}
+
 /** The provider could not be reached. Nothing changes except the time. */
 export async function postponePoll(
   db: Db,

@@ -25,8 +25,8 @@ export async function recordCharges(
           .columns(['provider', 'charge_ref'])
           .doUpdateSet(money)
           .where(
-            sql<boolean>`(payment_charge.refunded_cents, payment_charge.disputed_cents)
-              is distinct from (excluded.refunded_cents, excluded.disputed_cents)`,
+            sql<boolean>`(payment_charge.amount_cents, payment_charge.refunded_cents, payment_charge.disputed_cents)
+              is distinct from (excluded.amount_cents, excluded.refunded_cents, excluded.disputed_cents)`,
           ),
       )
       .execute();

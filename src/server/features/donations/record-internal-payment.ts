@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { RETURNED_BY_STAFF } from './providers/recorded-refunds.ts';
 import { storeEvent } from './receive-event.ts';
 
 export type InternalPaymentEvent = 'pay' | 'fail' | 'refund' | 'charge_back';
@@ -43,19 +44,32 @@ export async function recordInternalPayment(tx: Tx, command: BookCommand): Promi
   await storeEvent(tx, { name: provider, event, queue });
 }
 
-/** What staff returned of an external provider's payment, in total. Recorded twice it is the same. */
+/**
+ * Staff returned a charge of an external provider's payment. If it went back before, they returned
+ * the other charges, which had taken its place. Recorded twice it is the same.
+ */
 export async function recordReturned(
   tx: Tx,
-  { paymentId, provider, cents, queue }: Omit<BookCommand, 'entry'> & { cents: number },
+  { paymentId, provider, chargeRef, queue }: Omit<BookCommand, 'entry'> & { chargeRef: string },
 ): Promise<void> {
-  const line = { is_paid: true, refunded_cents: cents };
-  await tx
-    .insertInto('internal_payment')
-    .values({ payment_id: paymentId, ...line })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(line))
+  const charges = await tx
+    .selectFrom('payment_charge')
+    .select(['charge_ref', 'amount_cents', 'refunded_cents', 'disputed_cents'])
+    .where('payment_id', '=', paymentId)
     .execute();
-  const event = { id: uuid7(), kind: 'returned', paymentId };
-  await storeEvent(tx, { name: provider, event, queue });
+  const kept = charges.flatMap(({ charge_ref: ref, ...charge }) => {
+    const cents = charge.amount_cents - charge.refunded_cents - charge.disputed_cents;
+    return cents > 0 ? [{ ref, cents }] : [];
+  });
+  if (kept.length === 0) throw new AppError('payment_is_decided');
+  const counted = kept.filter(({ ref }) => ref === chargeRef);
+  // While the same money is there, it is the same refund.
+  const left = kept.reduce((sum, { cents }) => sum + cents, 0);
+  for (const { ref } of counted.length > 0 ? counted : kept) {
+    const id = `${RETURNED_BY_STAFF}:${paymentId}:${ref}:${left}`;
+    const event = { id, kind: RETURNED_BY_STAFF, paymentId, chargeRef: ref };
+    await storeEvent(tx, { name: provider, event, queue });
+  }
 }
 
 interface Page {

@@ -158,9 +158,9 @@ function isInternal({ provider }: PaymentRow): boolean {
 }
 
 /** Staff returned the money themselves, since the provider cannot be asked to. */
-function returnedOf(payment: PaymentRow, { cents, refunded_before }: Content, queue: Queue) {
+function returnedOf(payment: PaymentRow, content: Content, queue: Queue) {
   const provider = payment.provider as ProviderName;
-  return { paymentId: payment.id, provider, cents: refunded_before + cents, queue };
+  return { paymentId: payment.id, provider, chargeRef: requireCharge(content), queue };
 }
 
 function internalRefund(payment: PaymentRow, queue: Queue) {

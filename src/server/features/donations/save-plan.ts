@@ -1,11 +1,11 @@
 import { moneyText } from '#contract/currency.ts';
-import type { AdminPlan } from '#contract/plans.ts';
+import type { AdminPlan, PlanChange } from '#contract/plans.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 export interface PlanCommand {
-  plan: AdminPlan;
+  plan: PlanChange;
   adminId: string;
   origin: Origin;
 }
@@ -20,7 +20,12 @@ export async function savePlan(tx: Tx, { plan, adminId, origin }: PlanCommand): 
     subjectKind: 'plan',
     subjectId: String(id),
     origin,
-    detail: { price_cents, prices: pricesText(prices), coins, is_active },
+    detail: {
+      price_cents,
+      ...(prices ? { prices: pricesText(prices) } : {}),
+      coins,
+      is_active,
+    },
   });
 }
 
@@ -31,9 +36,9 @@ function pricesText(prices: AdminPlan['prices']): string {
     .join(', ');
 }
 
-async function writePlan(tx: Tx, { descriptions, prices, ...plan }: AdminPlan): Promise<number> {
+async function writePlan(tx: Tx, { descriptions, prices, ...plan }: PlanChange): Promise<number> {
   const id = await writeFields(tx, plan);
-  await writePrices(tx, id, prices);
+  if (prices) await writePrices(tx, id, prices);
   await tx.deleteFrom('plan_text').where('plan_id', '=', id).execute();
   const texts = Object.entries(descriptions).filter(([, description]) => description !== '');
   if (texts.length === 0) return id;

@@ -3,8 +3,9 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { applyProviderStatus } from './apply-provider-status.ts';
 import { claimPayment, findDuePayments } from './claim-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { postponePoll } from './next-poll.ts';
+import { isOverdue, postponePoll } from './next-poll.ts';
 import { knownPayment, type PaymentRow } from './payments.repo.ts';
+import { ProviderRefused } from './providers/call.ts';
 import { readInternalPayment } from './providers/internal-payments.ts';
 import type { ProviderStatus } from './providers/port.ts';
 
@@ -41,7 +42,13 @@ async function queryProvider(
     return await provider.read(knownPayment(payment));
   } catch (error) {
     deps.log.warn({ err: error, paymentId: payment.id }, 'payment provider did not answer');
-    return undefined;
+    if (!(error instanceof ProviderRefused) || !isOverdue(payment, deps.clock.now())) {
+      return undefined;
+    }
+    // It will not answer any more: staff see the payment instead of a request without end.
+    const isWaiting = payment.state === 'pending' || payment.state === 'paid';
+    const reason = `the provider refuses: HTTP ${error.status}`;
+    return isWaiting ? { state: 'review', reason } : { state: 'open' };
   }
 }
 

@@ -7,7 +7,7 @@ import { claimDueAttempts, expire, isLastCheck, retryLater } from './vote-attemp
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
-/** A vote older than the attempt is another one; clocks differ by less than this. */
+/** A vote from before the attempt is another one, and none is from the future; clocks differ by less. */
 const SKEW_MS = 10 * 60_000;
 
 /** Queries the sites about due attempts. A site that fails, or responds with nonsense, credits nothing. */
@@ -42,20 +42,20 @@ async function prove(
   { site, settings }: ActiveSite,
   attempt: AttemptRow,
 ): Promise<string | undefined> {
-  const earliest = attempt.started_at.getTime() - SKEW_MS;
+  const isOfAttempt = (at: Date) =>
+    at.getTime() >= attempt.started_at.getTime() - SKEW_MS &&
+    at.getTime() <= deps.clock.now().getTime() + SKEW_MS;
   if (site.feed) {
     const text = await querySite(site.feed.request(settings), site.feed.encoding);
     const votes = site.feed.read(text);
-    const isThere = votes.some(
-      ({ name, at }) => name === attempt.reference && at.getTime() >= earliest,
-    );
+    const isThere = votes.some(({ name, at }) => name === attempt.reference && isOfAttempt(at));
     return isThere ? `reference:${attempt.reference}` : undefined;
   }
   if (!site.pull) return undefined;
   for (const voter of votersOf(site.pull, attempt)) {
     const text = await querySite(site.pull.request(settings, voter));
     const answer: SiteResponse = site.pull.read(text, deps.clock.now());
-    if (!answer.voted || (answer.at !== null && answer.at.getTime() < earliest)) continue;
+    if (!answer.voted || (answer.at !== null && !isOfAttempt(answer.at))) continue;
     return voter.by === 'ip' ? `ip:${voter.ip}` : `reference:${voter.reference}`;
   }
   return undefined;

@@ -58,11 +58,14 @@ describe('sites we query', () => {
     expect([await problemOf(a), await problemOf(b)]).toEqual([null, 'already_counted']);
   });
 
-  test('a vote from before the attempt does not count', async () => {
+  test('a vote from before the attempt, or from the future, does not count', async () => {
     const on = deps([site('l2network')]);
     const player = await makePlayer(database.db);
     await begin(on, player);
     fake.body = String(Math.floor(fake.now.getTime() / 1000) - 3_600);
+    await check(on);
+    expect(await points(player)).toBe(0);
+    fake.body = String(Math.floor(fake.now.getTime() / 1000) + 3_600);
     await check(on);
     expect(await points(player)).toBe(0);
     fake.body = String(Math.floor(fake.now.getTime() / 1000) + 5);
@@ -94,10 +97,13 @@ describe('sites we query', () => {
       .select('reference')
       .where('player_id', '=', player)
       .execute();
-    fake.body = `1\t01.01.2030 00:00:00\t1.1.1.1\t'; delete from vote_attempt; --\t1\n`;
+    const moscow = new Date(fake.now.getTime() + 3 * 3_600_000).toISOString();
+    const [year, month, day] = moscow.slice(0, 10).split('-');
+    const at = `${day}.${month}.${year} ${moscow.slice(11, 19)}`;
+    fake.body = `1\t${at}\t1.1.1.1\t'; delete from vote_attempt; --\t1\n`;
     await check(on);
     expect(await points(player)).toBe(0);
-    fake.body += `2\t01.01.2030 00:00:00\t1.1.1.1\t${attempt?.reference}\t1\n`;
+    fake.body += `2\t${at}\t1.1.1.1\t${attempt?.reference}\t1\n`;
     await check(on);
     expect(await points(player)).toBe(1);
   });

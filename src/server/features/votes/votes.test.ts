@@ -91,7 +91,9 @@ describe('sites we query', () => {
       code: expect.stringMatching(/^[a-z2-9]{10}$/),
       url: 'https://l2top.ru/vote/7/',
     });
-    fake.body = `date\tname\n2030-01-01 00:00:00\tpre-${typed?.code}\n`;
+    const moscow = new Date(fake.now.getTime() + 3 * 3_600_000).toISOString();
+    const at = moscow.slice(0, 19).replace('T', ' ');
+    fake.body = `date\tname\n${at}\tpre-${typed?.code}\n`;
     await check(on);
     expect((await viewVotes(on, player)).sites[0]).toMatchObject({ state: 'voted', typed: null });
   });

@@ -39,7 +39,10 @@ export const DECLARED_PROVIDERS = {
   enot: declared('RUB', { shop_id: id, api_key: secret, webhook_key: secret }),
   cryptomus: declared('USD', { merchant_id: id, api_key: secret }),
   przelewy24: declared('PLN', { merchant_id: id, pos_id: id, crc_key: secret, api_key: secret }),
-  pagbank: declared('BRL', { token: secret }),
+  pagbank: declared('BRL', { token: secret }).extend({
+    /** It charges in nothing else, and its requests name no currency. */
+    currency: z.literal('BRL').default('BRL'),
+  }),
   paymentwall: declared('USD', { project_key: id, secret_key: secret, widget: id }),
   payop: declared('USD', { public_key: id, secret_key: secret, jwt_token: secret }),
 } as const;

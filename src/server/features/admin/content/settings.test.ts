@@ -92,6 +92,12 @@ describe('plans', () => {
       ...changed,
       descriptions: { es: 'Solo en español' },
     });
+    // A program that knows nothing of prices keeps them; an empty list removes them.
+    const { prices: _prices, ...without } = changed;
+    expect((await save(PATH, without)).status).toBe(200);
+    expect(await offered()).toMatchObject({ prices });
+    expect((await save(PATH, { ...changed, prices: {} })).status).toBe(200);
+    expect(await offered()).toMatchObject({ prices: {} });
     await save(PATH, { ...changed, is_active: false });
     expect(await offered()).toBeUndefined();
     expect((await stored()).filter(({ title }) => title === 'Squire')).toHaveLength(1);
@@ -100,6 +106,8 @@ describe('plans', () => {
     expect(await readAudit('plan.save')).toMatchObject([
       { actor_id: adminId, subject_id, detail: { price_cents: 500, coins: 55 } },
       { actor_id: adminId, subject_id, detail: { price_cents: 650, coins: 70 } },
+      { actor_id: adminId, subject_id, detail: { price_cents: 650, coins: 70 } },
+      { actor_id: adminId, subject_id, detail: { prices: '' } },
       { actor_id: adminId, subject_id, detail: { is_active: false } },
     ]);
   });

@@ -55,3 +55,13 @@ export async function requestJson({
     throw new ProviderUnreachable('response is not JSON', { cause: error });
   }
 }
+
+/** Undefined for what the provider does not know: a wrong id must not hide the others. */
+export async function unlessUnknown<Reply>(reading: Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -34,6 +34,8 @@ interface Found {
   charges: readonly Charge[];
   /** Why nothing was paid and nothing will be; charges count more. */
   failed?: string | undefined;
+  /** Why staff have to look at it; charges count more. */
+  review?: string | undefined;
 }
 
 export interface Declaration
@@ -53,9 +55,10 @@ export function declareProvider(declaration: Declaration): PaymentProvider {
     currency: settings.currency,
     perUsd: settings.per_usd ?? (settings.currency === 'USD' ? 1 : null),
     async read(payment) {
-      const { charges, failed } = await find(payment);
+      const { charges, failed, review } = await find(payment);
       const paid = combineCharges(charges, payment.expected);
       if (paid) return paid;
+      if (review !== undefined) return { state: 'review', reason: review };
       if (payment.reference === null) return NEVER_OPENED;
       return failed === undefined ? { state: 'open' } : { state: 'failed', reason: failed };
     },
@@ -81,11 +84,16 @@ interface ChargeFacts {
 /** A charge from decimal amounts such as `10.00`. */
 export function decimalCharge({ ref, amount, currency, refunded = 0, instrument }: ChargeFacts) {
   const code = currency.toUpperCase();
+  const [amountCents, refundedCents] = [amount, refunded].map((decimal) => {
+    const minor = toMinorUnits(Number(decimal), code);
+    if (!Number.isFinite(minor)) throw new RangeError(`${decimal} is not an amount`);
+    return minor;
+  }) as [number, number];
   return {
     ref: String(ref),
-    amountCents: toMinorUnits(Number(amount), code),
+    amountCents,
     currency: code,
-    refundedCents: toMinorUnits(Number(refunded), code),
+    refundedCents,
     disputedCents: 0,
     instrument: instrument ?? null,
   } satisfies Charge;

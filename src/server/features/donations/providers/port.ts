@@ -47,7 +47,12 @@ export interface KnownPayment {
  * A payment's current status at the provider. The amount is only compared with ours; coins are
  * never computed from it.
  */
-export type ProviderStatus = { state: 'open' } | { state: 'failed'; reason: string } | PaidStatus;
+export type ProviderStatus =
+  | { state: 'open' }
+  | { state: 'failed'; reason: string }
+  /** Money may be there, but nothing goes on by itself: staff look at it. */
+  | { state: 'review'; reason: string }
+  | PaidStatus;
 
 export interface PaidStatus extends Omit<Charge, 'ref'> {
   state: 'paid';

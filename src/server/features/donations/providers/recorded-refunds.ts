@@ -1,9 +1,14 @@
 import type { Db } from '#server/platform/db/create-db.ts';
-import type { PaymentProvider, ProviderStatus } from './port.ts';
+import { combineCharges } from './charges.ts';
+import type { PaymentProvider } from './port.ts';
+
+/** The kind of our own event: staff returned what was left of a charge. */
+export const RETURNED_BY_STAFF = 'returned_by_staff';
 
 /**
  * Adds what staff returned themselves to the status of a provider that has no refunds in its API:
- * a chain does not know that coins were sent back.
+ * a chain does not know that coins were sent back. Each charge by itself, since a payment may have
+ * been paid twice.
  */
 export function withRecordedRefunds(provider: PaymentProvider, db: Db): PaymentProvider {
   if (provider.refund || !provider.verify) return provider;
@@ -12,23 +17,19 @@ export function withRecordedRefunds(provider: PaymentProvider, db: Db): PaymentP
     async read(payment) {
       const status = await provider.read(payment);
       if (status.state !== 'paid') return status;
-      const row = await db
-        .selectFrom('internal_payment')
-        .select('refunded_cents')
+      const rows = await db
+        .selectFrom('payment_event')
+        .select('charge_ref')
         .where('payment_id', '=', payment.id)
-        .executeTakeFirst();
-      return row ? withRefund(status, row.refunded_cents) : status;
+        .where('kind', '=', RETURNED_BY_STAFF)
+        .execute();
+      const returned = new Set(rows.map(({ charge_ref }) => charge_ref));
+      const charges = status.charges.map((charge) =>
+        returned.has(charge.ref)
+          ? { ...charge, refundedCents: charge.amountCents - charge.disputedCents }
+          : charge,
+      );
+      return combineCharges(charges, payment.expected) ?? status;
     },
   };
-}
-
-function withRefund(
-  status: Extract<ProviderStatus, { state: 'paid' }>,
-  recordedCents: number,
-): ProviderStatus {
-  const refundedCents = Math.max(status.refundedCents, recordedCents);
-  const charges = status.charges.map((charge) =>
-    charge.ref === status.chargeRef ? { ...charge, refundedCents } : charge,
-  );
-  return { ...status, refundedCents, charges };
 }

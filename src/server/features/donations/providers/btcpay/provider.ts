@@ -77,7 +77,7 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
       if (status === 'Settled') return { charges: [full] };
       if (status === 'Invalid') return { charges: [], failed: 'invalid' };
       if (status !== 'Expired') return { charges: [] };
-      if (additionalStatus === 'PaidLate') return { charges: [], failed: 'paid_late' };
+      if (additionalStatus === 'PaidLate') return { charges: [], review: 'paid_late' };
       if (additionalStatus !== 'PaidPartial') return { charges: [], failed: 'expired' };
       const methods = methodsSchema.parse(await get(`/invoices/${reference}/payment-methods`));
       const paid = methods.reduce((sum, method) => sum + coinValue(method), 0);

@@ -41,7 +41,9 @@ const messageSchema = z.object({
 });
 
 const OVER = new Set(['fail', 'cancel', 'system_fail']);
-const FULL = new Set(['paid', 'paid_over', 'refund_process', 'refund_fail', 'refund_paid']);
+const FULL = new Set(['paid', 'paid_over']);
+/** Of whatever arrived: these say nothing about whether it was the price. */
+const PART = new Set(['wrong_amount', 'refund_process', 'refund_fail', 'refund_paid']);
 /** The signature's own field, with the comma before or after it. */
 const SIGN = /,"sign":"[0-9a-f]*"|"sign":"[0-9a-f]*",?/;
 
@@ -106,10 +108,9 @@ export function cryptomusProvider(settings: CryptomusSettings, context: Declared
 function chargesOf(payment: CryptomusPayment): Charge[] {
   const { uuid, amount, currency, payment_status } = payment;
   const full = decimalCharge({ ref: uuid, amount, currency });
-  if (payment_status === 'wrong_amount') {
-    return [partOf(full, payment.payment_amount ?? 0, payment.payer_amount ?? 0)];
-  }
-  if (!FULL.has(payment_status)) return [];
-  const refundedCents = payment_status === 'refund_paid' ? full.amountCents : 0;
-  return [{ ...full, refundedCents }];
+  if (FULL.has(payment_status)) return [full];
+  if (!PART.has(payment_status)) return [];
+  const part = partOf(full, payment.payment_amount ?? 0, payment.payer_amount ?? 0);
+  if (payment_status === 'refund_paid') return [{ ...part, refundedCents: part.amountCents }];
+  return part.amountCents > 0 ? [part] : [];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromMinorUnits } from '#contract/currency.ts';
-import { requestJson } from '../call.ts';
+import { requestJson, unlessUnknown } from '../call.ts';
 import {
   addressesOf,
   type DeclaredContext,
@@ -24,6 +24,8 @@ const idText = z.union([z.string().max(60), z.int()]).transform(String);
 const invoiceSchema = z.object({ id: idText, invoice_url: z.string() });
 const paymentSchema = z.object({
   payment_id: idText,
+  /** Of the payment to whose address this was sent once more. */
+  parent_payment_id: idText.nullish(),
   payment_status: z.string(),
   order_id: z.string().nullish(),
   price_amount: z.number(),
@@ -35,6 +37,7 @@ type NowPayment = z.output<typeof paymentSchema>;
 const messageSchema = z.looseObject({ payment_id: idText, payment_status: z.string().max(40) });
 
 const OVER = new Set(['failed', 'expired']);
+const ARRIVED = new Set(['finished', 'partially_paid', 'refunded']);
 
 /**
  * NOWPayments: an invoice that is paid in any coin. Each try is a payment of its own, which only
@@ -66,10 +69,11 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
       const payments = await Promise.all(
         named.map(async (payment) => {
           const url = `${base}/v1/payment/${encodeURIComponent(payment)}`;
-          return paymentSchema.parse(await requestJson({ method: 'GET', url, headers }));
+          const reply = await unlessUnknown(requestJson({ method: 'GET', url, headers }));
+          return reply === undefined ? [] : [paymentSchema.parse(reply)];
         }),
       );
-      const own = payments.filter(({ order_id }) => order_id === id);
+      const own = payments.flat().filter(({ order_id }) => order_id === id);
       const isOver = own.length > 0 && own.every((payment) => OVER.has(payment.payment_status));
       return { charges: own.flatMap(chargeOf), failed: isOver ? 'expired' : undefined };
     },
@@ -93,14 +97,20 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
   });
 }
 
-/** `confirmed` and `sending` are not ours yet. Too little waits for an admin. */
+/**
+ * `confirmed` and `sending` are not ours yet. Too little waits for an admin, even if it is `finished`
+ * because the account covers underpayments; so does what was sent once more to an earlier address,
+ * for which they name the whole price whatever it was.
+ */
 function chargeOf(payment: NowPayment): Charge[] {
   const { payment_id, price_amount, price_currency, payment_status } = payment;
+  if (!ARRIVED.has(payment_status)) return [];
   const full = decimalCharge({ ref: payment_id, amount: price_amount, currency: price_currency });
-  if (payment_status === 'refunded') return [{ ...full, refundedCents: full.amountCents }];
-  if (payment_status === 'finished') return [full];
-  if (payment_status !== 'partially_paid') return [];
-  return [partOf(full, payment.actually_paid ?? 0, payment.pay_amount)];
+  const part = partOf(full, payment.actually_paid ?? 0, payment.pay_amount);
+  const isAgain = payment.parent_payment_id !== undefined && payment.parent_payment_id !== null;
+  const most = isAgain ? full.amountCents - 1 : full.amountCents;
+  const amountCents = Math.min(part.amountCents, most);
+  return [{ ...part, amountCents, refundedCents: payment_status === 'refunded' ? amountCents : 0 }];
 }
 
 /** As they sign: keys in alphabetical order, in objects inside too. */

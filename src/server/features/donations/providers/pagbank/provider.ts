@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderRefused, requestJson } from '../call.ts';
+import { ProviderRefused, requestJson, unlessUnknown } from '../call.ts';
 import {
   addressesOf,
   type DeclaredContext,
@@ -69,11 +69,13 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
         ? undefined
         : checkoutSchema.parse(await get(`/checkouts/${encodeURIComponent(reference)}`));
     const ids = new Set([...reported, ...(checkout?.orders ?? []).map((order) => order.id)]);
-    return Promise.all(
-      [...ids].map(async (order) =>
-        orderSchema.parse(await get(`/orders/${encodeURIComponent(order)}`)),
-      ),
+    const orders = await Promise.all(
+      [...ids].map(async (order) => {
+        const reply = await unlessUnknown(get(`/orders/${encodeURIComponent(order)}`));
+        return reply === undefined ? [] : [orderSchema.parse(reply)];
+      }),
     );
+    return orders.flat();
   }
 
   return declareProvider({
@@ -120,9 +122,7 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
     },
     /** No request only reads the account: an unknown checkout is not found, a wrong token refused. */
     async check() {
-      await get('/checkouts/CHEC_00000000-0000-0000-0000-000000000000').catch((error: unknown) => {
-        if (!(error instanceof ProviderRefused && error.status === 404)) throw error;
-      });
+      await unlessUnknown(get('/checkouts/CHEC_00000000-0000-0000-0000-000000000000'));
     },
   });
 }

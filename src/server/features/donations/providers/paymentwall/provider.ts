@@ -27,11 +27,32 @@ const paymentSchema = z.object({
   risk: z.string().nullish(),
   uid: z.string(),
   product_id: z.string(),
+  is_test: z.union([z.boolean(), z.number(), z.string()]).nullish(),
 });
 const replySchema = z.union([paymentSchema, z.object({ error: z.unknown() }), z.tuple([])]);
 
-/** Type 2: taken back, by a refund or a chargeback. */
-const KINDS: Readonly<Record<string, string>> = { '0': 'paid', '1': 'given', '2': 'taken_back' };
+/** Documented types of a pingback. Type 2: taken back, by a refund or a chargeback. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['0', 'paid'],
+  ['1', 'given'],
+  ['2', 'taken_back'],
+  ['200', 'in_review'],
+  ['201', 'accepted'],
+  ['202', 'declined'],
+  ['203', 'voided'],
+]);
+/** Documented fields of a pingback. The link to the widget is signed in the same way, with others. */
+const FIELDS = new Set([
+  'uid',
+  'goodsid',
+  'slength',
+  'speriod',
+  'type',
+  'ref',
+  'is_test',
+  'reason',
+  'sign_version',
+]);
 
 /**
  * Paymentwall (Digital Goods): a signed widget, then GET pingbacks. Payment and user have our id, by
@@ -66,6 +87,9 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
       if (!('object' in reply) || reply.product_id !== id || reply.uid !== id) {
         return { charges: [] };
       }
+      if (isTrue(reply.is_test) && !context.acceptsTest) {
+        return { charges: [], failed: 'test_payment' };
+      }
       if (reply.risk === 'declined') return { charges: [], failed: 'risk' };
       // Under review at Paymentwall: not ours yet.
       if (reply.risk === 'pending') return { charges: [] };
@@ -77,11 +101,14 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
     verify({ query }) {
       const { sig, ...fields } = query;
       requireSignature(sig, signatureOf(settings, fields));
-      if (fields['is_test'] === '1' && !context.acceptsTest) throw invalid('a test message');
+      const kind = KINDS.get(fields['type'] ?? '');
+      const isPingback = Object.keys(fields).every((field) => FIELDS.has(field));
+      if (kind === undefined || !isPingback) throw invalid('signed, but no pingback');
+      if (isTrue(fields['is_test']) && !context.acceptsTest) throw invalid('a test message');
       const signed = JSON.stringify(Object.entries(fields).toSorted());
       return {
         id: digestId(signed),
-        kind: KINDS[fields['type'] ?? ''] ?? 'other',
+        kind,
         paymentId: ownId(fields['goodsid']),
         chargeRef: fields['ref'],
       };
@@ -95,6 +122,10 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
       });
     },
   });
+}
+
+function isTrue(flag: unknown): boolean {
+  return flag === true || flag === 'true' || Number(flag) === 1;
 }
 
 /** Version 3: `key=value` in the order of the keys, then the secret. */

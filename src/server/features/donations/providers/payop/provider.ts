@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors.ts';
 import { createFixedWindow } from '#server/platform/fixed-window.ts';
-import { ProviderRefused, requestJson } from '../call.ts';
+import { ProviderRefused, requestJson, unlessUnknown } from '../call.ts';
 import {
   addressesOf,
   type DeclaredContext,
@@ -84,7 +84,9 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
   /** Refunds are asked for by their own id, which only their message names. */
   async function readRefund(refund: string) {
     const query = new URLSearchParams({ 'query[identifier]': refund });
-    const { data } = refundsSchema.parse(await get(`/v1/refunds/user-refunds?${query}`));
+    const reply = await unlessUnknown(get(`/v1/refunds/user-refunds?${query}`));
+    if (reply === undefined) return undefined;
+    const { data } = refundsSchema.parse(reply);
     return data.find(({ identifier }) => identifier === refund);
   }
   async function readRefunded(paymentId: string, transaction: string): Promise<number> {

@@ -9,7 +9,7 @@ import {
   jsonOf,
   ownId,
 } from '../declared.ts';
-import type { ExpectedAmount } from '../port.ts';
+import type { Charge, ExpectedAmount } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
 
 export interface Przelewy24Settings extends DeclaredSettings {
@@ -78,13 +78,27 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
     }
   }
 
-  /** Without this the money is not booked, and goes back to the payer. Only for the right amount. */
-  async function confirm(transaction: Transaction, expected: ExpectedAmount): Promise<void> {
-    const { status, sessionId, orderId, amount, currency } = transaction;
-    const isRight = amount === expected.amountCents && currency === expected.currency;
-    if (status !== ADVANCE || !isRight) return;
+  /**
+   * Without this the money is not booked, and goes back to the payer. What counts is the status they
+   * show afterwards; `refused` is why they would not.
+   */
+  async function confirm({ sessionId, orderId, amount, currency }: Transaction) {
     const signed = { sessionId, orderId, amount, currency };
-    await send('PUT', '/transaction/verify', { ...own, ...signed, sign: sign(signed) });
+    let refused: string | undefined;
+    try {
+      await send('PUT', '/transaction/verify', { ...own, ...signed, sign: sign(signed) });
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      refused = `not confirmed: HTTP ${error.status}`;
+    }
+    return { transaction: await findTransaction(sessionId), refused };
+  }
+
+  async function chargeOf(transaction: Transaction): Promise<Charge> {
+    const { orderId, amount, currency, status, accountMD5 } = transaction;
+    const refundedCents = status === RETURNED ? amount : await readRefunded(transaction);
+    const money = { amountCents: amount, currency, refundedCents, disputedCents: 0 };
+    return { ref: String(orderId), ...money, instrument: accountMD5 ?? null };
   }
 
   async function readRefunded({ orderId }: Transaction): Promise<number> {
@@ -123,11 +137,12 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
       if (!transaction || transaction.sessionId !== id || transaction.status < ADVANCE) {
         return { charges: [] };
       }
-      await confirm(transaction, expected);
-      const { orderId, amount, currency, status, accountMD5 } = transaction;
-      const refundedCents = status === RETURNED ? amount : await readRefunded(transaction);
-      const money = { amountCents: amount, currency, refundedCents, disputedCents: 0 };
-      return { charges: [{ ref: String(orderId), ...money, instrument: accountMD5 ?? null }] };
+      // A wrong amount is never confirmed, and waits for staff.
+      const isToConfirm = transaction.status === ADVANCE && isRight(transaction, expected);
+      if (!isToConfirm) return { charges: [await chargeOf(transaction)] };
+      const { transaction: now, refused } = await confirm(transaction);
+      const isConfirmed = now !== undefined && now.sessionId === id && now.status > ADVANCE;
+      return isConfirmed ? { charges: [await chargeOf(now)] } : { charges: [], review: refused };
     },
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
@@ -164,4 +179,8 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
     },
     check: async () => void (await get('/testAccess')),
   });
+}
+
+function isRight({ amount, currency }: Transaction, expected: ExpectedAmount): boolean {
+  return amount === expected.amountCents && currency === expected.currency;
 }

@@ -38,6 +38,14 @@ export interface RemotePayment {
   isTest?: boolean;
   /** What arrived of the price in a coin: less or more than 1. */
   paidPart?: number;
+  /** Cryptomus: how far a refund is. */
+  refundState?: 'refund_process' | 'refund_fail' | 'refund_paid';
+  /** NOWPayments: sent once more to the address of an earlier payment. */
+  parentId?: number;
+  /** NOWPayments: finished although less arrived, as its merchant allowed. */
+  isCovered?: boolean;
+  /** Przelewy24: what comes of confirming it. */
+  confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */
   isLate?: boolean;
 }

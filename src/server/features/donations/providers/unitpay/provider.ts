@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderRefused, requestJson } from '../call.ts';
+import { ProviderRefused, requestJson, unlessUnknown } from '../call.ts';
 import {
   addressesOf,
   type DeclaredContext,
@@ -47,8 +47,10 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
     });
     const reply = await requestJson({ method: 'GET', url: `${base}/api?${query}`, headers: {} });
     const parsed = replySchema.parse(reply);
-    if ('error' in parsed) throw new ProviderRefused(400, parsed.error.message);
-    return parsed.result;
+    if (!('error' in parsed)) return parsed.result;
+    // A wrong key is refused before the number is looked at.
+    const { message } = parsed.error;
+    throw new ProviderRefused(/key|ключ/i.test(message) ? 403 : 404, message);
   }
 
   return declareProvider({
@@ -68,8 +70,11 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
       return { reference: id, url: `${base}/pay/${encodeURIComponent(public_key)}?${query}` };
     },
     async find({ id }) {
-      const payments = await Promise.all((await context.reported(id)).map(readPayment));
-      return { charges: payments.filter(({ account }) => account === id).flatMap(chargeOf) };
+      const named = await context.reported(id);
+      const payments = await Promise.all(named.map((paid) => unlessUnknown(readPayment(paid))));
+      return {
+        charges: payments.flatMap((paid) => (paid?.account === id ? chargeOf(paid) : [])),
+      };
     },
     verify({ query }) {
       const params = Object.entries(query).flatMap(([key, value]) => {
@@ -93,13 +98,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
         ...(method === 'check' ? {} : { chargeRef: fields.get('unitpayId') }),
       };
     },
-    /** A wrong key is refused before the number is looked at. */
-    async check() {
-      await readPayment('1').catch((error: unknown) => {
-        const isKnown = error instanceof ProviderRefused && !/key|ключ/i.test(error.message);
-        if (!isKnown) throw error;
-      });
-    },
+    check: async () => void (await unlessUnknown(readPayment('1'))),
   });
 }
 

@@ -79,7 +79,8 @@ export async function openCryptomus(settings: CryptomusSettings): Promise<FakePr
   return fake;
 }
 
-function statusOf({ state, refundedCents, paidPart = 1 }: RemotePayment): string {
+function statusOf({ state, refundedCents, refundState, paidPart = 1 }: RemotePayment): string {
+  if (refundState) return refundState;
   if (refundedCents > 0) return 'refund_paid';
   if (state !== 'paid') return { open: 'check', approved: 'process', failed: 'cancel' }[state];
   if (paidPart < 1) return 'wrong_amount';

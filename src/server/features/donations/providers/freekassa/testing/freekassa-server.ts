@@ -30,8 +30,8 @@ export async function openFreeKassa(settings: FreeKassaSettings): Promise<FakePr
     if (signature !== expected) return { status: 401, body: { type: 'error' } };
     if (url.pathname === '/v1/balance') return { status: 200, body: { type: 'success' } };
     if (url.pathname !== '/v1/orders') return undefined;
-    const found = payments.get(fields.paymentId);
-    const orders = found ? [orderOf(found)] : [];
+    const found = [...payments.values()].filter(({ paymentId }) => paymentId === fields.paymentId);
+    const orders = found.map(orderOf);
     return { status: 200, body: { type: 'success', pages: 1, orders } };
   }
 
@@ -86,7 +86,7 @@ function orderOf(remote: RemotePayment) {
   const isReturned = remote.refundedCents > 0;
   return {
     merchant_order_id: remote.paymentId,
-    fk_order_id: remote.paymentId.replace(/\D/g, ''),
+    fk_order_id: remote.reference.replace(/\D/g, ''),
     amount: fromMinorUnits(remote.amountCents, remote.currency),
     currency: remote.currency,
     status: isReturned ? 6 : { open: 0, approved: 0, paid: 1, failed: 9 }[remote.state],

@@ -48,6 +48,7 @@ export async function openNowPayments(settings: NowPaymentsSettings): Promise<Fa
   function paymentOf(remote: RemotePayment) {
     return {
       payment_id: numberOf(remote),
+      parent_payment_id: remote.parentId ?? null,
       payment_status: statusOf(remote),
       invoice_id: remote.reference,
       order_id: remote.paymentId,
@@ -97,8 +98,8 @@ export async function openNowPayments(settings: NowPaymentsSettings): Promise<Fa
   return fake;
 }
 
-function statusOf({ state, refundedCents, paidPart = 1 }: RemotePayment): string {
+function statusOf({ state, refundedCents, isCovered, paidPart = 1 }: RemotePayment): string {
   if (refundedCents > 0) return 'refunded';
-  if (state === 'paid') return paidPart < 1 ? 'partially_paid' : 'finished';
+  if (state === 'paid') return paidPart < 1 && !isCovered ? 'partially_paid' : 'finished';
   return { open: 'waiting', approved: 'confirming', failed: 'expired' }[state];
 }

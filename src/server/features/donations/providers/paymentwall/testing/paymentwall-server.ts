@@ -54,6 +54,7 @@ export async function openPaymentwall(settings: PaymentwallSettings): Promise<Fa
     ],
     uid: remote.paymentId,
     product_id: remote.paymentId,
+    is_test: remote.isTest ? 1 : 0,
   });
 
   const message: FakeProvider['message'] = (remote, kind) => {

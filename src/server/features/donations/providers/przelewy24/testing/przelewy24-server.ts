@@ -85,7 +85,8 @@ export async function openPrzelewy24(settings: Przelewy24Settings): Promise<Fake
     if (!remote || !isRight || fields['sign'] !== sign(signed)) {
       return { status: 400, body: { error: 'wrong amount or sign' } };
     }
-    confirmed.add(remote);
+    if (remote.confirmation === 'refused') return { status: 400, body: { error: 'refused' } };
+    if (remote.confirmation !== 'slow') confirmed.add(remote);
     return { status: 200, body: { data: { status: 'success' }, responseCode: 0 } };
   }
 
