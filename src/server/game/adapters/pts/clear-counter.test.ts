@@ -103,7 +103,11 @@ test('a PK count that was worked off by playing proves nothing', async () => {
   cached.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
   expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
   Object.assign(character ?? {}, { PK: 0, login: NOW, logout: NOW });
+  fake.server.forget();
   expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
+  await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
+    'reviewed-sql/writes.verify.sent.sql',
+  );
   expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
 });
 
