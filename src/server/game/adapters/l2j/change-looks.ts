@@ -7,6 +7,7 @@ import {
   reviseLooks,
   SEXES,
 } from '#reference/looks.ts';
+import type { RefusalReason } from '../../outcomes.ts';
 import type { LooksOrder } from '../../writes.ts';
 import type { L2jColumns } from './columns.ts';
 import type { GameTables } from './game-tables.ts';
@@ -36,11 +37,20 @@ export async function changeLooks(
     .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return 'done';
+  return (await refusalToChange(db, columns, { characterId, looks }, at)) ?? 'worldRefused';
+}
+
+export async function refusalToChange(
+  db: L2jDb,
+  columns: L2jColumns,
+  { characterId, looks }: Pick<LooksOrder, 'characterId' | 'looks'>,
+  at: Date,
+): Promise<RefusalReason | undefined> {
   const character = await readLooks(db, columns, characterId, at);
   if (character === undefined) return 'characterNotFound';
   if ((character.online ?? 0) !== 0) return 'characterOnline';
   const revised = reviseLooks(character, looks);
-  return typeof revised === 'string' ? revised : 'worldRefused';
+  return typeof revised === 'string' ? revised : undefined;
 }
 
 /** The rules of `reviseLooks`, for the row as it is when it is written. */

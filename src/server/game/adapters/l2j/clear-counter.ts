@@ -1,6 +1,5 @@
 import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason } from '../../outcomes.ts';
-import { characterById } from './character-queries.ts';
 import type { L2jColumns } from './columns.ts';
 import { hasCursedWeapon, holdsNoCursedWeapon } from './cursed-weapons.ts';
 import type { L2jDb } from './open-database.ts';
@@ -13,11 +12,13 @@ const NOTHING = {
   pkkills: 'noPkKills',
 } as const satisfies Record<string, RefusalReason>;
 
+type Counter = keyof typeof NOTHING;
+
 /** The game writes both back when it saves a character, so it must be offline. */
 export async function clearCounter(
   db: L2jDb,
   columns: L2jColumns,
-  counter: keyof typeof NOTHING,
+  counter: Counter,
   characterId: CharacterId,
   at: Date,
 ): EffectResult {
@@ -31,9 +32,24 @@ export async function clearCounter(
     .where(holdsNoCursedWeapon(columns, characterId))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return 'done';
-  const character = await characterById(db, columns, characterId, at);
+  return (await refusalToClear(db, columns, counter, characterId, at)) ?? 'worldRefused';
+}
+
+export async function refusalToClear(
+  db: L2jDb,
+  columns: L2jColumns,
+  counter: Counter,
+  characterId: CharacterId,
+  at: Date,
+): Promise<RefusalReason | undefined> {
+  const character = await db
+    .selectFrom('characters')
+    .select(['online', counter])
+    .where(columns.characterId, '=', characterId)
+    .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
+    .executeTakeFirst();
   if (character === undefined) return 'characterNotFound';
   if ((character.online ?? 0) !== 0) return 'characterOnline';
   if (await hasCursedWeapon(db, columns, characterId)) return 'holdsCursedWeapon';
-  return NOTHING[counter];
+  return (character[counter] ?? 0) > 0 ? undefined : NOTHING[counter];
 }

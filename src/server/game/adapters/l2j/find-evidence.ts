@@ -1,4 +1,5 @@
 import { hasLooks } from '#reference/looks.ts';
+import { CLOCKS_DIFFER_MS } from '../../clocks-differ.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
 import { readLooks } from './change-looks.ts';
@@ -33,7 +34,15 @@ export function evidenceIn(
     }
     const character = await db
       .selectFrom('characters')
-      .select(['account_name', 'char_name', 'accesslevel', 'karma', 'pkkills', 'lastAccess'])
+      .select([
+        'account_name',
+        'char_name',
+        'accesslevel',
+        'karma',
+        'pkkills',
+        'online',
+        'lastAccess',
+      ])
       .$if(columns.titleColor !== null, (query) => query.select('title_color'))
       .where(columns.characterId, '=', characterId)
       .executeTakeFirst();
@@ -84,13 +93,15 @@ function presence(isThere: boolean): 'present' | 'absent' {
   return isThere ? 'present' : 'absent';
 }
 
-/** Whoever played since may have changed it in the game. */
+/** Whoever played since, by a clock that may differ from ours, may have changed it in the game. */
 function unlessPlayed(
-  { lastAccess }: { readonly lastAccess: string | null },
+  { online, lastAccess }: { readonly online: number | null; readonly lastAccess: string | null },
   at: Date,
   isThere: boolean,
 ): 'present' | 'absent' | 'unknown' {
-  return Number(lastAccess ?? 0) > at.getTime() ? 'unknown' : presence(isThere);
+  const isPlayed = (online ?? 0) !== 0;
+  const wasPlayed = Number(lastAccess ?? 0) > at.getTime() - CLOCKS_DIFFER_MS;
+  return isPlayed || wasPlayed ? 'unknown' : presence(isThere);
 }
 
 async function premiumUntil(db: L2jDb, account: string | null): Promise<string | undefined> {

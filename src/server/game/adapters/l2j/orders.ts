@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { CapabilityName } from '../../capabilities.ts';
 import type { OrderId } from '../../ids.ts';
-import type { Fence, Unknown, Verification, WriteOutcome } from '../../outcomes.ts';
+import type { Fence, RefusalReason, Unknown, Verification, WriteOutcome } from '../../outcomes.ts';
 import type { Calls } from './calls.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
@@ -28,6 +28,8 @@ interface OrderedWrite<Found> {
    */
   readonly table: string | null;
   readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;
+  /** Of an order whose effect may be there already. */
+  readonly findRefusal?: (db: L2jDb, at: Date, found: Found) => Promise<RefusalReason | undefined>;
 }
 
 export function createOrders<Found extends L2jDetection>(
@@ -45,7 +47,7 @@ export function createOrders<Found extends L2jDetection>(
   });
 
   return {
-    perform: (options, { orderId, content, needs, table, effect }) =>
+    perform: (options, { orderId, content, needs, table, effect, findRefusal }) =>
       calls.write(options, 'game', async (connection, found) => {
         if (!found.capabilities[needs].can) return { outcome: 'refused', reason: 'notSupported' };
         const outcome = await withWriteLock(connection, schema, worldId, () =>
@@ -54,6 +56,7 @@ export function createOrders<Found extends L2jDetection>(
             schema,
             isAtomic: table !== null && found.engines[table] === 'InnoDB',
             effect: (db, at) => effect(db, at, found),
+            findRefusal: findRefusal && ((db, at) => findRefusal(db, at, found)),
             findEvidence: evidenceIn(found),
           }),
         );

@@ -4,8 +4,8 @@ import type { AccountBan, WorldWrites } from '../../writes.ts';
 import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import type { BranchWrites } from './branch-writes.ts';
-import { changeLooks } from './change-looks.ts';
-import { clearCounter } from './clear-counter.ts';
+import { changeLooks, refusalToChange } from './change-looks.ts';
+import { clearCounter, refusalToClear } from './clear-counter.ts';
 import type { L2jColumns } from './columns.ts';
 import { evidenceIn } from './find-evidence.ts';
 import { grantVip } from './grant-vip.ts';
@@ -116,6 +116,8 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'looks',
         table: 'characters',
         effect: (db, at, { columns }) => changeLooks(db, columns, { characterId, looks }, at),
+        findRefusal: (db, at, { columns }) =>
+          refusalToChange(db, columns, { characterId, looks }, at),
       }),
     setTitleColor: ({ orderId, characterId, color }, options) =>
       orders.perform(options, {
@@ -133,6 +135,7 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'clearKarma',
         table: 'characters',
         effect: (db, at, { columns }) => clearCounter(db, columns, 'karma', characterId, at),
+        findRefusal: (db, at, { columns }) => refusalToClear(db, columns, 'karma', characterId, at),
       }),
     clearPk: ({ orderId, characterId }, options) =>
       orders.perform(options, {
@@ -141,6 +144,8 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'clearPk',
         table: 'characters',
         effect: (db, at, { columns }) => clearCounter(db, columns, 'pkkills', characterId, at),
+        findRefusal: (db, at, { columns }) =>
+          refusalToClear(db, columns, 'pkkills', characterId, at),
       }),
     banAccount: (order, options) =>
       onAccount('banAccount', order, options, (db, columns) =>

@@ -5,6 +5,7 @@ import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_STOCK } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
+import { ASKS_WHEN_SEEN, SEEN_IN_GAME } from './testing/seen-in-game.ts';
 import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
 
 const cached = new TestCachedServer();
@@ -29,7 +30,11 @@ beforeEach(async () => {
   cached.react = setLooks;
   fake = fakePtsWorld({ settings });
   fake.server.handlers.push(receipts.handler, ({ sql }) =>
-    /"u"\."gender"/.test(sql) ? (character ? [character] : []) : undefined,
+    /"u"\."gender"/.test(sql) || ASKS_WHEN_SEEN.test(sql)
+      ? character
+        ? [character]
+        : []
+      : undefined,
   );
   await fake.world.describe();
   fake.server.forget();
@@ -80,15 +85,23 @@ test('CacheD refuses a character that has just logged in', async () => {
   expect(receipts.rows.size).toBe(0);
 });
 
-test('a lost answer is unclear; the looks themselves prove it later', async () => {
-  cached.react = ({ opcode }) => (opcode === 16 ? 'hangUp' : { result: 1 });
-  expect(await fake.world.writes.changeLooks(order)).toMatchObject({ outcome: 'unclear' });
-  expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
-  Object.assign(character ?? {}, { gender: 1, hair_shape_index: 6 });
-  expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'done' });
-  expect(await fake.world.writes.changeLooks(order)).toEqual(done);
-  expect(sent()).toHaveLength(1);
-});
+test.each(SEEN_IN_GAME)(
+  'after a lost answer the looks prove it unless played since; last played: %s',
+  async (_, seen, isProof) => {
+    cached.react = ({ opcode }) => (opcode === 16 ? 'hangUp' : { result: 1 });
+    expect(await fake.world.writes.changeLooks(order)).toMatchObject({ outcome: 'unclear' });
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
+    Object.assign(character ?? {}, { gender: 1, hair_shape_index: 6, ...seen });
+    const state = isProof ? 'done' : 'notDone';
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state });
+    const fence = isProof ? 'done' : 'unknown';
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: fence });
+    const again = isProof ? done : { outcome: 'unclear' };
+    expect(await fake.world.writes.changeLooks(order)).toMatchObject(again);
+    expect(sent()).toHaveLength(1);
+  },
+);
 
 test('a build without the columns cannot, and says why', async () => {
   const user_data = WORLD_STOCK['user_data']?.filter((column) => !column.startsWith('face_index'));

@@ -3,6 +3,7 @@ import type { CharacterId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import type { LooksOrder } from '../../writes.ts';
 import { setLooks } from './cached/packets.ts';
+import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
 import { performByCached } from './perform-by-cached.ts';
 import type { KnownCached } from './pts-settings.ts';
@@ -14,6 +15,7 @@ export interface LooksByCached {
   readonly order: Order;
   readonly wanted: LooksOrder;
   readonly cached: KnownCached;
+  readonly zone: string;
 }
 
 type Person = { readonly race: number; readonly classId: number; readonly looks: Looks };
@@ -24,7 +26,7 @@ type Person = { readonly race: number; readonly classId: number; readonly looks:
  */
 export function changeLooks(
   world: WorldDb,
-  { order, wanted: { characterId, looks }, cached }: LooksByCached,
+  { order, wanted: { characterId, looks }, cached, zone }: LooksByCached,
 ): Promise<WriteOutcome> {
   let next: Person | undefined;
   const look = () => isChanged(world, characterId, looks);
@@ -43,7 +45,8 @@ export function changeLooks(
       return 'done';
     },
     look,
-    lookAgain: look,
+    lookAgain: async ({ at }) =>
+      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
     refusalOf: (result) => (result === LOGGED_IN ? 'characterOnline' : 'worldRefused'),
   });

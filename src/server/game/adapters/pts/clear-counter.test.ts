@@ -5,6 +5,7 @@ import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_EXTENDED } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
+import { ASKS_WHEN_SEEN, SEEN_IN_GAME } from './testing/seen-in-game.ts';
 import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
 
 const cached = new TestCachedServer();
@@ -30,7 +31,7 @@ beforeEach(async () => {
   });
   fake.server.handlers.push(receipts.handler, ({ sql }) => {
     if (sql.includes('cursed_weapon')) return holder === 41 ? [{ char_id: 41 }] : [];
-    if (/"u"\."align"/.test(sql)) return character ? [character] : [];
+    if (/"u"\."align"/.test(sql) || ASKS_WHEN_SEEN.test(sql)) return character ? [character] : [];
     return undefined;
   });
   await fake.world.describe();
@@ -80,15 +81,40 @@ test.each([
   expect([sent(), receipts.rows.size]).toEqual([[], 0]);
 });
 
-test('a lost answer is unclear; the karma itself proves it later, and it is not sent again', async () => {
+test.each(SEEN_IN_GAME)(
+  'after a lost answer the karma proves it unless played since; last played: %s',
+  async (_, seen, isProof) => {
+    cached.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
+    expect(await fake.world.writes.clearKarma(order)).toMatchObject({ outcome: 'unclear' });
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
+    Object.assign(character ?? {}, { align: 0, ...seen });
+    const state = isProof ? 'done' : 'notDone';
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state });
+    const fence = isProof ? 'done' : 'unknown';
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: fence });
+    const again = isProof ? done : { outcome: 'unclear' };
+    expect(await fake.world.writes.clearKarma(order)).toMatchObject(again);
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+test('a PK count that was worked off by playing proves nothing', async () => {
   cached.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
-  expect(await fake.world.writes.clearKarma(order)).toMatchObject({ outcome: 'unclear' });
+  expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
+  Object.assign(character ?? {}, { PK: 0, login: NOW, logout: NOW });
+  fake.server.forget();
   expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
-  expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
-  Object.assign(character ?? {}, { align: 0 });
-  expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'done' });
+  await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
+    'reviewed-sql/writes.verify.sent.sql',
+  );
+  expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
+});
+
+test('an answer that arrives is believed of a character that has only just logged out', async () => {
+  const justNow = new Date('2026-07-01T08:59:50Z');
+  Object.assign(character ?? {}, { login: justNow, logout: justNow });
   expect(await fake.world.writes.clearKarma(order)).toEqual(done);
-  expect(sent()).toHaveLength(1);
 });
 
 test.each([

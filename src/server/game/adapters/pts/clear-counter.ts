@@ -3,6 +3,7 @@ import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import { addCounters } from './cached/packets.ts';
 import { hasCursedWeapon } from './cursed-weapon.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
+import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
 import { performByCached } from './perform-by-cached.ts';
 import type { KnownCached } from './pts-settings.ts';
@@ -23,6 +24,7 @@ export interface ClearOrder {
   readonly characterId: CharacterId;
   readonly counter: Counter;
   readonly cached: KnownCached;
+  readonly zone: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface ClearOrder {
 export function clearCounter(
   world: WorldDb,
   { cursedWeapons: hasCursedWeapons }: PtsDetection['features'],
-  { order, characterId, counter, cached }: ClearOrder,
+  { order, characterId, counter, cached, zone }: ClearOrder,
 ): Promise<WriteOutcome> {
   let current = 0;
   const look = () => isCleared(world, characterId, counter);
@@ -49,7 +51,8 @@ export function clearCounter(
       return 'done';
     },
     look,
-    lookAgain: look,
+    lookAgain: async ({ at }) =>
+      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
   });
 }

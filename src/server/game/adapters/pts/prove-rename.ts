@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CLOCKS_DIFFER_MS } from '../../clocks-differ.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { CharacterId } from '../../ids.ts';
 import type { Rename } from '../../writes.ts';
@@ -36,9 +37,6 @@ export async function currentName(world: WorldDb, id: CharacterId): Promise<stri
   return row?.char_name ?? null;
 }
 
-/** Two minutes either way, because the two machines' clocks may differ. */
-const CLOCKS_DIFFER_SECONDS = 120;
-
 /**
  * 3 is a rename. The server computes the start time itself, since its dates are its own wall clock.
  */
@@ -46,7 +44,8 @@ async function isInHistory(
   world: WorldDb,
   { characterId, newName, secondsAgo }: RenameAttempt,
 ): Promise<boolean> {
-  const since = sql<Date>`dateadd(second, ${-(secondsAgo + CLOCKS_DIFFER_SECONDS)}, getdate())`;
+  const start = -(secondsAgo + CLOCKS_DIFFER_MS / 1000);
+  const since = sql<Date>`dateadd(second, ${start}, getdate())`;
   const row = await world
     .selectFrom('dbo.user_history as h')
     .top(1)

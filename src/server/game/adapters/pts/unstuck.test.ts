@@ -4,6 +4,7 @@ import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
 import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { renderSteps } from './testing/render-steps.ts';
+import { ASKS_WHEN_SEEN, SEEN_IN_GAME } from './testing/seen-in-game.ts';
 import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
 
 const cached = new TestCachedServer();
@@ -28,7 +29,11 @@ beforeEach(async () => {
     settings: { cached: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
   });
   fake.server.handlers.push(receipts.handler, ({ sql }) =>
-    /"u"\."race"/.test(sql) ? (character ? [character] : []) : undefined,
+    /"u"\."race"/.test(sql) || ASKS_WHEN_SEEN.test(sql)
+      ? character
+        ? [character]
+        : []
+      : undefined,
   );
   await fake.world.describe();
   fake.server.forget();
@@ -64,10 +69,20 @@ test.each([
   expect([sent(), receipts.rows.size]).toEqual([[], 0]);
 });
 
-test('a lost answer is unclear; the place proves it later', async () => {
-  cached.react = ({ opcode }) => (opcode === 2 ? 'hangUp' : { result: 1 });
-  expect(await fake.world.writes.unstuck(order)).toMatchObject({ outcome: 'unclear' });
-  expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
-  Object.assign(character ?? {}, { xloc: 45_487, yloc: 49_767, zloc: -2_950 });
-  expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'done' });
-});
+test.each(SEEN_IN_GAME)(
+  'after a lost answer the place proves it unless played since; last played: %s',
+  async (_, seen, isProof) => {
+    cached.react = ({ opcode }) => (opcode === 2 ? 'hangUp' : { result: 1 });
+    expect(await fake.world.writes.unstuck(order)).toMatchObject({ outcome: 'unclear' });
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'notDone' });
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
+    Object.assign(character ?? {}, { xloc: 45_487, yloc: 49_767, zloc: -2_950, ...seen });
+    const state = isProof ? 'done' : 'notDone';
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state });
+    const fence = isProof ? 'done' : 'unknown';
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: fence });
+    const again = isProof ? done : { outcome: 'unclear' };
+    expect(await fake.world.writes.unstuck(order)).toMatchObject(again);
+    expect(sent()).toHaveLength(1);
+  },
+);

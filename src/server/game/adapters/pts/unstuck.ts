@@ -4,6 +4,7 @@ import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import { setPlace } from './cached/packets.ts';
 import { hasCursedWeapon } from './cursed-weapon.ts';
 import type { PtsDetection } from './detect/pts-detection.ts';
+import { isUnplayed } from './is-unplayed.ts';
 import { isOnlineNow } from './online-rule.ts';
 import { performByCached } from './perform-by-cached.ts';
 import type { KnownCached } from './pts-settings.ts';
@@ -15,6 +16,7 @@ export interface UnstuckByCached {
   readonly order: Order;
   readonly characterId: CharacterId;
   readonly cached: KnownCached;
+  readonly zone: string;
 }
 
 type Target = Place & { readonly world: number };
@@ -23,7 +25,7 @@ type Target = Place & { readonly world: number };
 export function unstuck(
   world: WorldDb,
   { cursedWeapons }: PtsDetection['features'],
-  { order, characterId, cached }: UnstuckByCached,
+  { order, characterId, cached, zone }: UnstuckByCached,
 ): Promise<WriteOutcome> {
   let target: Target | undefined;
   const look = () => isHome(world, characterId);
@@ -42,7 +44,8 @@ export function unstuck(
       return 'done';
     },
     look,
-    lookAgain: look,
+    lookAgain: async ({ at }) =>
+      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
   });
 }

@@ -1,11 +1,12 @@
 import type { LooksChange } from '#reference/looks.ts';
 import type { Evidence } from '../../evidence.ts';
-import { characterId, gameLogin } from '../../ids.ts';
+import { type CharacterId, characterId, gameLogin } from '../../ids.ts';
 import type { Fence, Unknown, Verification } from '../../outcomes.ts';
 import { readBlock } from './ban-account.ts';
 import { isBannedCharacter } from './ban-character.ts';
 import { isChanged } from './change-looks.ts';
 import { isCleared } from './clear-counter.ts';
+import { isUnplayed } from './is-unplayed.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
@@ -20,23 +21,29 @@ import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 import { isHome } from './unstuck.ts';
 
+interface Clock {
+  readonly now: Date;
+  /** Of the Windows machine. */
+  readonly zone: string;
+}
+
 /** `notDone` for an order that was sent to CacheD means: not yet. */
-export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise<Verification> {
-  return verify(reached, key, now, 'notDone');
+export function verifyOrder(reached: Reached, key: OrderKey, clock: Clock): Promise<Verification> {
+  return verify(reached, key, clock, 'notDone');
 }
 
 /** Takes the order's key, so that a running write either completes first or never. */
-export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): Promise<Fence> {
+export async function abandonOrder(reached: Reached, key: OrderKey, clock: Clock): Promise<Fence> {
   if (!reached.found.features.receipts) return NO_TABLE;
   try {
     await inMssqlTransaction(reached.world, (tx) =>
-      insertReceipt(tx, key, { content: '', state: 'abandoned', at: now }),
+      insertReceipt(tx, key, { content: '', state: 'abandoned', at: clock.now }),
     );
   } catch (error) {
     if (!(error instanceof NotCommitted && isDuplicate(error.cause))) throw error;
   }
   // CacheD cannot undo: it may still perform what it was sent.
-  const proof = await verify(reached, key, now, 'unknown');
+  const proof = await verify(reached, key, clock, 'unknown');
   return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
 }
 
@@ -45,7 +52,7 @@ const NO_TABLE: Unknown = { state: 'unknown', evidence: [{ code: 'no_receipt_tab
 async function verify(
   reached: Reached,
   key: OrderKey,
-  now: Date,
+  clock: Clock,
   unproven: 'notDone' | 'unknown',
 ): Promise<Verification> {
   if (!reached.found.features.receipts) return NO_TABLE;
@@ -57,7 +64,7 @@ async function verify(
     case 'abandoned':
       return { state: 'notDone', evidence: [{ code: 'abandoned', at: row.at }] };
     case 'sent': {
-      const proof = await proveSent(reached, row, now, unproven === 'unknown');
+      const proof = await proveSent(reached, row, clock, unproven === 'unknown');
       if (proof.isDone) {
         return { state: 'done', receipt: receiptOf(row), evidence: proof.evidence };
       }
@@ -71,10 +78,14 @@ async function verify(
 async function proveSent(
   reached: Reached,
   row: ReceiptRow,
-  now: Date,
+  { now, zone }: Clock,
   isPatient: boolean,
 ): Promise<RenameProof> {
   const { world, found } = reached;
+  const unlessPlayed = async (id: CharacterId, isThere: boolean): Promise<RenameProof> => ({
+    isDone: isThere && (await isUnplayed(world, { characterId: id, at: row.at, zone })),
+    evidence: contentOf(row),
+  });
   const ban = /^(banAccount|unbanAccount) 0 \{"login":"([^"]+)"\}$/.exec(row.content);
   if (ban?.[2]) {
     const block = await readBlock(reached.login, gameLogin(ban[2]));
@@ -89,19 +100,19 @@ async function proveSent(
   const cleared = /^(clearKarma|clearPk) (\d+) \{\}$/.exec(row.content);
   if (cleared?.[2]) {
     const counter = cleared[1] === 'clearKarma' ? 'align' : 'PK';
-    const isDone = await isCleared(world, characterId(Number(cleared[2])), counter);
-    return { isDone, evidence: contentOf(row) };
+    const id = characterId(Number(cleared[2]));
+    return unlessPlayed(id, await isCleared(world, id, counter));
   }
   const looks = /^changeLooks (\d+) (\{[a-zA-Z0-9":,]*\})$/.exec(row.content);
   if (looks?.[1] && looks[2]) {
     const id = characterId(Number(looks[1]));
-    const isDone = await isChanged(world, id, JSON.parse(looks[2]) as LooksChange);
-    return { isDone, evidence: contentOf(row) };
+    const change = JSON.parse(looks[2]) as LooksChange;
+    return unlessPlayed(id, await isChanged(world, id, change));
   }
   const moved = /^unstuck (\d+) \{\}$/.exec(row.content);
   if (moved?.[1]) {
-    const isDone = await isHome(world, characterId(Number(moved[1])));
-    return { isDone, evidence: contentOf(row) };
+    const id = characterId(Number(moved[1]));
+    return unlessPlayed(id, await isHome(world, id));
   }
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
   if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };

@@ -31,7 +31,7 @@ import { unstuck } from './unstuck.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {
-  const { receipts, cached, forbiddenNames = [], vipLevel = 1 } = settings;
+  const { receipts, cached, zone, forbiddenNames = [], vipLevel = 1 } = settings;
   const keyOf = (orderId: OrderId): OrderKey => ({ schema: receipts.schema, worldId, orderId });
 
   /**
@@ -92,6 +92,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
             characterId,
             counter: counterOf(kind),
             cached,
+            zone,
           })
         : { outcome: 'refused', reason: 'notSupported' },
     );
@@ -154,7 +155,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     unstuck: ({ orderId, characterId }, options) =>
       perform('unstuck', { orderId, characterId }, {}, options, async ({ world, found }, order) =>
         isKnown(cached)
-          ? unstuck(world, found.features, { order, characterId, cached })
+          ? unstuck(world, found.features, { order, characterId, cached, zone })
           : { outcome: 'refused', reason: 'notSupported' },
       ),
     changeLooks: (wanted, options) => {
@@ -162,7 +163,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
       const details = { sex, face, hairStyle, hairColor };
       return perform('changeLooks', wanted, details, options, async ({ world }, order) =>
         isKnown(cached)
-          ? changeLooks(world, { order, wanted, cached })
+          ? changeLooks(world, { order, wanted, cached, zone })
           : { outcome: 'refused', reason: 'notSupported' },
       );
     },
@@ -183,11 +184,11 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     banCharacter: (order, options) => byCached('banCharacter', order, options),
     unbanCharacter: (order, options) => byCached('unbanCharacter', order, options),
     verify: (orderId, options) =>
-      calls.prove(options, (reached) => verifyOrder(reached, keyOf(orderId), now())),
+      calls.prove(options, (reached) => verifyOrder(reached, keyOf(orderId), { now: now(), zone })),
     abandon: (orderId, options) =>
       calls.prove(options, async (reached) => {
         const found = await ensureReceipts(reached, receipts);
-        return abandonOrder({ ...reached, found }, keyOf(orderId), now());
+        return abandonOrder({ ...reached, found }, keyOf(orderId), { now: now(), zone });
       }),
   });
 }

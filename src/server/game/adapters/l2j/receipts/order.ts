@@ -32,6 +32,12 @@ export interface Order {
  */
 type Effect = (db: L2jDb, at: Date) => EffectResult;
 
+/**
+ * Why the game would refuse it now; undefined if it would not. Of an order whose effect may be there
+ * already: what is refused for that must leave no receipt, or it would be taken for done.
+ */
+type FindRefusal = (db: L2jDb, at: Date) => Promise<RefusalReason | undefined>;
+
 export type EffectResult = Promise<RefusalReason | 'done'>;
 
 /**
@@ -50,5 +56,6 @@ export interface Performance {
   /** Whether the effect's table can take part in a transaction with the receipt. */
   readonly isAtomic: boolean;
   readonly effect: Effect;
+  readonly findRefusal?: FindRefusal | undefined;
   readonly findEvidence: FindEvidence;
 }

@@ -3,7 +3,7 @@ import type { L2jDb } from '../open-database.ts';
 import { isDeadlock } from '../sql-errors.ts';
 import { earlierOutcome } from './earlier-outcome.ts';
 import type { Performance } from './order.ts';
-import { deleteReceipt, insertReceipt, setReceiptState } from './receipt-rows.ts';
+import { deleteReceipt, findReceipt, insertReceipt, setReceiptState } from './receipt-rows.ts';
 
 const ATTEMPTS = 3;
 
@@ -54,7 +54,11 @@ async function writeBoth(tx: L2jDb, performance: Performance): Promise<WriteOutc
  * the effect is looked up instead of written a second time.
  */
 async function performInSteps(connection: L2jDb, performance: Performance): Promise<WriteOutcome> {
-  const { order, schema, effect } = performance;
+  const { order, schema, effect, findRefusal } = performance;
+  if (findRefusal && (await findReceipt(connection, schema, order)) === undefined) {
+    const reason = await findRefusal(connection, order.at);
+    if (reason !== undefined) throw new Refused(reason);
+  }
   const number = await insertReceipt(connection, schema, order, 'sending');
   if (number === null) return again(connection, performance);
   const result = await effect(connection, order.at);

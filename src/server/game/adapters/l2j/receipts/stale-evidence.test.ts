@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startVillageOf } from '#reference/start-villages.ts';
 import { characterId, orderId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
+import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { insertRows } from '#server/testing/worlds/insert-rows.ts';
 import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
 import {
@@ -33,13 +35,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A lock started this many hours ago that is not visible in the game. */
-async function insertBegun(id: string, state: 'sending' | 'unsure', hoursAgo: number) {
-  const content = JSON.stringify({ kind: 'lock', characterId: CHARACTER });
+/** An order started this many hours ago; a lock is not visible in the game. */
+async function insertBegun(
+  id: string,
+  state: 'sending' | 'unsure',
+  hoursAgo: number,
+  order: { readonly kind: string } = { kind: 'lock' },
+) {
+  const content = JSON.stringify({ ...order, characterId: CHARACTER });
   await database.connection.query(
     `insert into ${database.receipts}.receipt
-      (world_id, order_id, kind, character_id, content, state, at_ms) values (1, ?, 'lock', ?, ?, ?, ?)`,
-    [id, CHARACTER, content, state, SAMPLE_NOW.getTime() - hoursAgo * 3_600_000],
+      (world_id, order_id, kind, character_id, content, state, at_ms) values (1, ?, ?, ?, ?, ?, ?)`,
+    [id, order.kind, CHARACTER, content, state, SAMPLE_NOW.getTime() - hoursAgo * 3_600_000],
   );
   return orderId(id);
 }
@@ -60,3 +67,70 @@ test('absent after an unknown outcome: it may have existed in between', async ()
   expect(await world.writes.verify(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });
+
+const HOUR_AGO = SAMPLE_NOW.getTime() - 3_600_000;
+const home = startVillageOf(0);
+const services = [
+  { kind: 'clearKarma' },
+  { kind: 'clearPk' },
+  { kind: 'unstuck' },
+  { kind: 'looks', looks: { face: 0 } },
+  { kind: 'titleColor', color: '#ECF9A2' },
+] as const;
+
+describe.each(services)('what $kind would have left is there', (order) => {
+  test.each([
+    ['long before', 0, HOUR_AGO - 120_000, 'done'],
+    ['at about that time, by the clock of the game', 0, HOUR_AGO - 119_999, 'unknown'],
+    ['since', 0, HOUR_AGO + 1, 'unknown'],
+    ['from long before until now', 1, HOUR_AGO - 120_000, 'unknown'],
+  ] as const)('last played %s', async (_, online, lastAccess, state) => {
+    const id = await insertBegun(`${order.kind}-${online}-${lastAccess}`, 'sending', 1, order);
+    await database.connection.query(
+      `update characters set karma = 0, pkkills = 0, title_color = ?, online = ?, lastAccess = ?,
+        x = ?, y = ?, z = ?`,
+      [0xa2f9ec, online, lastAccess, home?.x, home?.y, home?.z],
+    );
+    expect(await world.writes.verify(id)).toMatchObject({ state });
+  });
+});
+
+/** An order sends fewer messages than this. */
+const MAX_POINTS = 20;
+
+test.each([
+  ['clearKarma', 'noKarma'],
+  ['clearPk', 'noPkKills'],
+  ['changeLooks', 'looksUnchanged'],
+] as const)(
+  '%s of a character that has it already: cut anywhere, never done',
+  async (kind, reason) => {
+    await database.connection.query(
+      'update characters set karma = 0, pkkills = 0, face = 0, online = 0, lastAccess = 0',
+    );
+    const proxy = await openCuttingProxy(database.url);
+    let points = 0;
+    for (let at = 1; at <= MAX_POINTS; at++) {
+      const order = {
+        ...{ orderId: orderId(`${kind}-${at}`), characterId: characterId(CHARACTER) },
+        looks: { face: 0 },
+      };
+      const cut = createMobiusWorld(l2jSettings(proxy.url, database.receipts));
+      await cut.describe();
+      proxy.arm({ at, when: 'before' });
+      await cut.writes[kind](order);
+      const wasCut = proxy.disarm();
+      await cut.close();
+      expect(await world.writes.verify(order.orderId), `message ${at}`).toMatchObject({
+        state: 'notDone',
+      });
+      expect(await world.writes[kind](order)).toEqual({ outcome: 'refused', reason });
+      if (!wasCut) break;
+      points++;
+    }
+    await proxy.close();
+    // select 1, get_lock, the receipt, the character; then the lock is released.
+    expect(points).toBeGreaterThan(3);
+    expect(points).toBeLessThan(MAX_POINTS);
+  },
+);

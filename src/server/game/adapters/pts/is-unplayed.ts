@@ -1,0 +1,30 @@
+import { CLOCKS_DIFFER_MS } from '../../clocks-differ.ts';
+import type { CharacterId } from '../../ids.ts';
+import { fromWallClock, later } from './game-time.ts';
+import type { WorldDb } from './sql/world-tables.ts';
+
+interface Since {
+  readonly characterId: CharacterId;
+  readonly at: Date;
+  /** Of the Windows machine. */
+  readonly zone: string;
+}
+
+/**
+ * Whether nobody has played the character since: whoever did may have changed it in the game, so
+ * what it looks like now proves nothing. Committed reads; ask it after reading what is to be
+ * proved, so that no login fits between the two.
+ */
+export async function isUnplayed(
+  world: WorldDb,
+  { characterId, at, zone }: Since,
+): Promise<boolean> {
+  const row = await world
+    .selectFrom('dbo.user_data as u')
+    .select(['u.login', 'u.logout'])
+    .where('u.char_id', '=', characterId)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const seen = later(fromWallClock(row.login, zone), fromWallClock(row.logout, zone));
+  return seen === null || seen.getTime() <= at.getTime() - CLOCKS_DIFFER_MS;
+}
