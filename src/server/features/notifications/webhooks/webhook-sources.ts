@@ -126,5 +126,6 @@ export async function scanWebhookSource(
     .limit(1)
     .executeTakeFirst();
   if (!wanted) return;
-  await publishWebhooks(tx, await source.find(tx, new Date(position - OVERLAP_MS)));
+  const events = await source.find(tx, new Date(position - OVERLAP_MS));
+  await publishWebhooks(tx, { events, now });
 }

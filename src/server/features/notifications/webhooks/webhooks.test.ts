@@ -72,7 +72,8 @@ const died = (key: string): WebhookEvent => ({
   ...{ type: 'boss.died', key, happenedAt: new Date(Date.now() + 1_000) },
   data: { server_id: 1, boss: 'core', name: 'Core — ñ' },
 });
-const publish = (...events: WebhookEvent[]) => inTransaction(db, publishWebhooks, events);
+const publish = (...events: WebhookEvent[]) =>
+  inTransaction(db, publishWebhooks, { events, now: new Date() });
 
 async function send(): Promise<void> {
   await sender.sweep();
@@ -172,6 +173,27 @@ test('what happens on the site is found: orders, payments, players and bosses', 
   ]);
   // Ids only.
   expect(JSON.stringify(got)).not.toMatch(/@|bob/);
+});
+
+test('what was sent long ago is not published again once its message is deleted', async () => {
+  await add();
+  const { config } = fixture.settings;
+  const log = createLog({ level: 'silent', pretty: false });
+  const deps = { db, log, clock: systemClock, channels: listChannels({ config, db }) };
+  await scanSources(deps, 1);
+  await sql`insert into boss_event (world_id, boss, kind, happened_at, source)
+    values (1, 'zaken', 'death', now(), 'observed')`.execute(db);
+  await scanSources(deps, 1);
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  // A month passes without another event: the source still reads this one.
+  const later = { now: () => new Date(Date.now() + 31 * 86_400_000) };
+  await sql`update webhook_message set created_at = created_at - interval '31 days'`.execute(db);
+  await cleanWebhooks(db, 30);
+  expect(await db.selectFrom('webhook_message').select('id').execute()).toEqual([]);
+  await scanSources({ ...deps, clock: later }, 1);
+  await send();
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('a new secret and the old one both verify for a day, then the new one alone', async () => {
