@@ -175,6 +175,14 @@ test('a key reads what its scopes name, and is ignored where there is no scope',
   expect((await ask('/form', key)).statusCode).toBe(200);
 });
 
+test('requests without the scope count as well', async () => {
+  const key = await makeKey({ scopes: ['ranking.read'], per_minute: 10 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i += 1) statuses.push((await ask('/api/world', key)).statusCode);
+  expect(statuses[0]).toBe(403);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
 test('what caches keep for everybody has no limits of a visitor in it', async () => {
   const { headers } = await ask('/api/world');
   expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
