@@ -206,6 +206,34 @@ test('it is stored as a hash, listed by its beginning, noted when used, and in n
   expect(JSON.stringify(audit.rows)).toContain('api-key.create');
 });
 
+test('an older answer of the database does not replace a newer one', async () => {
+  const key = await makeKey();
+  const hasAnswered = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  let answers = 0;
+  const slowFirst = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers += 1;
+      if (answers === 1) {
+        hasAnswered.resolve();
+        await release.promise;
+      }
+      return result;
+    },
+  });
+  const log = createLog({ level: 'silent', pretty: false });
+  const idle = createListener(database.url, log);
+  const apiKeys = createApiKeys({ db: slowFirst, listener: idle, clock, log });
+  const first = apiKeys.load();
+  await hasAnswered.promise;
+  await sql`update api_key set revoked_at = now() where prefix = ${key.slice(0, 14)}`.execute(db);
+  await apiKeys.load();
+  release.resolve();
+  await first;
+  expect(apiKeys.find(key)).toBeUndefined();
+});
+
 test('the number of keys is bounded', async () => {
   await sql`insert into api_key (id, name, prefix, hash, scopes, per_minute)
     select gen_random_uuid(), 'x', 'x' || n, sha256(n::text::bytea), '{world.read}', 1
