@@ -18,7 +18,7 @@ import { listChannels } from '../channels/channel-list.ts';
 import { scanSources } from '../scan-sources.ts';
 import { publishWebhooks } from './publish-webhooks.ts';
 import { resealWebhooks } from './reseal-webhooks.ts';
-import { ATTEMPT_DELAYS_SECONDS, cleanWebhooks } from './webhook-deliveries.repo.ts';
+import { ATTEMPT_DELAYS_SECONDS, claimWebhooks, cleanWebhooks } from './webhook-deliveries.repo.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
@@ -315,6 +315,39 @@ test('410 Gone stops it at once; what it asks to wait for is waited for', async 
   await publish(died('3'));
   await send();
   expect(receiver.received).toHaveLength(count + 1);
+});
+
+test('what is being sent when staff stop it is not sent after the next start', async () => {
+  const { id } = await add();
+  const release = Promise.withResolvers<void>();
+  receiver.answerWith(async () => {
+    await release.promise;
+    return { status: 500 };
+  });
+  await publish(died('1'));
+  await sender.sweep();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  await asAdmin('POST', `${adminWebhookPath(id)}/stop`, {});
+  release.resolve();
+  await sender.drain();
+  expect(await deliveries(id)).toMatchObject([{ state: 'failed', status: 500, attempt: 1 }]);
+  await asAdmin('POST', `${adminWebhookPath(id)}/start`, {});
+  await endWaits();
+  await send();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('what a lost worker was sending to a receiver that was stopped is not sent again', async () => {
+  const { id } = await add();
+  await publish(died('1'));
+  expect(await claimWebhooks(db, id)).toHaveLength(1);
+  await asAdmin('POST', `${adminWebhookPath(id)}/stop`, {});
+  await endWaits();
+  await send();
+  expect(await deliveries(id)).toMatchObject([{ state: 'failed', answer: 'receiver stopped' }]);
+  await asAdmin('POST', `${adminWebhookPath(id)}/start`, {});
+  await send();
+  expect(receiver.received).toEqual([]);
 });
 
 test('sent again it has the same id; a test goes to its receiver alone', async () => {
