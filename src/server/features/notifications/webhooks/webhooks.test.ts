@@ -228,7 +228,10 @@ test('a secret is stored encrypted, re-encrypted with a new key, and in no list 
     open: (sealed: string, context: string) =>
       (ring.isCurrent(sealed) ? ring : old).open(sealed, context),
   };
-  expect([await resealWebhooks(db, both), await resealWebhooks(db, both)]).toEqual([1, 0]);
+  expect([await resealWebhooks(db, both), await resealWebhooks(db, both)]).toEqual([
+    { resealed: 1, unreadable: [] },
+    { resealed: 0, unreadable: [] },
+  ]);
   const { secret_sealed } = await db
     .selectFrom('webhook_endpoint')
     .select('secret_sealed')
@@ -348,6 +351,40 @@ test('what a lost worker was sending to a receiver that was stopped is not sent 
   await asAdmin('POST', `${adminWebhookPath(id)}/start`, {});
   await send();
   expect(receiver.received).toEqual([]);
+});
+
+test('a secret that cannot be read delays its own deliveries only', async () => {
+  const { id } = await add('/lost');
+  await add('/fine');
+  await sql`update webhook_endpoint set secret_sealed = '1.gone.x' where id = ${id}`.execute(db);
+  await publish(died('1'), died('2'));
+  await send();
+  const waiting = { state: 'queued', status: 0, answer: 'secret cannot be read', attempt: 1 };
+  expect(await deliveries(id)).toMatchObject([waiting, waiting]);
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/fine', '/fine']);
+  // A new secret makes up for it.
+  await asAdmin('POST', `${adminWebhookPath(id)}/rotate`, {});
+  await endWaits();
+  await send();
+  expect(receiver.received.filter(({ path }) => path === '/lost')).toHaveLength(2);
+});
+
+test('a secret that cannot be read does not keep others from getting the new key', async () => {
+  const { id } = await add('/lost');
+  const { id: other } = await add('/fine');
+  await sql`update webhook_endpoint set secret_sealed = '1.gone.x' where id = ${id}`.execute(db);
+  const old = keyRingOf(fixture.settings.config);
+  const ring = createKeyRing([{ id: 'new', key: Buffer.alloc(32, 7) }]);
+  expect(await resealWebhooks(db, { ...ring, open: old.open })).toEqual({
+    resealed: 1,
+    unreadable: [id],
+  });
+  const { secret_sealed } = await db
+    .selectFrom('webhook_endpoint')
+    .select('secret_sealed')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow();
+  expect(ring.isCurrent(secret_sealed)).toBe(true);
 });
 
 test('sent again it has the same id; a test goes to its receiver alone', async () => {
