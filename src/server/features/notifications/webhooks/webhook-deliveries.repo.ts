@@ -205,12 +205,17 @@ function isOwn({ id, claim }: ClaimedWebhook): RawBuilder<boolean> {
 /** Messages that one statement deletes, with their deliveries. */
 const CLEAN_BATCH = 500;
 
-/** None that is still to be sent is older than the days of all attempts. */
+/** What is still to be sent is kept however old it is; replaced secrets go when their time is over. */
 export async function cleanWebhooks(db: Db, keepDays: number): Promise<void> {
   for (let deleted = CLEAN_BATCH; deleted === CLEAN_BATCH; ) {
     const { numAffectedRows = 0n } = await sql`delete from webhook_message where id in (
-      select id from webhook_message where created_at < now() - make_interval(days => ${keepDays})
+      select id from webhook_message message
+      where created_at < now() - make_interval(days => ${keepDays})
+        and not exists (select from webhook_delivery
+          where message_id = message.id and state in ('queued', 'sending'))
       order by created_at limit ${CLEAN_BATCH})`.execute(db);
     deleted = Number(numAffectedRows);
   }
+  await sql`update webhook_endpoint set old_secret_sealed = null, old_secret_until = null
+    where old_secret_until <= now()`.execute(db);
 }

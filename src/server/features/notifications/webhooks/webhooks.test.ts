@@ -214,6 +214,13 @@ test('a new secret and the old one both verify for a day, then the new one alone
   if (!alone) throw new Error('nothing received');
   verify(rotated.body.secret, alone);
   expect(() => verify(secret, alone)).toThrow();
+  // It is not stored either, once nothing is signed with it.
+  await cleanWebhooks(db, 30);
+  const stored = await db
+    .selectFrom('webhook_endpoint')
+    .select(['old_secret_sealed', 'old_secret_until'])
+    .execute();
+  expect(stored).toEqual([{ old_secret_sealed: null, old_secret_until: null }]);
 });
 
 test('a secret is stored encrypted, re-encrypted with a new key, and in no list and log', async () => {
@@ -491,6 +498,7 @@ test('the number of receivers is bounded, and old messages are deleted', async (
   const body = { name: 'x', url: `${receiver.origin}/`, types: ['boss.died'] };
   expect((await asAdmin('POST', ADMIN_WEBHOOKS_PATH, body)).body.code).toBe('too_many_webhooks');
   await publish(died('1'));
+  await send();
   await sql`update webhook_message set created_at = now() - interval '31 days'`.execute(db);
   await publish(died('2'));
   await cleanWebhooks(db, 30);
@@ -499,4 +507,15 @@ test('the number of receivers is bounded, and old messages are deleted', async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(20);
+});
+
+test('an old message that is still to be sent is kept', async () => {
+  const { id } = await add();
+  await publish(died('1'));
+  await sql`update webhook_message set created_at = now() - interval '31 days'`.execute(db);
+  await cleanWebhooks(db, 30);
+  expect(await deliveries(id)).toMatchObject([{ state: 'queued' }]);
+  await send();
+  await cleanWebhooks(db, 30);
+  expect([receiver.received.length, await deliveries(id)]).toEqual([1, []]);
 });
