@@ -519,3 +519,25 @@ test('an old message that is still to be sent is kept', async () => {
   await cleanWebhooks(db, 30);
   expect([receiver.received.length, await deliveries(id)]).toEqual([1, []]);
 });
+
+test('a refused order is refunded only if it had a price', async () => {
+  await add('/orders', ['order.refused', 'order.refunded']);
+  const { config } = fixture.settings;
+  const log = createLog({ level: 'silent', pretty: false });
+  const deps = { db, log, clock: systemClock, channels: listChannels({ config, db }) };
+  await scanSources(deps, 0);
+  const player = await makePlayer(db);
+  for (const price of [0, 100]) {
+    await sql`insert into game_order (id, player_id, kind, world_id, login, content, lane, purse,
+        price, state, due_at, finished_at)
+      values (${randomUUID()}, ${player}, 'rename', 1, 'bob', '{}', 'x', 'coins', ${price},
+        'refused', null, now())`.execute(db);
+  }
+  await scanSources(deps, 0);
+  await send();
+  const got = receiver.received.map(({ body }) => JSON.parse(body));
+  expect(got.sort((a, b) => a.data.price - b.data.price)).toMatchObject([
+    { type: 'order.refused', data: { price: 0 } },
+    { type: 'order.refunded', data: { price: 100 } },
+  ]);
+});
