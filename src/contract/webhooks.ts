@@ -12,6 +12,7 @@ export const WEBHOOK_TYPES = [
   'season.ended',
   'order.completed',
   'order.refunded',
+  'order.refused',
   'payment.completed',
   'player.registered',
 ] as const;

@@ -32,7 +32,7 @@ export function hasValidKey({ apiKey }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses wrong keys, those without the route's scope and those beyond their limit. Must be added
+ * Refuses wrong keys, those beyond their limit and those without the route's scope. Must be added
  * after the limits: a wrong key is counted by its address, like everything else that has none.
  */
 export function checkApiKeys(app: FastifyInstance): void {
@@ -48,20 +48,22 @@ export function checkApiKeys(app: FastifyInstance): void {
       reply.header('www-authenticate', 'Bearer error="invalid_token"');
       throw new AppError('api_key_refused');
     }
+    // First of all, so that refusals count as well.
+    const counted = await countByKey(request);
+    if (!counted.isAllowed) {
+      reply.headers({
+        'x-ratelimit-limit': counted.max,
+        'x-ratelimit-remaining': counted.remaining,
+        'x-ratelimit-reset': counted.ttlInSeconds,
+      });
+      if (counted.isExceeded)
+        throw new AppError('too_many_requests', { retryAfterSeconds: counted.ttlInSeconds });
+    }
     const { scope = '' } = routeOptions.config;
     if (!apiKey.scopes.includes(scope)) {
       reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new AppError('api_scope_missing', { values: { scope } });
     }
-    const counted = await countByKey(request);
-    if (counted.isAllowed) return;
-    reply.headers({
-      'x-ratelimit-limit': counted.max,
-      'x-ratelimit-remaining': counted.remaining,
-      'x-ratelimit-reset': counted.ttlInSeconds,
-    });
-    if (counted.isExceeded)
-      throw new AppError('too_many_requests', { retryAfterSeconds: counted.ttlInSeconds });
   });
   // What a cache keeps for everybody has no limits of one key in it.
   app.addHook('onSend', async (request, reply, payload) => {

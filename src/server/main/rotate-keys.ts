@@ -19,8 +19,12 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
     process.stdout.write(`${rotated} game password(s) re-encrypted\n`);
     const settings = await rotateSettings(db, keyRingOf(config));
     process.stdout.write(`${settings} setting(s) re-encrypted\n`);
-    const webhooks = await resealWebhooks(db, keyRingOf(config));
-    process.stdout.write(`${webhooks} webhook secret(s) re-encrypted\n`);
+    const { resealed, unreadable } = await resealWebhooks(db, keyRingOf(config));
+    process.stdout.write(`${resealed} webhook secret(s) re-encrypted\n`);
+    for (const id of unreadable) {
+      process.stderr.write(`webhook ${id}: no key decrypts its secret; make a new one\n`);
+      process.exitCode = 1;
+    }
     const clans = await resealClanWebhooks(db, keyRingOf(config));
     process.stdout.write(`${clans} webhook(s) of clans re-encrypted\n`);
     const sealed = await reencryptSecrets(db, config);

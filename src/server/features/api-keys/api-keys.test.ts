@@ -175,6 +175,14 @@ test('a key reads what its scopes name, and is ignored where there is no scope',
   expect((await ask('/form', key)).statusCode).toBe(200);
 });
 
+test('requests without the scope count as well', async () => {
+  const key = await makeKey({ scopes: ['ranking.read'], per_minute: 10 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i += 1) statuses.push((await ask('/api/world', key)).statusCode);
+  expect(statuses[0]).toBe(403);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
 test('what caches keep for everybody has no limits of a visitor in it', async () => {
   const { headers } = await ask('/api/world');
   expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
@@ -196,6 +204,34 @@ test('it is stored as a hash, listed by its beginning, noted when used, and in n
   expect(secret.length).toBe(43);
   expect(JSON.stringify([rows.rows, audit.rows, lines])).not.toContain(secret);
   expect(JSON.stringify(audit.rows)).toContain('api-key.create');
+});
+
+test('an older answer of the database does not replace a newer one', async () => {
+  const key = await makeKey();
+  const hasAnswered = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  let answers = 0;
+  const slowFirst = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers += 1;
+      if (answers === 1) {
+        hasAnswered.resolve();
+        await release.promise;
+      }
+      return result;
+    },
+  });
+  const log = createLog({ level: 'silent', pretty: false });
+  const idle = createListener(database.url, log);
+  const apiKeys = createApiKeys({ db: slowFirst, listener: idle, clock, log });
+  const first = apiKeys.load();
+  await hasAnswered.promise;
+  await sql`update api_key set revoked_at = now() where prefix = ${key.slice(0, 14)}`.execute(db);
+  await apiKeys.load();
+  release.resolve();
+  await first;
+  expect(apiKeys.find(key)).toBeUndefined();
 });
 
 test('the number of keys is bounded', async () => {

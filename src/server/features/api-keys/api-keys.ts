@@ -39,9 +39,17 @@ export function createApiKeys({
 }): ApiKeys {
   let keys = new Map<string, Awaited<ReturnType<typeof readValid>>[number]>();
   const usedAtMs = new Map<string, number>();
+  let lastBegun = 0;
+  let lastLoaded = 0;
 
+  /** Of several at once, one that began earlier does not replace what a later one read. */
   async function load(): Promise<void> {
-    keys = new Map((await readValid(db)).map((key) => [key.prefix, key]));
+    lastBegun += 1;
+    const begun = lastBegun;
+    const valid = await readValid(db);
+    if (begun < lastLoaded) return;
+    lastLoaded = begun;
+    keys = new Map(valid.map((key) => [key.prefix, key]));
   }
 
   function loadOrWarn(): void {

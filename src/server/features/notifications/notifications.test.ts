@@ -81,7 +81,10 @@ test('a Telegram chat is linked by its code once, and ends with /stop', async ()
     .select('email')
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
-  expect(replies[1].text).toContain(`the account ${email[0]}•••@${email.split('@')[1]}`);
+  const [, domain = ''] = email.split('@');
+  const ending = domain.split('.').at(-1);
+  expect(replies[1].text).toContain(`the account ${email[0]}•••@${domain[0]}•••.${ending}`);
+  expect(replies[1].text).not.toContain(domain);
   expect(replies[1].text).not.toContain(email);
   fixture.services.updates.push(message(5, '/stop'));
   await fixture.readTelegram();

@@ -48,7 +48,7 @@ interface ScanOne {
 async function scanOne(tx: Tx, { source, scan, isPublished }: ScanOne): Promise<void> {
   const found = await source.find(tx, scan);
   await recordEvents(tx, found, { now: scan.now, isPublished });
-  await publishWebhooks(tx, found.flatMap(webhookOf));
+  await publishWebhooks(tx, { events: found.flatMap(webhookOf), now: scan.now });
 }
 
 function webhookOf({ webhook, worldId, key, happenedAt }: FoundEvent) {

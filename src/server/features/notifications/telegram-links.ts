@@ -179,12 +179,14 @@ async function link(
 }
 
 /**
- * `ana@example.org` is `a•••@example.org`. Whoever was given somebody else's code recognizes that
+ * `ana@example.org` is `a•••@e•••.org`. Whoever was given somebody else's code recognizes that
  * the account is not theirs, and learns no address.
  */
 function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const dot = domain.lastIndexOf('.');
+  const ending = dot === -1 ? '' : domain.slice(dot);
+  return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`;
 }
 
 async function reply(

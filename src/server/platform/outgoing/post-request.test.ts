@@ -28,9 +28,11 @@ test('private, reserved and mapped addresses are not public', () => {
   const refused = [
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['0.0.0.0', '224.0.0.1', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', 'nonsense'],
+    // An IPv4 address inside, by translation or tunnel, and what was private before fc00::/7.
+    ...['64:ff9b::7f00:1', '2002:7f00:1::1', '::127.0.0.1', 'fec0::1', '2001:0:4136:e378::1'],
   ];
   expect(refused.filter(isPublicAddress)).toEqual([]);
-  const accepted = ['8.8.8.8', '172.32.0.1', '2607:f8b0:4004:800::200e'];
+  const accepted = ['8.8.8.8', '172.32.0.1', '2607:f8b0:4004:800::200e', '2001:4860:4860::8888'];
   expect(accepted.filter(isPublicAddress)).toEqual(accepted);
 });
 

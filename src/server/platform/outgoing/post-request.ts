@@ -65,15 +65,21 @@ for (const [network, bits] of [
 }
 for (const [network, bits] of [
   ...([
-    ['::', 128],
-    ['::1', 128],
+    ['::', 96],
     ['64:ff9b:1::', 48],
     ['100::', 64],
+  ] as const),
+  // Translated and tunneled IPv4: the address inside may be a private one.
+  ...([
+    ['64:ff9b::', 96],
+    ['2001::', 32],
+    ['2002::', 16],
   ] as const),
   ...([
     ['2001:db8::', 32],
     ['fc00::', 7],
     ['fe80::', 10],
+    ['fec0::', 10],
     ['ff00::', 8],
   ] as const),
 ] as const) {

@@ -5,12 +5,23 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /**
- * Records messages and their deliveries, each once however often it is found. What nobody wants, or
- * wanted when it happened, is left out.
+ * Sources find the same event for as long as nothing new happens; after `webhooks.keep_days`, four
+ * at least, its message is deleted and no longer keeps it from being published again.
  */
-export async function publishWebhooks(tx: Tx, events: readonly WebhookEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map((event) => ({
+const MAX_AGE_MS = 86_400_000;
+
+/**
+ * Records messages and their deliveries, each once however often it is found. What is old, what
+ * nobody wants, or wanted when it happened, is left out.
+ */
+export async function publishWebhooks(
+  tx: Tx,
+  { events, now }: { events: readonly WebhookEvent[]; now: Date },
+): Promise<void> {
+  const oldest = now.getTime() - MAX_AGE_MS;
+  const recent = events.filter(({ happenedAt }) => happenedAt.getTime() >= oldest);
+  if (recent.length === 0) return;
+  const rows = recent.map((event) => ({
     id: uuid7(),
     type: event.type,
     key: `${event.type} ${event.key}`,

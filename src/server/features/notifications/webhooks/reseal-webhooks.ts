@@ -2,27 +2,48 @@ import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { secretContext } from './sign-webhook.ts';
 
-/** Re-encrypts the secrets of receivers with the current key. Returns how many receivers. */
-export async function resealWebhooks(db: Db, keyRing: KeyRing): Promise<number> {
+interface Resealed {
+  /** How many receivers. */
+  resealed: number;
+  /** Ids of receivers whose secret no key decrypts; they are left as they are. */
+  unreadable: string[];
+}
+
+/** Re-encrypts the secrets of receivers with the current key. */
+export async function resealWebhooks(db: Db, keyRing: KeyRing): Promise<Resealed> {
   const rows = await db
     .selectFrom('webhook_endpoint')
     .select(['id', 'secret_sealed', 'old_secret_sealed'])
     .execute();
-  let count = 0;
+  const unreadable: string[] = [];
+  let resealed = 0;
   for (const { id, secret_sealed: sealed, old_secret_sealed: old } of rows) {
-    const reseal = (one: string) =>
-      keyRing.isCurrent(one)
-        ? one
-        : keyRing.seal(keyRing.open(one, secretContext(id)), secretContext(id));
-    if (keyRing.isCurrent(sealed) && (old === null || keyRing.isCurrent(old))) continue;
+    const again = reseal(keyRing, id, sealed);
+    if (again === undefined) {
+      unreadable.push(id);
+      continue;
+    }
+    // A replaced one that cannot be read signs nothing, and is deleted within a day.
+    const oldAgain = old === null ? null : (reseal(keyRing, id, old) ?? old);
+    if (again === sealed && oldAgain === old) continue;
     await db
       .updateTable('webhook_endpoint')
-      .set({ secret_sealed: reseal(sealed), old_secret_sealed: old === null ? null : reseal(old) })
+      .set({ secret_sealed: again, old_secret_sealed: oldAgain })
       .where('id', '=', id)
       // Replaced meanwhile: then it already has the current key.
       .where('secret_sealed', '=', sealed)
       .execute();
-    count += 1;
+    resealed += 1;
   }
-  return count;
+  return { resealed, unreadable };
+}
+
+function reseal(keyRing: KeyRing, id: string, sealed: string): string | undefined {
+  if (keyRing.isCurrent(sealed)) return sealed;
+  const context = secretContext(id);
+  try {
+    return keyRing.seal(keyRing.open(sealed, context), context);
+  } catch {
+    return undefined;
+  }
 }

@@ -29,6 +29,8 @@ export const ATTEMPT_DELAYS_SECONDS = [
 ] as const;
 /** Longer than a request may take. */
 const LEASE = '1 minute';
+/** Why something was not sent. */
+const RECEIVER_STOPPED = 'receiver stopped';
 /** Of one receiver and worker at a time. */
 const BATCH = 4;
 
@@ -73,13 +75,19 @@ export async function claimWebhooks(db: Db, endpointId: string): Promise<Claimed
 
 /**
  * What a worker that is gone was sending is sent again: it may have arrived, and has the same id.
+ * Not to a receiver that was stopped meanwhile; one that is being stopped is left for the next time.
  */
 export async function recoverWebhooks(db: Db): Promise<void> {
-  await sql`update webhook_delivery set claim = null, lease_until = null, due_at = now(),
-      state = case when attempt < ${ATTEMPT_DELAYS_SECONDS.length} then 'queued' else 'failed' end
-    where id in (select id from webhook_delivery
+  await sql`with lost as (
+      select delivery.id, endpoint.is_active from webhook_delivery delivery
+        join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id
       where state = 'sending' and lease_until <= clock_timestamp()
-      for update skip locked)`.execute(db);
+      for update of delivery skip locked for share of endpoint skip locked)
+    update webhook_delivery delivery set claim = null, lease_until = null, due_at = now(),
+      state = case when is_active and attempt < ${ATTEMPT_DELAYS_SECONDS.length}
+        then 'queued' else 'failed' end,
+      answer = case when is_active then answer else ${RECEIVER_STOPPED} end
+    from lost where lost.id = delivery.id`.execute(db);
 }
 
 export interface WebhookOutcome {
@@ -107,8 +115,15 @@ export function concludeWebhook(
 
 async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
   const { state, status, answer, waitSeconds } = outcome;
+  // Locked, so that a stop comes before, or after and finds what is queued here.
+  const endpoint = await tx
+    .selectFrom('webhook_endpoint')
+    .select('is_active')
+    .where('id', '=', delivery.endpoint_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const delay = ATTEMPT_DELAYS_SECONDS[delivery.attempt];
-  const isRetried = state === 'later' && delay !== undefined;
+  const isRetried = state === 'later' && delay !== undefined && endpoint?.is_active === true;
   const seconds = Math.max(delay ?? 0, waitSeconds);
   const ended = state === 'delivered' ? 'delivered' : 'failed';
   const concluded = await tx
@@ -177,7 +192,7 @@ async function stop(tx: Tx, { endpointId, reason, since }: Stop) {
 export async function dropQueued(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', answer: 'receiver stopped' })
+    .set({ state: 'failed', answer: RECEIVER_STOPPED })
     .where('endpoint_id', '=', endpointId)
     .where('state', '=', 'queued')
     .execute();
@@ -190,12 +205,17 @@ function isOwn({ id, claim }: ClaimedWebhook): RawBuilder<boolean> {
 /** Messages that one statement deletes, with their deliveries. */
 const CLEAN_BATCH = 500;
 
-/** None that is still to be sent is older than the days of all attempts. */
+/** What is still to be sent is kept however old it is; replaced secrets go when their time is over. */
 export async function cleanWebhooks(db: Db, keepDays: number): Promise<void> {
   for (let deleted = CLEAN_BATCH; deleted === CLEAN_BATCH; ) {
     const { numAffectedRows = 0n } = await sql`delete from webhook_message where id in (
-      select id from webhook_message where created_at < now() - make_interval(days => ${keepDays})
+      select id from webhook_message message
+      where created_at < now() - make_interval(days => ${keepDays})
+        and not exists (select from webhook_delivery
+          where message_id = message.id and state in ('queued', 'sending'))
       order by created_at limit ${CLEAN_BATCH})`.execute(db);
     deleted = Number(numAffectedRows);
   }
+  await sql`update webhook_endpoint set old_secret_sealed = null, old_secret_until = null
+    where old_secret_until <= now()`.execute(db);
 }

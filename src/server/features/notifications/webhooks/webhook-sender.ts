@@ -68,15 +68,14 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   }
 
   async function post(delivery: ClaimedWebhook): Promise<WebhookOutcome> {
-    const { url, body, endpoint_id, secret_sealed, old_secret_sealed } = delivery;
-    const context = secretContext(endpoint_id);
-    const sealed = old_secret_sealed ? [secret_sealed, old_secret_sealed] : [secret_sealed];
-    const headers = signedHeaders({
-      id: messageIdOf(delivery.message_id),
-      at: clock.now(),
-      body,
-      secrets: sealed.map((one) => keyRing.open(one, context)),
-    });
+    const { url, body } = delivery;
+    const secret = openSecret(delivery, delivery.secret_sealed);
+    // Its key may come back before the last attempt.
+    if (secret === undefined) return withoutAnswer('secret cannot be read');
+    const old = delivery.old_secret_sealed && openSecret(delivery, delivery.old_secret_sealed);
+    const secrets = old ? [secret, old] : [secret];
+    const id = messageIdOf(delivery.message_id);
+    const headers = signedHeaders({ id, at: clock.now(), body, secrets });
     const request = {
       url,
       headers: { 'content-type': 'application/json', 'user-agent': 'Castellan', ...headers },
@@ -84,6 +83,15 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       maxBytes: 1_024,
     };
     return outcomeOf(await postRequest(request, config.webhooks.trusted_origins));
+  }
+
+  function openSecret({ endpoint_id: id }: ClaimedWebhook, sealed: string): string | undefined {
+    try {
+      return keyRing.open(sealed, secretContext(id));
+    } catch (error) {
+      log.warn({ err: error, id }, 'webhook secret not read');
+      return undefined;
+    }
   }
 
   async function drain(): Promise<void> {
@@ -101,13 +109,15 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
 }
 
 function outcomeOf(result: OutgoingResult): WebhookOutcome {
-  if (result.state !== 'answered') {
-    return { state: 'later', status: 0, answer: result.error, waitSeconds: 0 };
-  }
+  if (result.state !== 'answered') return withoutAnswer(result.error);
   const { status, headers } = result;
   const isDelivered = status >= 200 && status < 300;
   const state = isDelivered ? 'delivered' : status === 410 ? 'gone' : 'later';
   const asked = status === 429 || status === 503 ? Number(headers['retry-after']) : 0;
   const waitSeconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), WAIT_MAX_SECONDS) : 0;
   return { state, status, answer: `HTTP ${status}`, waitSeconds };
+}
+
+function withoutAnswer(answer: string): WebhookOutcome {
+  return { state: 'later', status: 0, answer, waitSeconds: 0 };
 }

@@ -20,7 +20,7 @@ const OVERLAP_MS = 120_000;
 
 const orders: WebhookSource = {
   name: 'webhook orders',
-  types: ['order.completed', 'order.refunded'],
+  types: ['order.completed', 'order.refunded', 'order.refused'],
   async find(tx, after) {
     const rows = await tx
       .selectFrom('game_order')
@@ -29,7 +29,7 @@ const orders: WebhookSource = {
       .where('finished_at', '>', after)
       .execute();
     return rows.map((order) => ({
-      type: order.state === 'done' ? 'order.completed' : 'order.refunded',
+      type: orderType(order),
       key: order.id,
       happenedAt: order.finished_at,
       data: {
@@ -44,6 +44,11 @@ const orders: WebhookSource = {
     }));
   },
 };
+
+function orderType({ state, price }: { state: string; price: number }): WebhookType {
+  if (state === 'done') return 'order.completed';
+  return price > 0 ? 'order.refunded' : 'order.refused';
+}
 
 const payments: WebhookSource = {
   name: 'webhook payments',
@@ -126,5 +131,6 @@ export async function scanWebhookSource(
     .limit(1)
     .executeTakeFirst();
   if (!wanted) return;
-  await publishWebhooks(tx, await source.find(tx, new Date(position - OVERLAP_MS)));
+  const events = await source.find(tx, new Date(position - OVERLAP_MS));
+  await publishWebhooks(tx, { events, now });
 }

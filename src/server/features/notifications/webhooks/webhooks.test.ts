@@ -18,7 +18,7 @@ import { listChannels } from '../channels/channel-list.ts';
 import { scanSources } from '../scan-sources.ts';
 import { publishWebhooks } from './publish-webhooks.ts';
 import { resealWebhooks } from './reseal-webhooks.ts';
-import { ATTEMPT_DELAYS_SECONDS, cleanWebhooks } from './webhook-deliveries.repo.ts';
+import { ATTEMPT_DELAYS_SECONDS, claimWebhooks, cleanWebhooks } from './webhook-deliveries.repo.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
@@ -72,7 +72,8 @@ const died = (key: string): WebhookEvent => ({
   ...{ type: 'boss.died', key, happenedAt: new Date(Date.now() + 1_000) },
   data: { server_id: 1, boss: 'core', name: 'Core — ñ' },
 });
-const publish = (...events: WebhookEvent[]) => inTransaction(db, publishWebhooks, events);
+const publish = (...events: WebhookEvent[]) =>
+  inTransaction(db, publishWebhooks, { events, now: new Date() });
 
 async function send(): Promise<void> {
   await sender.sweep();
@@ -174,6 +175,27 @@ test('what happens on the site is found: orders, payments, players and bosses', 
   expect(JSON.stringify(got)).not.toMatch(/@|bob/);
 });
 
+test('what was sent long ago is not published again once its message is deleted', async () => {
+  await add();
+  const { config } = fixture.settings;
+  const log = createLog({ level: 'silent', pretty: false });
+  const deps = { db, log, clock: systemClock, channels: listChannels({ config, db }) };
+  await scanSources(deps, 1);
+  await sql`insert into boss_event (world_id, boss, kind, happened_at, source)
+    values (1, 'zaken', 'death', now(), 'observed')`.execute(db);
+  await scanSources(deps, 1);
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  // A month passes without another event: the source still reads this one.
+  const later = { now: () => new Date(Date.now() + 31 * 86_400_000) };
+  await sql`update webhook_message set created_at = created_at - interval '31 days'`.execute(db);
+  await cleanWebhooks(db, 30);
+  expect(await db.selectFrom('webhook_message').select('id').execute()).toEqual([]);
+  await scanSources({ ...deps, clock: later }, 1);
+  await send();
+  expect(receiver.received).toHaveLength(1);
+});
+
 test('a new secret and the old one both verify for a day, then the new one alone', async () => {
   const { id, secret } = await add();
   const rotated = await asAdmin('POST', `${adminWebhookPath(id)}/rotate`, {});
@@ -192,6 +214,13 @@ test('a new secret and the old one both verify for a day, then the new one alone
   if (!alone) throw new Error('nothing received');
   verify(rotated.body.secret, alone);
   expect(() => verify(secret, alone)).toThrow();
+  // It is not stored either, once nothing is signed with it.
+  await cleanWebhooks(db, 30);
+  const stored = await db
+    .selectFrom('webhook_endpoint')
+    .select(['old_secret_sealed', 'old_secret_until'])
+    .execute();
+  expect(stored).toEqual([{ old_secret_sealed: null, old_secret_until: null }]);
 });
 
 test('a secret is stored encrypted, re-encrypted with a new key, and in no list and log', async () => {
@@ -206,7 +235,10 @@ test('a secret is stored encrypted, re-encrypted with a new key, and in no list 
     open: (sealed: string, context: string) =>
       (ring.isCurrent(sealed) ? ring : old).open(sealed, context),
   };
-  expect([await resealWebhooks(db, both), await resealWebhooks(db, both)]).toEqual([1, 0]);
+  expect([await resealWebhooks(db, both), await resealWebhooks(db, both)]).toEqual([
+    { resealed: 1, unreadable: [] },
+    { resealed: 0, unreadable: [] },
+  ]);
   const { secret_sealed } = await db
     .selectFrom('webhook_endpoint')
     .select('secret_sealed')
@@ -293,6 +325,73 @@ test('410 Gone stops it at once; what it asks to wait for is waited for', async 
   await publish(died('3'));
   await send();
   expect(receiver.received).toHaveLength(count + 1);
+});
+
+test('what is being sent when staff stop it is not sent after the next start', async () => {
+  const { id } = await add();
+  const release = Promise.withResolvers<void>();
+  receiver.answerWith(async () => {
+    await release.promise;
+    return { status: 500 };
+  });
+  await publish(died('1'));
+  await sender.sweep();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  await asAdmin('POST', `${adminWebhookPath(id)}/stop`, {});
+  release.resolve();
+  await sender.drain();
+  expect(await deliveries(id)).toMatchObject([{ state: 'failed', status: 500, attempt: 1 }]);
+  await asAdmin('POST', `${adminWebhookPath(id)}/start`, {});
+  await endWaits();
+  await send();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('what a lost worker was sending to a receiver that was stopped is not sent again', async () => {
+  const { id } = await add();
+  await publish(died('1'));
+  expect(await claimWebhooks(db, id)).toHaveLength(1);
+  await asAdmin('POST', `${adminWebhookPath(id)}/stop`, {});
+  await endWaits();
+  await send();
+  expect(await deliveries(id)).toMatchObject([{ state: 'failed', answer: 'receiver stopped' }]);
+  await asAdmin('POST', `${adminWebhookPath(id)}/start`, {});
+  await send();
+  expect(receiver.received).toEqual([]);
+});
+
+test('a secret that cannot be read delays its own deliveries only', async () => {
+  const { id } = await add('/lost');
+  await add('/fine');
+  await sql`update webhook_endpoint set secret_sealed = '1.gone.x' where id = ${id}`.execute(db);
+  await publish(died('1'), died('2'));
+  await send();
+  const waiting = { state: 'queued', status: 0, answer: 'secret cannot be read', attempt: 1 };
+  expect(await deliveries(id)).toMatchObject([waiting, waiting]);
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/fine', '/fine']);
+  // A new secret makes up for it.
+  await asAdmin('POST', `${adminWebhookPath(id)}/rotate`, {});
+  await endWaits();
+  await send();
+  expect(receiver.received.filter(({ path }) => path === '/lost')).toHaveLength(2);
+});
+
+test('a secret that cannot be read does not keep others from getting the new key', async () => {
+  const { id } = await add('/lost');
+  const { id: other } = await add('/fine');
+  await sql`update webhook_endpoint set secret_sealed = '1.gone.x' where id = ${id}`.execute(db);
+  const old = keyRingOf(fixture.settings.config);
+  const ring = createKeyRing([{ id: 'new', key: Buffer.alloc(32, 7) }]);
+  expect(await resealWebhooks(db, { ...ring, open: old.open })).toEqual({
+    resealed: 1,
+    unreadable: [id],
+  });
+  const { secret_sealed } = await db
+    .selectFrom('webhook_endpoint')
+    .select('secret_sealed')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow();
+  expect(ring.isCurrent(secret_sealed)).toBe(true);
 });
 
 test('sent again it has the same id; a test goes to its receiver alone', async () => {
@@ -399,6 +498,7 @@ test('the number of receivers is bounded, and old messages are deleted', async (
   const body = { name: 'x', url: `${receiver.origin}/`, types: ['boss.died'] };
   expect((await asAdmin('POST', ADMIN_WEBHOOKS_PATH, body)).body.code).toBe('too_many_webhooks');
   await publish(died('1'));
+  await send();
   await sql`update webhook_message set created_at = now() - interval '31 days'`.execute(db);
   await publish(died('2'));
   await cleanWebhooks(db, 30);
@@ -407,4 +507,37 @@ test('the number of receivers is bounded, and old messages are deleted', async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(20);
+});
+
+test('an old message that is still to be sent is kept', async () => {
+  const { id } = await add();
+  await publish(died('1'));
+  await sql`update webhook_message set created_at = now() - interval '31 days'`.execute(db);
+  await cleanWebhooks(db, 30);
+  expect(await deliveries(id)).toMatchObject([{ state: 'queued' }]);
+  await send();
+  await cleanWebhooks(db, 30);
+  expect([receiver.received.length, await deliveries(id)]).toEqual([1, []]);
+});
+
+test('a refused order is refunded only if it had a price', async () => {
+  await add('/orders', ['order.refused', 'order.refunded']);
+  const { config } = fixture.settings;
+  const log = createLog({ level: 'silent', pretty: false });
+  const deps = { db, log, clock: systemClock, channels: listChannels({ config, db }) };
+  await scanSources(deps, 0);
+  const player = await makePlayer(db);
+  for (const price of [0, 100]) {
+    await sql`insert into game_order (id, player_id, kind, world_id, login, content, lane, purse,
+        price, state, due_at, finished_at)
+      values (${randomUUID()}, ${player}, 'rename', 1, 'bob', '{}', 'x', 'coins', ${price},
+        'refused', null, now())`.execute(db);
+  }
+  await scanSources(deps, 0);
+  await send();
+  const got = receiver.received.map(({ body }) => JSON.parse(body));
+  expect(got.sort((a, b) => a.data.price - b.data.price)).toMatchObject([
+    { type: 'order.refused', data: { price: 0 } },
+    { type: 'order.refunded', data: { price: 100 } },
+  ]);
 });
