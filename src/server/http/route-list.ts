@@ -31,6 +31,7 @@ import type { CalendarDeps } from '#server/features/calendar/read-ahead.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
 import {
   type ClanPageDeps,
+  type OwnClanDeps,
   ownClanRoutes,
   publicClanPageRoutes,
 } from '#server/features/clan-pages/clan-pages.routes.ts';
@@ -283,7 +284,7 @@ export type PanelDeps = ServicesDeps &
   AttachmentDeps &
   ConsentDeps &
   NotificationDeps &
-  ClanPageDeps;
+  OwnClanDeps;
 
 /** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {

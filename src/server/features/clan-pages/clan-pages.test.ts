@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClanRow } from '#contract/boards.ts';
 import { OPEN_REQUESTS_MAX } from '#contract/clan-pages.ts';
+import type { GameCharacter } from '#server/game/characters.ts';
+import { characterId, gameLogin } from '#server/game/ids.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -21,6 +23,29 @@ beforeAll(async () => {
   );
 });
 afterAll(() => fixture.stop());
+
+/** What the game has of the accounts made here, which the simulation does not know. */
+const game = new Map<string, GameCharacter>();
+beforeEach(() => {
+  const { characters } = fixture.world;
+  const byAccounts = characters.byAccounts.bind(characters);
+  vi.spyOn(characters, 'byAccounts').mockImplementation(async (logins, options) => {
+    const simulated = await byAccounts(logins, options);
+    const made = logins.flatMap((login) => {
+      const character = game.get(login);
+      return character ? [[login, [character]] as const] : [];
+    });
+    return new Map([...simulated, ...made]);
+  });
+});
+afterEach(() => fixture.world.faults.use([]));
+
+/** In the game alone: the portal does not know it yet. */
+function moveToClan({ char }: Owner, clanName: string | null): void {
+  const login = `login${char}`;
+  const character = game.get(login);
+  if (character) game.set(login, { ...character, clanName });
+}
 
 interface Owner {
   id: string;
@@ -50,6 +75,12 @@ async function makeOwner(level: number, clanName: string | null): Promise<Owner>
       ...{ clan_name: clanName, seen_at: new Date() },
     })
     .execute();
+  game.set(login, {
+    ...{ id: characterId(char), name: `Char${char}`, login: gameLogin(login), level, clanName },
+    ...{ classId: 88, title: null, pvpKills: 0, pkKills: 0, presence: 'offline' },
+    ...{ playedSeconds: 0, lastSeenAt: null, isGameMaster: false, deletesAt: null },
+    ...{ nameColor: null, vipUntil: null, isLocked: false },
+  });
   return { id, char };
 }
 
@@ -227,6 +258,36 @@ describe('a siege', () => {
     expect((await read(friend)).clans).toEqual([]);
     expect((await plan(leader, false)).status).toBe(200);
     expect((await read(member)).clans[0].sieges).toEqual([]);
+  });
+
+  test('is no longer shown to a member whom the game has in no clan, nor answered by them', async () => {
+    const spy = await makeOwner(70, 'Wolves');
+    setSiege(inDays(3));
+    expect((await plan(leader)).status).toBe(200);
+    moveToClan(spy, null);
+    expect(await read(spy)).toMatchObject({ reachable: true, clans: [] });
+    expect((await answer(spy, 'yes')).body.code).toBe('clan_not_found');
+  });
+
+  test('is shown to nobody while the game cannot say who is in the clan', async () => {
+    const member = await makeOwner(70, 'Wolves');
+    setSiege(inDays(3));
+    await plan(leader);
+    await save(leader);
+    await ask(friend);
+    const [request] = (await read(friend)).requests;
+    const other = await makeOwner(80, 'Wolves');
+    setBoard(clan('Wolves', other.char));
+    fixture.world.faults.use([{ operation: 'characters.*', kind: 'vanishing' }]);
+    expect(await read(member)).toMatchObject({ reachable: false, led: [], clans: [] });
+    expect(await read(other)).toMatchObject({ reachable: false, led: [], clans: [] });
+    expect((await answer(member, 'yes')).body.code).toBe('world_unreachable');
+    expect((await plan(other)).body.code).toBe('world_unreachable');
+    expect((await save(other)).body.code).toBe('world_unreachable');
+    expect((await decide(other, request.id, 'accepted')).body.code).toBe('world_unreachable');
+    expect((await decide(friend, request.id, 'withdrawn')).status).toBe(200);
+    fixture.world.faults.use([]);
+    expect((await read(member)).clans).toMatchObject([{ sieges: [{ note: 'At the gate' }] }]);
   });
 
   test('is answered with one’s own character of that clan alone', async () => {
