@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHEET_PARTS } from '#contract/sheets.ts';
 import { moveAccount } from '#server/features/game-accounts/move-account.ts';
+import { findWithReason } from '#server/features/world/find-character.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
@@ -116,6 +117,9 @@ describe('everybody', () => {
       subclasses: body.sheet.classes.slice(1),
     });
     expect(await pageStatus()).toBe(200);
+    // So that its share card is cached nowhere.
+    const found = await findWithReason({ db: database.db, memory }, 1, name);
+    expect(found?.isConsented).toBe(true);
   });
 
   test('no longer sees a part from the moment it is hidden, even if the game does not answer', async () => {
