@@ -133,7 +133,7 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       handle: async ({ body, caller, language }) => {
         knownWorld(config, body.server_id);
         const { playerId } = caller;
-        await inTransaction(db, askToJoin, { playerId, sources, request: body });
+        await inTransaction(db, askToJoin, { playerId, sources, request: body, at: new Date() });
         return { message: TEXTS[language].messages.clan_request_sent };
       },
     }),

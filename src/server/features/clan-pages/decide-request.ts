@@ -32,6 +32,10 @@ export async function decideRequest(tx: Tx, command: DecideRequest): Promise<voi
     if (!leads) throw new AppError('clan_request_not_found');
   }
   if (request.state !== 'open') throw new AppError('clan_request_decided');
+  if (decision === 'withdrawn') {
+    await tx.deleteFrom('clan_request').where('id', '=', id).execute();
+    return;
+  }
   await tx
     .updateTable('clan_request')
     .set({ state: decision, decided_at: at })
