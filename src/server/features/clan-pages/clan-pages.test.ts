@@ -7,6 +7,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { publicClanPageRoutes } from './clan-pages.routes.ts';
+import { cleanClans } from './clean-clans.ts';
 
 const database = openTestDatabase();
 const clanBoard: ClanRow[] = [];
@@ -269,6 +270,17 @@ describe('a siege', () => {
     expect((await answer(spy, 'yes')).body.code).toBe('clan_not_found');
   });
 
+  test('no longer lists the answer of whoever left the clan', async () => {
+    const member = await makeOwner(70, 'Wolves');
+    setSiege(inDays(3));
+    await plan(leader);
+    expect((await answer(member, 'yes')).status).toBe(200);
+    expect((await read(leader)).clans[0].sieges[0].answers).toHaveLength(1);
+    moveToClan(member, null);
+    await fixture.send(member.id, 'GET', '/api/accounts?server_id=1');
+    expect((await read(leader)).clans[0].sieges[0].answers).toEqual([]);
+  });
+
   test('is shown to nobody while the game cannot say who is in the clan', async () => {
     const member = await makeOwner(70, 'Wolves');
     setSiege(inDays(3));
@@ -316,6 +328,13 @@ describe('a siege', () => {
 });
 
 describe('a request to join', () => {
+  const decidedAgo = (id: number, days: number) =>
+    database.db
+      .updateTable('clan_request')
+      .set({ decided_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+
   beforeEach(async () => {
     await save(leader);
   });
@@ -340,7 +359,45 @@ describe('a request to join', () => {
     expect((await ask(friend)).body.code).toBe('already_asked');
     expect((await decide(friend, request.id, 'withdrawn')).status).toBe(200);
     expect((await read(leader)).led[0].requests).toEqual([]);
+    expect((await read(friend)).requests).toEqual([]);
     expect((await ask(friend)).status).toBe(200);
+    expect((await read(friend)).requests).toHaveLength(1);
+  });
+
+  test('that was declined can be made again a day later', async () => {
+    await ask(friend);
+    const [request] = (await read(friend)).requests;
+    expect((await decide(leader, request.id, 'declined')).status).toBe(200);
+    expect((await ask(friend)).body.code).toBe('clan_declined_lately');
+    await decidedAgo(request.id, 1);
+    expect((await ask(friend)).status).toBe(200);
+  });
+
+  test('is deleted ninety days after it was decided, a siege thirty days after it was', async () => {
+    const names = ['Old', 'New', 'Open'];
+    setBoard(...names.map((name) => clan(name, leader.char)));
+    for (const name of names) {
+      await save(leader, { clan: name });
+      await ask(friend, { clan: name });
+    }
+    const [, recent, old] = (await read(friend)).requests;
+    await decide(leader, old.id, 'accepted');
+    await decide(leader, recent.id, 'declined');
+    await decidedAgo(old.id, 91);
+    await decidedAgo(recent.id, 89);
+    const siegeAt = (days: number) => ({
+      ...{ world_id: 1, clan_key: 'old', castle: 'giran', note: '', planned_by: leader.id },
+      siege_at: new Date(Date.now() - days * 86_400_000),
+    });
+    await database.db
+      .insertInto('clan_siege')
+      .values([siegeAt(31), siegeAt(29)])
+      .execute();
+    await cleanClans(database);
+    const left = (await read(friend)).requests.map(({ clan: of }: { clan: string }) => of);
+    expect(left).toEqual(['Open', 'New']);
+    const sieges = await database.db.selectFrom('clan_siege').select('siege_at').execute();
+    expect(sieges).toHaveLength(1);
   });
 
   test('needs one’s own character, without a clan, of the wanted level, and an open clan', async () => {
