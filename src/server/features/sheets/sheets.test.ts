@@ -304,7 +304,7 @@ test('a character that cannot be read does not keep others from being refreshed'
   const makeDue = (characterId: number, dueAt: Date) =>
     database.db
       .updateTable('character_sheet')
-      .set({ content: '{"equipment":[]}', due_at: dueAt })
+      .set({ content: '{}', due_at: dueAt })
       .where('character_id', '=', characterId)
       .execute();
   await makeDue(bad, new Date(0));
