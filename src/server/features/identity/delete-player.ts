@@ -49,7 +49,7 @@ async function erase(
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
-  // The page stays, and hidden if staff hide it; the next leader writes it anew.
+  // The row stays, so that a page staff have hidden stays hidden.
   await tx
     .updateTable('clan_page')
     .set({ motto: '', recruitment: '', is_recruiting: false })
