@@ -1051,7 +1051,8 @@ CREATE TABLE public.game_character (
     class_id integer,
     clan_name text,
     vip_until timestamp with time zone,
-    is_locked boolean DEFAULT false NOT NULL
+    is_locked boolean DEFAULT false NOT NULL,
+    sheet_revision bigint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE public.game_data (

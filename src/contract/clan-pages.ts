@@ -158,6 +158,8 @@ export type OwnClan = z.infer<typeof ownClanSchema>;
 
 export const ownClansReplySchema = z.object({
   server_id: z.int().positive(),
+  /** False while the game does not answer: then nobody's clan is known, and `led` and `clans` are empty. */
+  reachable: z.boolean(),
   characters: z.array(ownCharacterSchema),
   /** Clans that one of them leads. */
   led: z.array(

@@ -131,7 +131,7 @@ import { castleRoutes } from '#server/features/world/castle.routes.ts';
 import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
 import { crestRoutes } from '#server/features/world/crests/crests.routes.ts';
-import { findCharacter } from '#server/features/world/find-character.ts';
+import { findWithReason } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
 import { getParsedBoard } from '#server/features/world/parsed-board.ts';
@@ -194,7 +194,7 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
   return {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
     zone: (worldId) => pickWorld(deps.config, worldId).zone,
-    character: (worldId, name) => findCharacter(deps, worldId, name),
+    character: (worldId, name) => findWithReason(deps, worldId, name),
     clan: (worldId, name) => findClan(deps, worldId, name),
     characterRecap: (worldId, recap) => readCharacterRecap(deps.db, worldId, recap),
     clanRecap: (worldId, recap) => readClanRecap(deps.db, worldId, recap),

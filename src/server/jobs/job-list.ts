@@ -11,6 +11,7 @@ import {
   type RefreshCapabilitiesDeps,
   refreshCapabilities,
 } from '#server/features/characters/refresh-capabilities.ts';
+import { cleanClans } from '#server/features/clan-pages/clean-clans.ts';
 import { settlePaymentJob } from '#server/features/donations/settle-payment.job.ts';
 import { settlePayment } from '#server/features/donations/settle-payment.ts';
 import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
@@ -207,7 +208,10 @@ export function notificationHandlers(deps: NotificationJobDeps): readonly JobHan
       { ...once('telegram', 3), payloads: () => (deps.config.notifications.telegram ? [{}] : []) },
       () => readTelegram(deps),
     ),
-    repeatJob(cleanNotificationsJob, once('old', 3_600), () => cleanNotifications(deps)),
+    repeatJob(cleanNotificationsJob, once('old', 3_600), async () => {
+      await cleanNotifications(deps);
+      await cleanClans(deps);
+    }),
   ];
 }
 

@@ -124,6 +124,7 @@ export async function buildWeb(deps: WebDeps) {
       db,
       log,
       queue: deps.spending.queue,
+      worlds: deps.spending.worlds,
       uploads: deps.uploads,
       clanSources: clanSources(memory),
     }),

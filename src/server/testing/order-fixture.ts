@@ -197,7 +197,7 @@ export async function openOrderFixture(
     routes: () => [
       ...spendingRoutes(deps),
       ...panelRoutes({
-        ...{ config, db: database.db, log, queue, uploads },
+        ...{ config, db: database.db, log, queue, uploads, worlds },
         clanSources: { clans: () => clanBoard, castles: () => castleBoard },
       }),
       ...adminRoutes({ ...deps, config, settings, uploads, siteContent, clock: systemClock }),

@@ -14,10 +14,15 @@ export interface AskToJoin {
   playerId: string;
   sources: ClanSources;
   request: z.output<typeof clanRequestBodySchema>;
+  at: Date;
 }
 
+/** A clan that declined is not asked again for so long, with whichever character. */
+const DECLINED_MS = 24 * 3_600_000;
+
 /** With one of the player's own characters, to a clan whose page says that it takes somebody. */
-export async function askToJoin(tx: Tx, { playerId, sources, request }: AskToJoin): Promise<void> {
+export async function askToJoin(tx: Tx, command: AskToJoin): Promise<void> {
+  const { playerId, sources, request, at } = command;
   const { server_id: worldId, message } = request;
   // One at a time, so that the limit of open ones holds.
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
@@ -31,6 +36,17 @@ export async function askToJoin(tx: Tx, { playerId, sources, request }: AskToJoi
   }
   if (character.clan_name !== null) throw new AppError('character_has_clan');
   if (character.level < page.level_from) throw new AppError('character_level_low');
+  const declined = await tx
+    .selectFrom('clan_request')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('world_id', '=', worldId)
+    .where('clan_key', '=', clanKey(clan.clan_name))
+    .where('state', '=', 'declined')
+    .where('decided_at', '>', new Date(at.getTime() - DECLINED_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (declined) throw new AppError('clan_declined_lately');
   const { count } = await tx
     .selectFrom('clan_request')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -42,8 +42,9 @@ import {
 } from './clan-pages.repo.ts';
 import { viewOwnCharacter, viewPage, viewRequest } from './clan-pages.view.ts';
 import { listSieges } from './clan-sieges.repo.ts';
-import { decideRequest } from './decide-request.ts';
+import { decideRequest, findRequestWorld } from './decide-request.ts';
 import { answerSiege, planSiege } from './plan-siege.ts';
+import { createRefreshOwn, type RefreshOwnDeps, requireRefreshed } from './refresh-own.ts';
 import { savePage } from './save-page.ts';
 import { setWebhook, webhookSetAt } from './set-webhook.ts';
 
@@ -52,10 +53,8 @@ export interface ClanPageDeps {
   db: Db;
   clanSources: ClanSources;
 }
-
-export interface OwnClanDeps extends ClanPageDeps {
-  config: ClanPageDeps['config'] & Parameters<typeof keyRingOf>[0];
-}
+export type OwnClanDeps = ClanPageDeps &
+  RefreshOwnDeps & { config: Parameters<typeof keyRingOf>[0] };
 
 const RATE_LIMIT = { perMinute: 20 };
 
@@ -64,6 +63,7 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
   const { db, config, clanSources: sources } = deps;
   if (!config.site.profiles) return [];
   const keyRing = keyRingOf(config);
+  const refresh = createRefreshOwn(deps);
   return [
     route({
       method: 'GET',
@@ -74,8 +74,12 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       summary: 'List the clans I lead with their pages and requests, and my own requests to join',
       query: ownClansQuerySchema,
       replies: { 200: ownClansReplySchema },
-      handle: ({ query, caller }) =>
-        readOwnClans(deps, caller.playerId, knownWorld(config, query.server_id), query.join),
+      handle: async ({ query, caller }) => {
+        const worldId = knownWorld(config, query.server_id);
+        // Staff who view the panel write nothing.
+        const isCurrent = caller.panelView ? true : await refresh(caller.playerId, worldId);
+        return readOwnClans(deps, { playerId: caller.playerId, worldId, isCurrent }, query.join);
+      },
     }),
     route({
       method: 'PUT',
@@ -87,7 +91,7 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
         const { playerId } = caller;
-        knownWorld(config, body.server_id);
+        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
         await inTransaction(db, savePage, { playerId, sources, page: body, at: new Date() });
         return { message: TEXTS[language].messages.clan_page_saved };
       },
@@ -101,8 +105,9 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       body: clanSiegeBodySchema,
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
-        knownWorld(config, body.server_id);
-        await inTransaction(db, planSiege, { playerId: caller.playerId, sources, siege: body });
+        const { playerId } = caller;
+        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+        await inTransaction(db, planSiege, { playerId, sources, siege: body });
         const message = body.is_planned ? 'siege_planned' : 'siege_unplanned';
         return { message: TEXTS[language].messages[message] };
       },
@@ -117,7 +122,7 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
         const { playerId } = caller;
-        knownWorld(config, body.server_id);
+        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
         await inTransaction(db, setWebhook, { playerId, sources, keyRing, webhook: body });
         const message = body.url === '' ? 'clan_webhook_removed' : 'clan_webhook_set';
         return { message: TEXTS[language].messages[message] };
@@ -132,8 +137,9 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       body: siegeAnswerBodySchema,
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, language }) => {
-        knownWorld(config, body.server_id);
-        await inTransaction(db, answerSiege, { playerId: caller.playerId, sources, answer: body });
+        const { playerId } = caller;
+        await requireRefreshed(refresh, playerId, knownWorld(config, body.server_id));
+        await inTransaction(db, answerSiege, { playerId, sources, answer: body });
         return { message: TEXTS[language].messages.siege_answered };
       },
     }),
@@ -148,7 +154,7 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
       handle: async ({ body, caller, language }) => {
         knownWorld(config, body.server_id);
         const { playerId } = caller;
-        await inTransaction(db, askToJoin, { playerId, sources, request: body });
+        await inTransaction(db, askToJoin, { playerId, sources, request: body, at: new Date() });
         return { message: TEXTS[language].messages.clan_request_sent };
       },
     }),
@@ -165,6 +171,9 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
         const { playerId } = caller;
         const { decision } = body;
         const at = new Date();
+        if (decision !== 'withdrawn') {
+          await requireRefreshed(refresh, playerId, await findRequestWorld(db, params.id));
+        }
         await inTransaction(db, decideRequest, { playerId, sources, id: params.id, decision, at });
         return { message: TEXTS[language].messages[`clan_request_${decision}`] };
       },
@@ -174,13 +183,14 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
 
 async function readOwnClans(
   { db, clanSources: sources }: ClanPageDeps,
-  playerId: string,
-  worldId: number,
+  { playerId, worldId, isCurrent }: { playerId: string; worldId: number; isCurrent: boolean },
   wanted: string,
 ): Promise<OwnClansReply> {
   const characters = await listOwnCharacters(db, playerId, worldId);
+  // What is a clan's alone is given only to whom the game has in it now.
+  const inClans = isCurrent ? characters : [];
   const led = await Promise.all(
-    ledBy(sources, worldId, characters).map(async ({ clan, leader }) => {
+    ledBy(sources, worldId, inClans).map(async ({ clan, leader }) => {
       const page = await findPage(db, worldId, clan.clan_name);
       const requests = await listClanRequests(db, worldId, clan.clan_name);
       const setAt = await webhookSetAt(db, worldId, clan.clan_name);
@@ -195,13 +205,13 @@ async function readOwnClans(
     }),
   );
   const ledKeys = new Set(led.map(({ clan: name }) => clanKey(name)));
-  const names = [...new Set(characters.flatMap(({ clan_name }) => clan_name ?? []))];
+  const names = [...new Set(inClans.flatMap(({ clan_name }) => clan_name ?? []))];
   const now = new Date();
   const clans = await Promise.all(
     names.map(async (name) => ({
       clan: name,
       is_leader: ledKeys.has(clanKey(name)),
-      characters: characters
+      characters: inClans
         .filter(({ clan_name }) => clan_name === name)
         .map(({ character_id, name: char_name }) => ({ char_id: character_id, char_name })),
       sieges: await listSieges(db, worldId, name, now),
@@ -216,6 +226,7 @@ async function readOwnClans(
   const isOpen = page?.is_recruiting && page.hidden_at === null;
   return {
     server_id: worldId,
+    reachable: isCurrent,
     characters: characters.map(viewOwnCharacter),
     led,
     clans,

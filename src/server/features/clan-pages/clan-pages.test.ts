@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClanRow } from '#contract/boards.ts';
 import { OPEN_REQUESTS_MAX } from '#contract/clan-pages.ts';
+import type { GameCharacter } from '#server/game/characters.ts';
+import { characterId, gameLogin } from '#server/game/ids.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { publicClanPageRoutes } from './clan-pages.routes.ts';
+import { cleanClans } from './clean-clans.ts';
 
 const database = openTestDatabase();
 const clanBoard: ClanRow[] = [];
@@ -21,6 +24,29 @@ beforeAll(async () => {
   );
 });
 afterAll(() => fixture.stop());
+
+/** What the game has of the accounts made here, which the simulation does not know. */
+const game = new Map<string, GameCharacter>();
+beforeEach(() => {
+  const { characters } = fixture.world;
+  const byAccounts = characters.byAccounts.bind(characters);
+  vi.spyOn(characters, 'byAccounts').mockImplementation(async (logins, options) => {
+    const simulated = await byAccounts(logins, options);
+    const made = logins.flatMap((login) => {
+      const character = game.get(login);
+      return character ? [[login, [character]] as const] : [];
+    });
+    return new Map([...simulated, ...made]);
+  });
+});
+afterEach(() => fixture.world.faults.use([]));
+
+/** In the game alone: the portal does not know it yet. */
+function moveToClan({ char }: Owner, clanName: string | null): void {
+  const login = `login${char}`;
+  const character = game.get(login);
+  if (character) game.set(login, { ...character, clanName });
+}
 
 interface Owner {
   id: string;
@@ -50,6 +76,12 @@ async function makeOwner(level: number, clanName: string | null): Promise<Owner>
       ...{ clan_name: clanName, seen_at: new Date() },
     })
     .execute();
+  game.set(login, {
+    ...{ id: characterId(char), name: `Char${char}`, login: gameLogin(login), level, clanName },
+    ...{ classId: 88, title: null, pvpKills: 0, pkKills: 0, presence: 'offline' },
+    ...{ playedSeconds: 0, lastSeenAt: null, isGameMaster: false, deletesAt: null },
+    ...{ nameColor: null, vipUntil: null, isLocked: false },
+  });
   return { id, char };
 }
 
@@ -229,6 +261,47 @@ describe('a siege', () => {
     expect((await read(member)).clans[0].sieges).toEqual([]);
   });
 
+  test('is no longer shown to a member whom the game has in no clan, nor answered by them', async () => {
+    const spy = await makeOwner(70, 'Wolves');
+    setSiege(inDays(3));
+    expect((await plan(leader)).status).toBe(200);
+    moveToClan(spy, null);
+    expect(await read(spy)).toMatchObject({ reachable: true, clans: [] });
+    expect((await answer(spy, 'yes')).body.code).toBe('clan_not_found');
+  });
+
+  test('no longer lists the answer of whoever left the clan', async () => {
+    const member = await makeOwner(70, 'Wolves');
+    setSiege(inDays(3));
+    await plan(leader);
+    expect((await answer(member, 'yes')).status).toBe(200);
+    expect((await read(leader)).clans[0].sieges[0].answers).toHaveLength(1);
+    moveToClan(member, null);
+    await fixture.send(member.id, 'GET', '/api/accounts?server_id=1');
+    expect((await read(leader)).clans[0].sieges[0].answers).toEqual([]);
+  });
+
+  test('is shown to nobody while the game cannot say who is in the clan', async () => {
+    const member = await makeOwner(70, 'Wolves');
+    setSiege(inDays(3));
+    await plan(leader);
+    await save(leader);
+    await ask(friend);
+    const [request] = (await read(friend)).requests;
+    const other = await makeOwner(80, 'Wolves');
+    setBoard(clan('Wolves', other.char));
+    fixture.world.faults.use([{ operation: 'characters.*', kind: 'vanishing' }]);
+    expect(await read(member)).toMatchObject({ reachable: false, led: [], clans: [] });
+    expect(await read(other)).toMatchObject({ reachable: false, led: [], clans: [] });
+    expect((await answer(member, 'yes')).body.code).toBe('world_unreachable');
+    expect((await plan(other)).body.code).toBe('world_unreachable');
+    expect((await save(other)).body.code).toBe('world_unreachable');
+    expect((await decide(other, request.id, 'accepted')).body.code).toBe('world_unreachable');
+    expect((await decide(friend, request.id, 'withdrawn')).status).toBe(200);
+    fixture.world.faults.use([]);
+    expect((await read(member)).clans).toMatchObject([{ sieges: [{ note: 'At the gate' }] }]);
+  });
+
   test('is answered with one’s own character of that clan alone', async () => {
     setSiege(inDays(3));
     await plan(leader);
@@ -255,6 +328,13 @@ describe('a siege', () => {
 });
 
 describe('a request to join', () => {
+  const decidedAgo = (id: number, days: number) =>
+    database.db
+      .updateTable('clan_request')
+      .set({ decided_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+
   beforeEach(async () => {
     await save(leader);
   });
@@ -279,7 +359,45 @@ describe('a request to join', () => {
     expect((await ask(friend)).body.code).toBe('already_asked');
     expect((await decide(friend, request.id, 'withdrawn')).status).toBe(200);
     expect((await read(leader)).led[0].requests).toEqual([]);
+    expect((await read(friend)).requests).toEqual([]);
     expect((await ask(friend)).status).toBe(200);
+    expect((await read(friend)).requests).toHaveLength(1);
+  });
+
+  test('that was declined can be made again a day later', async () => {
+    await ask(friend);
+    const [request] = (await read(friend)).requests;
+    expect((await decide(leader, request.id, 'declined')).status).toBe(200);
+    expect((await ask(friend)).body.code).toBe('clan_declined_lately');
+    await decidedAgo(request.id, 1);
+    expect((await ask(friend)).status).toBe(200);
+  });
+
+  test('is deleted ninety days after it was decided, a siege thirty days after it was', async () => {
+    const names = ['Old', 'New', 'Open'];
+    setBoard(...names.map((name) => clan(name, leader.char)));
+    for (const name of names) {
+      await save(leader, { clan: name });
+      await ask(friend, { clan: name });
+    }
+    const [, recent, old] = (await read(friend)).requests;
+    await decide(leader, old.id, 'accepted');
+    await decide(leader, recent.id, 'declined');
+    await decidedAgo(old.id, 91);
+    await decidedAgo(recent.id, 89);
+    const siegeAt = (days: number) => ({
+      ...{ world_id: 1, clan_key: 'old', castle: 'giran', note: '', planned_by: leader.id },
+      siege_at: new Date(Date.now() - days * 86_400_000),
+    });
+    await database.db
+      .insertInto('clan_siege')
+      .values([siegeAt(31), siegeAt(29)])
+      .execute();
+    await cleanClans(database);
+    const left = (await read(friend)).requests.map(({ clan: of }: { clan: string }) => of);
+    expect(left).toEqual(['Open', 'New']);
+    const sieges = await database.db.selectFrom('clan_siege').select('siege_at').execute();
+    expect(sieges).toHaveLength(1);
   });
 
   test('needs one’s own character, without a clan, of the wanted level, and an open clan', async () => {

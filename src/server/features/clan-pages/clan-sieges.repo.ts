@@ -4,7 +4,10 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { clanKey } from './clan-pages.repo.ts';
 
-/** What the leader of a clan plans and who comes; past sieges are left out. */
+/**
+ * What the leader of a clan plans and who comes. Past sieges are left out, and so are the answers of
+ * characters that have left the clan or their owner.
+ */
 export async function listSieges(
   db: Db,
   worldId: number,
@@ -24,13 +27,25 @@ export async function listSieges(
   return Promise.all(
     planned.map(async ({ castle, siege_at, note }) => {
       const answers = await db
-        .selectFrom('clan_siege_answer')
-        .select(['character_name', 'answer'])
-        .where('world_id', '=', worldId)
-        .where('clan_key', '=', key)
-        .where('castle', '=', castle)
-        .where('siege_at', '=', siege_at)
-        .orderBy('character_name')
+        .selectFrom('clan_siege_answer as s')
+        .innerJoin('game_character as c', (join) =>
+          join
+            .onRef('c.world_id', '=', 's.world_id')
+            .onRef('c.character_id', '=', 's.character_id')
+            .on('c.clan_name', '=', clan),
+        )
+        .innerJoin('game_account as a', (join) =>
+          join
+            .onRef('a.world_id', '=', 'c.world_id')
+            .onRef('a.login', '=', 'c.login')
+            .onRef('a.player_id', '=', 's.player_id'),
+        )
+        .select(['s.character_name', 's.answer'])
+        .where('s.world_id', '=', worldId)
+        .where('s.clan_key', '=', key)
+        .where('s.castle', '=', castle)
+        .where('s.siege_at', '=', siege_at)
+        .orderBy('s.character_name')
         .limit(SIEGE_ANSWERS_MAX)
         .execute();
       return {

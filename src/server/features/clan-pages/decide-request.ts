@@ -1,4 +1,5 @@
 import type { RequestDecision } from '#contract/clan-pages.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type ClanSources, clanKey, ledBy, listOwnCharacters } from './clan-pages.repo.ts';
@@ -31,9 +32,23 @@ export async function decideRequest(tx: Tx, command: DecideRequest): Promise<voi
     if (!leads) throw new AppError('clan_request_not_found');
   }
   if (request.state !== 'open') throw new AppError('clan_request_decided');
+  if (decision === 'withdrawn') {
+    await tx.deleteFrom('clan_request').where('id', '=', id).execute();
+    return;
+  }
   await tx
     .updateTable('clan_request')
     .set({ state: decision, decided_at: at })
     .where('id', '=', id)
     .execute();
+}
+
+export async function findRequestWorld(db: Db, id: number): Promise<number> {
+  const request = await db
+    .selectFrom('clan_request')
+    .select('world_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) throw new AppError('clan_request_not_found');
+  return request.world_id;
 }

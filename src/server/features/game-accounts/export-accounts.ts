@@ -31,6 +31,11 @@ export async function exportAccounts(db: Db, playerId: string) {
     .select(['world_id', 'clan_name', 'motto', 'recruitment', 'updated_at'])
     .where('updated_by', '=', playerId)
     .execute();
+  const siegePlans = await db
+    .selectFrom('clan_siege')
+    .select(['world_id', 'clan_key', 'castle', 'siege_at', 'note'])
+    .where('planned_by', '=', playerId)
+    .execute();
   const siegeAnswers = await db
     .selectFrom('clan_siege_answer')
     .select(['world_id', 'clan_key', 'castle', 'siege_at', 'character_name', 'answer'])
@@ -42,6 +47,7 @@ export async function exportAccounts(db: Db, playerId: string) {
     shown,
     clan_requests: clanRequests,
     clan_pages: clanPages,
+    siege_plans: siegePlans,
     siege_answers: siegeAnswers,
   };
 }

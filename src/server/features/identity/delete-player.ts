@@ -24,6 +24,8 @@ async function erase(
   { playerId, origin }: { playerId: string; origin: Origin },
 ): Promise<void> {
   await refuseLastOwner(tx, playerId);
+  // First, so that what is being saved for the player meanwhile is deleted too.
+  await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
   for (const table of [
     'session',
     'credential',
@@ -48,6 +50,14 @@ async function erase(
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
+  // The row stays, so that a page staff have hidden stays hidden.
+  await tx
+    .updateTable('clan_page')
+    .set({ motto: '', recruitment: '', is_recruiting: false })
+    .where('updated_by', '=', playerId)
+    .execute();
+  // The clan keeps its plan and its answers.
+  await tx.updateTable('clan_siege').set({ note: '' }).where('planned_by', '=', playerId).execute();
   // Whoever viewed the panel stays accountable, in the audit log too; the reason they wrote is erased.
   await tx
     .updateTable('panel_view')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportAccounts } from '#server/features/game-accounts/export-accounts.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -38,6 +39,67 @@ test('a deleted account is anonymous at once, and its address is free again', as
   site.mailbox.emails.length = 0;
   const { browser: again } = await newPlayer(site, email, '10.8.1.2');
   expect((await again.get('/api/me')).json().player.email).toBe(email);
+});
+
+test('a deleted account takes along what it showed and wrote about characters and clans', async () => {
+  const { db } = database;
+  const { browser, id } = await newPlayer(site, 'wolf@example.com', '10.8.8.1');
+  const login = 'wolf';
+  const character = { world_id: 1, character_id: 501, name: 'Wolf', level: 80, class_id: 88 };
+  const siege = { world_id: 1, clan_key: 'wolves', castle: 'giran', siege_at: new Date(9e12) };
+  const asked = { character_id: 501, character_name: 'Wolf', player_id: id };
+  await db
+    .insertInto('game_account')
+    .values({ world_id: 1, login, player_id: id, state: 'ready' })
+    .execute();
+  await db
+    .insertInto('game_character')
+    .values({ ...character, login, seen_at: new Date() })
+    .execute();
+  await db
+    .insertInto('character_sheet')
+    .values({
+      ...{ ...character, login, player_id: id, parts: ['bag'], content: '{"bag":[]}' },
+      ...{ read_at: new Date(), due_at: new Date() },
+    })
+    .execute();
+  await db
+    .insertInto('clan_request')
+    .values({
+      ...{ ...asked, world_id: 1, clan_key: 'bears', clan_name: 'Bears' },
+      ...{ level: 80, class_id: 88, message: 'Secret words' },
+    })
+    .execute();
+  await db
+    .insertInto('clan_page')
+    .values({
+      ...{ world_id: 1, clan_key: 'wolves', clan_name: 'Wolves', motto: 'Secret words' },
+      ...{ recruitment: 'Secret words', level_from: 1, archetypes: [], is_recruiting: true },
+      ...{ updated_by: id, updated_at: new Date() },
+    })
+    .execute();
+  await db
+    .insertInto('clan_siege')
+    .values({ ...siege, note: 'Secret words', planned_by: id })
+    .execute();
+  await db
+    .insertInto('clan_siege_answer')
+    .values({ ...siege, ...asked, answer: 'yes' })
+    .execute();
+  const { siege_plans: plans } = await exportAccounts(db, id);
+  expect(plans).toMatchObject([{ clan_key: 'wolves', note: 'Secret words' }]);
+  expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
+  for (const table of ['character_sheet', 'clan_request', 'clan_siege_answer'] as const) {
+    expect(await db.selectFrom(table).selectAll().where('player_id', '=', id).execute()).toEqual(
+      [],
+    );
+  }
+  const pages = db.selectFrom('clan_page').selectAll().where('updated_by', '=', id);
+  expect(await pages.execute()).toMatchObject([
+    { motto: '', recruitment: '', is_recruiting: false },
+  ]);
+  const sieges = db.selectFrom('clan_siege').selectAll().where('planned_by', '=', id);
+  expect(await sieges.execute()).toMatchObject([{ note: '' }]);
 });
 
 test('the last owner’s account cannot be deleted; with another owner it can', async () => {

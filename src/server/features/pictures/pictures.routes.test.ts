@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenParts } from '#art/testing/read-svg.ts';
 import type { CastleRow } from '#contract/boards.ts';
-import type { ClanProfile } from '#contract/profiles.ts';
+import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
 import type { CharacterRecap, ClanRecap } from '#contract/recaps.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -29,6 +29,12 @@ const clan: ClanProfile = {
   castles: [],
   halls: [],
   recaps: [],
+};
+
+const character: CharacterProfile = {
+  ...{ server_id: 1, as_of: 5, char_name: 'Cid', level: 80, class: 'Duelist', class_id: 88 },
+  ...{ clan: null, leads: null, pvp: null, pk: null, win_count: null },
+  ...{ history: { pvp: [], pk: [] }, reigns: [], recaps: [] },
 };
 
 const season = { server_id: 1, season: 8, from: 1, to: 2, seasons: [8] };
@@ -72,7 +78,10 @@ const sources: ShareSources = {
   worldId: () => 1,
   zone: () => '-03:00',
   variant: () => 0,
-  character: async () => null,
+  character: async (_, name) =>
+    name === 'Cid' || name === 'Shy'
+      ? { profile: { ...character, char_name: name }, isConsented: name === 'Shy' }
+      : null,
   clan: async (_, name) => (name === 'Ravens' ? clan : null),
   characterRecap: async (_, { name }) => (name === 'Cid' ? characterRecap : null),
   clanRecap: async (_, { name }) => (name === 'Ravens' ? clanRecap : null),
@@ -150,6 +159,7 @@ describe('generated art', () => {
 describe('share cards', () => {
   test.each([
     '/share/v1/en/clans/Ravens.png',
+    '/share/v1/en/characters/Cid.png',
     '/share/v1/en/characters/Cid/seasons/8.png',
     '/share/v1/es/clans/Ravens/seasons/8.png',
     '/share/v1/es/castles/aden.png',
@@ -165,6 +175,12 @@ describe('share cards', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     const headers = { 'if-none-match': String(reply.headers.etag) };
     expect((await http.inject({ url, headers })).statusCode).toBe(304);
+  });
+
+  test('of a character whose owner may hide it again are cached nowhere', async () => {
+    const reply = await http.inject({ url: '/share/v1/en/characters/Shy.png' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   test.each(['characters/Nobody', 'characters/Nobody/seasons/8', 'clans/Ghosts', 'bosses/nobody'])(

@@ -39,7 +39,11 @@ type RecapParams = z.output<typeof recapParamsSchema>;
 export interface ShareSources {
   worldId(serverId: number | undefined): number;
   zone(worldId: number): string;
-  character(worldId: number, name: string): Promise<CharacterProfile | null>;
+  /** `isConsented`: public by its owner's consent alone, which may end at any time. */
+  character(
+    worldId: number,
+    name: string,
+  ): Promise<{ profile: CharacterProfile; isConsented: boolean } | null>;
   clan(worldId: number, name: string): Promise<ClanProfile | null>;
   characterRecap(worldId: number, of: RecapParams): Promise<CharacterRecap | null>;
   clanRecap(worldId: number, of: RecapParams): Promise<ClanRecap | null>;
@@ -134,7 +138,12 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
   ];
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply, svg: string) => Promise<FastifyReply>;
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  svg: string,
+  caching?: 'no-store',
+) => Promise<FastifyReply>;
 type FrameOf = (worldId: number, language: Language) => CardFrame;
 
 function profileCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] {
@@ -146,8 +155,9 @@ function profileCards(sources: ShareSources, frame: FrameOf, send: Send): Route[
       query: boardQuerySchema,
       handle: async ({ params: { name, language }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const profile = found(await sources.character(worldId, name));
-        return send(request, reply, drawCharacterCard(profile, frame(worldId, language)));
+        const { profile, isConsented } = found(await sources.character(worldId, name));
+        const card = drawCharacterCard(profile, frame(worldId, language));
+        return send(request, reply, card, isConsented ? 'no-store' : undefined);
       },
     }),
     route({
@@ -203,10 +213,11 @@ function createSender(): Send {
     last = drawn.catch(() => undefined);
     return drawn;
   };
-  return async (request, reply, svg) => {
+  return async (request, reply, svg, caching) => {
     const key = createHash('sha256').update(svg).digest('base64url');
     const etag = `"${key}"`;
-    reply.header('etag', etag).header('cache-control', `public, max-age=${HOUR_SECONDS}`);
+    reply.header('etag', etag);
+    reply.header('cache-control', caching ?? `public, max-age=${HOUR_SECONDS}`);
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('image/png').send(await cache.get(key, () => inTurn(svg)));
   };

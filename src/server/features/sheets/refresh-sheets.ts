@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SheetPart } from '#contract/sheets.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type GameSheet, readSheet } from './read-sheet.ts';
 import { REFRESH_MS, type SheetDeps, sheetColumns } from './show-parts.ts';
@@ -30,12 +32,15 @@ export async function refreshSheets(
     try {
       sheet = await readSheet(worlds, { worldId, characterId: row.character_id }, signal);
     } catch (error) {
-      log.warn({ err: error, worldId }, 'shown characters not refreshed');
-      return;
+      log.warn({ err: error, worldId, characterId: row.character_id }, 'sheet not refreshed');
+      if (error instanceof WorldUnreachable || signal.aborted) return;
+      // Only this character cannot be read: the others still are.
+      await postpone(db, worldId, row.character_id, clock.now());
+      continue;
     }
     const isTheirs = sheet !== null && sheet.character.login === row.login;
     if (sheet && isTheirs && !sheet.character.isGameMaster) {
-      await save(db, worldId, row, sheet, clock.now());
+      await inTransaction(db, save, { worldId, row, sheet, at: clock.now() });
     } else {
       await end(db, worldId, row);
     }
@@ -44,9 +49,16 @@ export async function refreshSheets(
 
 type DueSheet = { character_id: number; login: string; parts: string[]; read_at: Date };
 
+interface ReadAgain {
+  worldId: number;
+  row: DueSheet;
+  sheet: GameSheet;
+  at: Date;
+}
+
 /** Only while the consent is for the same parts: it may have changed since. */
-async function save(db: Db, worldId: number, row: DueSheet, sheet: GameSheet, at: Date) {
-  const saved = await db
+async function save(tx: Tx, { worldId, row, sheet, at }: ReadAgain): Promise<void> {
+  const saved = await tx
     .updateTable('character_sheet')
     .set(sheetColumns(sheet, row.parts as SheetPart[], at))
     .where('world_id', '=', worldId)
@@ -54,13 +66,25 @@ async function save(db: Db, worldId: number, row: DueSheet, sheet: GameSheet, at
     .where('login', '=', row.login)
     .where(sql<boolean>`parts = ${row.parts}::text[]`)
     .executeTakeFirst();
-  if (saved.numUpdatedRows > 0n) return;
   // Shown again meanwhile, and so just read.
+  if (saved.numUpdatedRows === 0n) return postpone(tx, worldId, row.character_id, at);
+  // A sheet is found only while both have the same name: the game may have changed it.
+  await tx
+    .updateTable('game_character')
+    .set({ name: sheet.character.name })
+    .where('world_id', '=', worldId)
+    .where('character_id', '=', row.character_id)
+    .where('login', '=', row.login)
+    .where('name', '<>', sheet.character.name)
+    .execute();
+}
+
+async function postpone(db: Db | Tx, worldId: number, characterId: number, at: Date) {
   await db
     .updateTable('character_sheet')
     .set({ due_at: new Date(at.getTime() + REFRESH_MS) })
     .where('world_id', '=', worldId)
-    .where('character_id', '=', row.character_id)
+    .where('character_id', '=', characterId)
     .where('due_at', '<=', at)
     .execute();
 }

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHEET_PARTS } from '#contract/sheets.ts';
 import { moveAccount } from '#server/features/game-accounts/move-account.ts';
+import { findWithReason } from '#server/features/world/find-character.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
+import type { GameCharacter } from '#server/game/characters.ts';
 import { characterId as toCharacterId } from '#server/game/ids.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
@@ -38,7 +40,10 @@ beforeEach(async () => {
   id = first.char_id;
   name = first.char_name;
 });
-afterEach(() => fixture.world.faults.use([]));
+afterEach(() => {
+  fixture.world.faults.use([]);
+  vi.restoreAllMocks();
+});
 
 const own = (query = '') => fixture.send(owner.id, 'GET', `/api/sheets/${id}?server_id=1${query}`);
 const show = (...parts: string[]) =>
@@ -112,6 +117,9 @@ describe('everybody', () => {
       subclasses: body.sheet.classes.slice(1),
     });
     expect(await pageStatus()).toBe(200);
+    // So that its share card is cached nowhere.
+    const found = await findWithReason({ db: database.db, memory }, 1, name);
+    expect(found?.isConsented).toBe(true);
   });
 
   test('no longer sees a part from the moment it is hidden, even if the game does not answer', async () => {
@@ -240,6 +248,110 @@ test('a refresh reads what is due, and a world that does not answer changes noth
     .execute();
   await refresh();
   expect(await shown()).toEqual({ equipment: [] });
+});
+
+/** Changes what the game says of a character, or when. */
+function readAs(change: (character: GameCharacter) => GameCharacter | Promise<GameCharacter>) {
+  const { characters } = fixture.world;
+  const byId = characters.byId.bind(characters);
+  vi.spyOn(characters, 'byId').mockImplementation(async (characterId, options) => {
+    const character = await byId(characterId, options);
+    return character && change(character);
+  });
+}
+
+/** The game is being read for a choice that waits until `release`. */
+async function showSlowly(...parts: string[]) {
+  const reading = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  readAs(async (character) => {
+    reading.resolve();
+    await released.promise;
+    return character;
+  });
+  const answer = show(...parts);
+  await reading.promise;
+  return { answer, release: released.resolve };
+}
+
+test('what is hidden stays hidden, even if an earlier choice to show it is still waiting', async () => {
+  const { answer, release } = await showSlowly('equipment');
+  expect((await show()).status).toBe(200);
+  release();
+  expect((await answer).body.code).toBe('sheet_changed_since');
+  expect(await shown()).toEqual({});
+});
+
+test('nothing is shown for a player who was deleted while the game was read', async () => {
+  const { answer, release } = await showSlowly('equipment');
+  await database.db
+    .updateTable('player')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', owner.id)
+    .execute();
+  release();
+  expect((await answer).status).toBe(404);
+  expect(await shown()).toEqual({});
+});
+
+test('a character that cannot be read does not keep others from being refreshed', async () => {
+  await show('equipment');
+  const whole = await shown();
+  const other = await fixture.player();
+  const { body } = await fixture.send(other.id, 'GET', '/api/accounts?server_id=1');
+  const bad = body.accounts[0].chars[0].char_id;
+  await fixture.send(other.id, 'PUT', `/api/sheets/${bad}`, { server_id: 1, parts: ['equipment'] });
+  const makeDue = (characterId: number, dueAt: Date) =>
+    database.db
+      .updateTable('character_sheet')
+      .set({ content: '{}', due_at: dueAt })
+      .where('character_id', '=', characterId)
+      .execute();
+  await makeDue(bad, new Date(0));
+  await makeDue(id, new Date(1));
+  readAs((character) => {
+    if (Number(character.id) === bad) throw new TypeError('a row of the game has no class');
+    return character;
+  });
+  await refresh();
+  expect(await shown()).toEqual(whole);
+  const { due_at: dueAt } = await database.db
+    .selectFrom('character_sheet')
+    .select('due_at')
+    .where('character_id', '=', bad)
+    .executeTakeFirstOrThrow();
+  expect(dueAt.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('a character renamed in the game is shown by its new name after a refresh', async () => {
+  await show('equipment');
+  const whole = await shown();
+  await database.db
+    .updateTable('character_sheet')
+    .set({ due_at: new Date(0) })
+    .where('character_id', '=', id)
+    .execute();
+  const renamed = `New${id}`;
+  readAs((character) =>
+    Number(character.id) === id ? { ...character, name: renamed } : character,
+  );
+  await refresh();
+  expect(await shown()).toEqual({});
+  name = renamed;
+  expect(await shown()).toEqual(whole);
+});
+
+test('a consent of somebody who does not own the account gives no page', async () => {
+  const other = await fixture.player();
+  await database.db
+    .insertInto('character_sheet')
+    .values({
+      ...{ world_id: 1, character_id: id, player_id: other.id, login: owner.account },
+      ...{ parts: ['equipment'], name, level: 1, class_id: 0, content: '{"equipment":[]}' },
+      ...{ read_at: new Date(), due_at: new Date() },
+    })
+    .execute();
+  expect(await pageStatus()).toBe(404);
 });
 
 test('a name in a URL is only a name', async () => {

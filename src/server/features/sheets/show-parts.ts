@@ -33,26 +33,50 @@ export async function showParts(
   read: ReadSheet,
   { playerId, parts, ...key }: ShowParts,
 ): Promise<void> {
-  const own = await findOwnCharacter(db, playerId, key);
-  if (!own) throw new AppError('character_not_found');
   const wanted = SHEET_PARTS.filter((part) => parts.includes(part));
-  if (wanted.every((part) => own.parts.includes(part))) {
-    await inTransaction(db, keepOnly, { ...key, playerId, parts: wanted, content: own.content });
-    return;
-  }
+  const choice = await inTransaction(db, choose, { ...key, playerId, parts: wanted });
+  if (choice.isDone) return;
   const sheet = await read(key).catch((error: unknown) => {
     throw error instanceof WorldUnreachable
       ? new AppError('world_unreachable', { cause: error })
       : error;
   });
-  if (sheet === null || sheet.character.login !== own.login) {
+  if (sheet === null || sheet.character.login !== choice.login) {
     throw new AppError('character_not_found');
   }
   const isPossible = wanted.every((part) => possibleParts(sheet).includes(part));
   // Game masters are on no public page.
   if (!isPossible || sheet.character.isGameMaster) throw new AppError('not_supported');
   const at = clock.now();
-  await inTransaction(db, saveSheet, { ...key, playerId, parts: wanted, sheet, at });
+  const { revision } = choice;
+  await inTransaction(db, saveSheet, { ...key, playerId, parts: wanted, sheet, revision, at });
+}
+
+/** Hides at once; what is to be shown waits for the game, unless a later choice comes first. */
+async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowParts) {
+  const key = { worldId, characterId };
+  const raised = await tx
+    .updateTable('game_character')
+    .set((eb) => ({ sheet_revision: eb('sheet_revision', '+', 1) }))
+    .where('world_id', '=', worldId)
+    .where('character_id', '=', characterId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('game_account as a')
+          .select('a.login')
+          .whereRef('a.world_id', '=', 'game_character.world_id')
+          .whereRef('a.login', '=', 'game_character.login')
+          .where('a.player_id', '=', playerId),
+      ),
+    )
+    .returning('sheet_revision')
+    .executeTakeFirst();
+  const own = raised && (await findOwnCharacter(tx, playerId, key));
+  if (!own) throw new AppError('character_not_found');
+  const isDone = parts.every((part) => own.parts.includes(part));
+  if (isDone) await keepOnly(tx, { ...key, playerId, parts, content: own.content });
+  return { isDone, login: own.login, revision: raised.sheet_revision };
 }
 
 interface Kept extends CharacterKey {
@@ -83,11 +107,25 @@ interface SavedSheet extends CharacterKey {
   playerId: string;
   parts: readonly SheetPart[];
   sheet: GameSheet;
+  revision: number;
   at: Date;
 }
 
-/** Only if the character is still the player's: the account may have moved since it was read. */
-async function saveSheet(tx: Tx, { worldId, characterId, playerId, parts, sheet, at }: SavedSheet) {
+/**
+ * Only if the character is still the player's and nothing else was chosen since: the account may
+ * have moved, or its owner left, while the game was read.
+ */
+async function saveSheet(tx: Tx, saved: SavedSheet) {
+  const { worldId, characterId, playerId, parts, sheet, revision, at } = saved;
+  // Whoever deletes the player waits, and then deletes this too.
+  const player = await tx
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!player) throw new AppError('character_not_found');
   await tx
     .selectFrom('game_account')
     .select('login')
@@ -97,6 +135,14 @@ async function saveSheet(tx: Tx, { worldId, characterId, playerId, parts, sheet,
     .execute();
   const own = await findOwnCharacter(tx, playerId, { worldId, characterId });
   if (own?.login !== sheet.character.login) throw new AppError('character_not_found');
+  const latest = await tx
+    .selectFrom('game_character')
+    .select('sheet_revision')
+    .where('world_id', '=', worldId)
+    .where('character_id', '=', characterId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (latest?.sheet_revision !== revision) throw new AppError('sheet_changed_since');
   const row = {
     player_id: playerId,
     login: own.login,

@@ -16,10 +16,20 @@ export interface ProfileDeps {
  * the game itself is not queried.
  */
 export async function findCharacter(
-  { db, memory }: ProfileDeps,
+  deps: ProfileDeps,
   worldId: number,
   name: string,
 ): Promise<CharacterProfile | null> {
+  const found = await findWithReason(deps, worldId, name);
+  return found?.profile ?? null;
+}
+
+/** With `isConsented` if it is public by its owner's consent alone, which may end at any time. */
+export async function findWithReason(
+  { db, memory }: ProfileDeps,
+  worldId: number,
+  name: string,
+): Promise<{ profile: CharacterProfile; isConsented: boolean } | null> {
   const wanted = name.toLowerCase();
   const isWanted = (other: string | null) => other?.toLowerCase() === wanted;
   const pvpBoard = getParsedBoard(memory, worldId, 'pvp-deep');
@@ -38,7 +48,7 @@ export async function findCharacter(
   const charName = listed ?? shared?.name;
   if (!charName) return null;
   const id = ranked?.char_id ?? hero?.id ?? shared?.character_id;
-  return {
+  const profile: CharacterProfile = {
     server_id: worldId,
     as_of: pvpBoard?.as_of ?? 0,
     char_name: charName,
@@ -54,4 +64,5 @@ export async function findCharacter(
     reigns: await readReigns(db, worldId, { ruler: charName }),
     recaps: await readRecaps(db, worldId, { character: charName, characterId: id }),
   };
+  return { profile, isConsented: shared !== undefined };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** A character that is on no board, but whose owner shows parts of it (decision 046). */
+/**
+ * A character that is on no board, but whose owner shows parts of it (decision 046), while the
+ * account is still that owner's.
+ */
 export function findShared(db: Db, worldId: number, name: string) {
   return db
     .selectFrom('character_sheet as s')
@@ -11,6 +14,12 @@ export function findShared(db: Db, worldId: number, name: string) {
         .onRef('c.character_id', '=', 's.character_id')
         .onRef('c.login', '=', 's.login')
         .onRef('c.name', '=', 's.name'),
+    )
+    .innerJoin('game_account as a', (join) =>
+      join
+        .onRef('a.world_id', '=', 's.world_id')
+        .onRef('a.login', '=', 's.login')
+        .onRef('a.player_id', '=', 's.player_id'),
     )
     .select(['s.character_id', 's.name', 's.level', 's.class_id', 's.clan_name'])
     .where('s.world_id', '=', worldId)

@@ -49,6 +49,9 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   too_many_requests_to_join: 'You have five open requests. Withdraw one first.',
   siege_not_planned: 'Your clan doesn’t plan this siege, or its date has changed. Reload the page.',
   already_asked: 'You already asked this clan with this character.',
+  clan_declined_lately:
+    'This clan declined your request in the last 24 hours. You can ask again after that.',
+  sheet_changed_since: 'You changed what is shown of this character again in the meantime.',
   world_unreachable: 'The game server is unreachable right now. Try again in a few minutes.',
   world_busy: 'The game server is busy. Nothing was changed; try again in a moment.',
   order_expired: 'The game server was unreachable for too long. Any price was fully refunded.',

@@ -47,6 +47,9 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   too_many_requests_to_join: 'Tienes cinco solicitudes abiertas. Retira una primero.',
   siege_not_planned: 'Tu clan no planea este asedio o su fecha cambió. Vuelve a cargar la página.',
   already_asked: 'Ya enviaste una solicitud a este clan con este personaje.',
+  clan_declined_lately:
+    'Este clan rechazó tu solicitud en las últimas 24 horas. Después podrás enviar otra.',
+  sheet_changed_since: 'Mientras tanto volviste a cambiar lo que se muestra de este personaje.',
   world_unreachable:
     'No se puede conectar con el servidor de juego. Inténtalo de nuevo en unos minutos.',
   world_busy:

@@ -361,6 +361,7 @@ export interface GameCharacter {
   name: string;
   played_hours: Generated<number>;
   seen_at: Timestamp;
+  sheet_revision: Generated<number>;
   vip_until: Timestamp | null;
   world_id: number;
 }

@@ -1,0 +1,71 @@
+import { refreshCharacters } from '#server/features/game-accounts/refresh-characters.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+
+export interface RefreshOwnDeps {
+  db: Db;
+  worlds: WorldRegistry;
+  log: Log;
+}
+
+/** Stores the player's characters on one world as the game has them now; false if it cannot say. */
+export type RefreshOwn = (playerId: string, worldId: number) => Promise<boolean>;
+
+/** So long may somebody who left a clan still be taken for a member of it. */
+const KEEP_MS = 15_000;
+const KEEP_READS = 1_000;
+
+/**
+ * Whoever was expelled would otherwise stay a member here until they open their accounts. Each read
+ * is kept for a moment; one that failed is not.
+ */
+export function createRefreshOwn({ db, worlds, log }: RefreshOwnDeps): RefreshOwn {
+  const kept = new Map<string, { atMs: number; done: Promise<unknown> }>();
+  const read = (worldId: number, logins: readonly string[]): Promise<unknown> => {
+    const name = [worldId, ...logins].join('/');
+    const known = kept.get(name);
+    const atMs = performance.now();
+    if (known && atMs - known.atMs < KEEP_MS) return known.done;
+    const done = refreshCharacters({ db, worlds }, worldId, logins);
+    const entry = { atMs, done };
+    kept.delete(name);
+    kept.set(name, entry);
+    done.catch(() => {
+      if (kept.get(name) === entry) kept.delete(name);
+    });
+    const [oldest] = kept.keys();
+    if (kept.size > KEEP_READS && oldest !== undefined) kept.delete(oldest);
+    return done;
+  };
+  return async (playerId, worldId) => {
+    const accounts = await db
+      .selectFrom('game_account')
+      .select('login')
+      .where('player_id', '=', playerId)
+      .where('world_id', '=', worldId)
+      .orderBy('login')
+      .execute();
+    if (accounts.length === 0) return true;
+    try {
+      await read(
+        worldId,
+        accounts.map(({ login }) => login),
+      );
+      return true;
+    } catch (error) {
+      log.warn({ err: error, worldId }, 'clan members not refreshed');
+      return false;
+    }
+  };
+}
+
+/** For what only a member or a leader may do. */
+export async function requireRefreshed(
+  refresh: RefreshOwn,
+  playerId: string,
+  worldId: number,
+): Promise<void> {
+  if (!(await refresh(playerId, worldId))) throw new AppError('world_unreachable');
+}
