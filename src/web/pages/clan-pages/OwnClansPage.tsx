@@ -74,12 +74,7 @@ export function Component() {
               </Link>
             </p>
             {((page && !is_hidden) || webhook_set_at > 0) && (
-              <WebhookSettings
-                serverId={serverId}
-                clan={clan}
-                setAt={webhook_set_at}
-                zone={zone}
-              />
+              <WebhookSettings serverId={serverId} clan={clan} setAt={webhook_set_at} zone={zone} />
             )}
             <h3 className="text-lg">{t('clanPages.requests')}</h3>
             <RequestTable
