@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { bigIdTextSchema, uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
-
-/** What a receiver can be sent; documented at `/developers`. */
-export const WEBHOOK_TYPES = [
-  'boss.died',
-  'boss.spawned',
-  'boss.window_opened',
-  'castle.owner_changed',
-  'siege.starting_soon',
-  'season.ended',
-  'order.completed',
-  'order.refunded',
-  'order.refused',
-  'payment.completed',
-  'player.registered',
-] as const;
-export type WebhookType = (typeof WEBHOOK_TYPES)[number];
-/** Sent by a button only. */
-export const WEBHOOK_TEST_TYPE = 'webhook.test';
+import { WEBHOOK_TYPES } from './webhook-types.ts';
 
 export const WEBHOOKS_MAX = 20;
 export const WEBHOOK_NAME_MAX = 60;

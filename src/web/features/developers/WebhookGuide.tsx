@@ -1,4 +1,4 @@
-import { WEBHOOK_TYPES } from '#contract/webhooks.ts';
+import { WEBHOOK_TYPES } from '#contract/webhook-types.ts';
 import { useText } from '#web/lib/text.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 

@@ -1,9 +1,9 @@
 import { messageReplySchema } from '#contract/message-reply.ts';
+import { WEBHOOK_TYPES } from '#contract/webhook-types.ts';
 import {
   ADMIN_WEBHOOKS_PATH,
   adminWebhookPath,
   WEBHOOK_NAME_MAX,
-  WEBHOOK_TYPES,
   WEBHOOK_URL_MAX,
   type Webhook,
   webhookSecretReplySchema,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WEBHOOK_TEST_TYPE } from '#contract/webhooks.ts';
+import type { WEBHOOK_TEST_TYPE } from '#contract/webhook-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { WebhookEvent } from './webhook-event.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  WEBHOOK_OVERLAP_HOURS,
-  WEBHOOK_TEST_TYPE,
-  WEBHOOKS_MAX,
-  type WebhookBody,
-} from '#contract/webhooks.ts';
+import { WEBHOOK_TEST_TYPE } from '#contract/webhook-types.ts';
+import { WEBHOOK_OVERLAP_HOURS, WEBHOOKS_MAX, type WebhookBody } from '#contract/webhooks.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { WebhookType } from '#contract/webhooks.ts';
+import type { WebhookType } from '#contract/webhook-types.ts';
 
 /** Something receivers may want to know; ids and public names only. */
 export interface WebhookEvent {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WebhookType } from '#contract/webhooks.ts';
+import type { WebhookType } from '#contract/webhook-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { positionOf } from '../sources/source.ts';
 import { publishWebhooks } from './publish-webhooks.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { WEBHOOKS_MAX, type WebhookType } from '#contract/webhooks.ts';
+import type { WebhookType } from '#contract/webhook-types.ts';
+import { WEBHOOKS_MAX } from '#contract/webhooks.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 

@@ -1,4 +1,5 @@
-import { WEBHOOK_TYPES, type Webhook, type WebhookDelivery } from '#contract/webhooks.ts';
+import { WEBHOOK_TYPES } from '#contract/webhook-types.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { messageIdOf } from './sign-webhook.ts';
 import type { WebhookDeliveryRow, WebhookRow } from './webhooks.repo.ts';
