@@ -1,6 +1,6 @@
 import { hydrated } from './hydrated.ts';
-import { dialog, ok } from './order-page.ts';
-import { giveCharacter, makeOwnPlayer } from './own-player.ts';
+import { ACCOUNTS, createGameAccount, dialog, ok } from './order-page.ts';
+import { giveAccountOf, makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
@@ -11,14 +11,14 @@ test('a leader writes the page of the clan and plans a siege, a player asks to j
   const { clans } = await (await page.request.get('/api/clans')).json();
   const { clan_name: clan, ruler_id, leader_name } = clans[4];
   const leader = await makeOwnPlayer('leader');
-  await giveCharacter(leader, { characterId: ruler_id, name: leader_name, level: 80, clan });
+  await giveAccountOf(leader, ruler_id);
   await logIn(page, '/panel/clans?server_id=1', leader.email);
   const own = page.getByRole('region', { name: clan, exact: true });
   await expect(own).toContainText('Nothing is written yet.');
-  await page.getByRole('button', { name: 'Edit the page' }).click();
+  await own.getByRole('button', { name: 'Edit the page' }).click();
   await dialog(page).getByLabel('Motto').fill('Steel <b>before</b> gold');
   await dialog(page).getByLabel('Recruitment').fill('Sieges every Sunday.');
-  await dialog(page).getByLabel('From level').fill('40');
+  await dialog(page).getByLabel('From level').fill('1');
   await dialog(page).getByRole('checkbox', { name: 'Healers' }).check();
   await dialog(page).getByRole('checkbox', { name: 'The clan takes new members' }).check();
   await ok(page).click();
@@ -40,15 +40,16 @@ test('a leader writes the page of the clan and plans a siege, a player asks to j
   await expect(plan).toContainText(leader_name);
 
   const player = await makeOwnPlayer('joiner');
-  const characterId = 900_000_000 + (Date.now() % 1_000_000);
-  await giveCharacter(player, { characterId, name: `New${characterId}`, level: 55, clan: null });
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/clans/${encodeURIComponent(clan)}`);
   await expect(visitor.getByText('Sieges every Sunday.')).toBeVisible();
   await visitor.getByRole('link', { name: 'Ask to join' }).click();
   await visitor.waitForURL((url) => url.pathname === '/login');
   const join = `/panel/clans?server_id=1&join=${encodeURIComponent(clan)}`;
-  await logIn(visitor, join, player.email);
+  await logIn(visitor, ACCOUNTS, player.email);
+  await createGameAccount(visitor, 'joiner1');
+  await visitor.goto(join);
+  await hydrated(visitor);
   await visitor.getByRole('button', { name: 'Send a request' }).click();
   await dialog(visitor).getByLabel('Message to the leader').fill('I heal every Sunday.');
   await ok(visitor).click();

@@ -1,6 +1,12 @@
 import { createPlayer } from '#server/features/identity/create-player.ts';
 import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
 import { hashPassword } from '#server/features/identity/password-hash.ts';
+import {
+  accountOfIndex,
+  loginOfAccount,
+} from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
+import { indexOfId } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
+import { characterId } from '#server/game/ids.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import { readBalances } from '#server/money/read-balances.ts';
@@ -31,25 +37,18 @@ function make(tx: Tx, player: Parameters<typeof createPlayer>[1]): Promise<strin
   return createPlayer(tx, player);
 }
 
-/** A character of the game as the portal has last seen it, on an account of this player. */
-export async function giveCharacter(
-  { id }: OwnPlayer,
-  character: { characterId: number; name: string; level: number; clan: string | null },
-): Promise<void> {
-  const login = `own${Date.now()}${character.characterId}`;
-  await withDb(async (db) => {
-    await db
+/** The account of a simulated character in the demo's first world becomes this player's. */
+export async function giveAccountOf({ id }: OwnPlayer, character: number): Promise<void> {
+  const world = { seed: 7, size: 2_000, startedAt: 0, zone: 'UTC' };
+  const index = indexOfId(world, characterId(character));
+  if (index === null) throw new Error(`nobody has the number ${character}`);
+  const login = loginOfAccount(world, accountOfIndex(index));
+  await withDb((db) =>
+    db
       .insertInto('game_account')
       .values({ world_id: 1, login, player_id: id, state: 'ready' })
-      .execute();
-    const { characterId, clan, ...rest } = character;
-    const row = { login, class_id: 88, clan_name: clan, seen_at: new Date(), ...rest };
-    await db
-      .insertInto('game_character')
-      .values({ world_id: 1, character_id: characterId, ...row })
-      .onConflict((conflict) => conflict.columns(['world_id', 'character_id']).doUpdateSet(row))
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** As a payment, a vote or a friend would. */

@@ -64,6 +64,7 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
     'Players',
     'Bans',
     'Crests',
+    'Clan texts',
     'Orders',
     'Reports',
     'Canned replies',

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { setWorldDown } from '../../e2e/demo-world.ts';
 import { fillPrices } from '../../e2e/fill-prices.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { giveCharacter, makeOwnPlayer } from '../../e2e/own-player.ts';
+import { giveAccountOf, makeOwnPlayer } from '../../e2e/own-player.ts';
 import { PROVIDERS } from '../../src/contract/plans.ts';
 import { PANEL_SCREENS } from './panel-screens.ts';
 import {
@@ -74,9 +74,9 @@ export async function captureClans(browser: Browser, album: Album, who: SignedIn
   const visitor = await browser.newContext();
   const { clans } = await (await visitor.request.get(`${album.site}/api/clans`)).json();
   await visitor.close();
-  const { clan_name: clan, ruler_id, leader_name } = clans[4];
+  const { clan_name: clan, ruler_id } = clans[4];
   const leader = await makeOwnPlayer('pictured');
-  await giveCharacter(leader, { characterId: ruler_id, name: leader_name, level: 80, clan });
+  await giveAccountOf(leader, ruler_id);
   const signedIn = await logInOnce(browser, album.site, leader.email);
   const context = await openAs(browser, album.site, signedIn, { width: 1440, theme: 'aden' });
   const page = await context.newPage();
