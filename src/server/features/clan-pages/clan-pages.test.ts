@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClanRow } from '#contract/boards.ts';
 import { OPEN_REQUESTS_MAX } from '#contract/clan-pages.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
-import { characterId, gameLogin } from '#server/game/ids.ts';
+import { addToGame, gameCharacter } from '#server/testing/game-characters.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -27,18 +27,7 @@ afterAll(() => fixture.stop());
 
 /** What the game has of the accounts made here, which the simulation does not know. */
 const game = new Map<string, GameCharacter>();
-beforeEach(() => {
-  const { characters } = fixture.world;
-  const byAccounts = characters.byAccounts.bind(characters);
-  vi.spyOn(characters, 'byAccounts').mockImplementation(async (logins, options) => {
-    const simulated = await byAccounts(logins, options);
-    const made = logins.flatMap((login) => {
-      const character = game.get(login);
-      return character ? [[login, [character]] as const] : [];
-    });
-    return new Map([...simulated, ...made]);
-  });
-});
+beforeEach(() => addToGame(fixture.world, game));
 afterEach(() => fixture.world.faults.use([]));
 
 /** In the game alone: the portal does not know it yet. */
@@ -76,12 +65,7 @@ async function makeOwner(level: number, clanName: string | null): Promise<Owner>
       ...{ clan_name: clanName, seen_at: new Date() },
     })
     .execute();
-  game.set(login, {
-    ...{ id: characterId(char), name: `Char${char}`, login: gameLogin(login), level, clanName },
-    ...{ classId: 88, title: null, pvpKills: 0, pkKills: 0, presence: 'offline' },
-    ...{ playedSeconds: 0, lastSeenAt: null, isGameMaster: false, deletesAt: null },
-    ...{ nameColor: null, vipUntil: null, isLocked: false },
-  });
+  game.set(login, gameCharacter(char, login, { level, clanName }));
   return { id, char };
 }
 

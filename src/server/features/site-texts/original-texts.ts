@@ -16,6 +16,7 @@ const PARTS = {
   'prices/': 'prices.',
   'sheets/': 'sheets.',
   'clan-pages/': 'clanPages.',
+  'guides/': 'guides.',
   'notifications/': 'notifications.',
   'admin/': 'admin.',
 };

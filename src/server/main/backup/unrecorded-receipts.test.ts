@@ -25,7 +25,7 @@ let game: MariadbDatabase;
 
 beforeAll(async () => {
   const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
-  game = await createMariadbDatabase('unrecorded', tables);
+  game = await createMariadbDatabase('unknown', tables);
   await insertRows(game.connection, 'characters', [
     { account_name: 'alpha', charId: ARWEN, char_name: 'Arwen' },
   ]);

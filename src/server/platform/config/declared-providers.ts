@@ -53,7 +53,11 @@ export const DECLARED_NAMES = Object.keys(DECLARED_PROVIDERS) as DeclaredName[];
 /** What staff set in the browser, and which of it is a secret. */
 export function fieldsOf(name: DeclaredName): Array<{ field: string; isSecret: boolean }> {
   const shape: Record<string, z.ZodType> = DECLARED_PROVIDERS[name].shape;
-  return Object.entries(shape)
-    .filter(([field]) => field !== 'api_url' || name === 'btcpay')
-    .map(([field, schema]) => ({ field, isSecret: schema === secret }));
+  return (
+    Object.entries(shape)
+      .filter(([field]) => field !== 'api_url' || name === 'btcpay')
+      // With one legal value there is nothing to set.
+      .filter(([field]) => field !== 'currency' || name !== 'pagbank')
+      .map(([field, schema]) => ({ field, isSecret: schema === secret }))
+  );
 }

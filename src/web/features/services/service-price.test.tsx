@@ -139,7 +139,7 @@ describe('the price that was shown', () => {
     vi.unstubAllGlobals();
   });
 
-  test('done: Ok again is the same order until a field is edited or the modal is reopened', async () => {
+  test('done: Ok again is the same order until the modal is reopened', async () => {
     vi.useFakeTimers();
     const { sent } = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {
       totalCoins: 493,
@@ -151,16 +151,13 @@ describe('the price that was shown', () => {
     fill('Amount', '7');
     await sendAgain();
     await sendAgain();
-    fill('Amount', '8');
-    fill('Amount', '7');
-    await sendAgain();
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
     fill('Amount', '7');
     await sendAgain();
     const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(keys[1]).toBe(keys[0]);
-    expect(new Set(keys).size).toBe(3);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 2]);
     expect(screen.getByRole('link', { name: 'View order' })).toBeDefined();
     vi.useRealTimers();
   });
@@ -172,14 +169,12 @@ describe('the price that was shown', () => {
     expect(reloads).toEqual([]);
   });
 
-  test('once paid, the price is not subtracted again until a field is edited', async () => {
+  test('once paid, the price is not subtracted again', async () => {
     show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, { totalCoins: 470 });
     fill('Amount', '30');
     await submit();
     expect(figures()).toEqual(['30', '470']);
-    fill('Amount', '40');
-    expect(figures()).toEqual(['40', '470', '430']);
-    expect(screen.queryByText('said the server')).toBeNull();
+    expect(screen.getByText('said the server')).toBeDefined();
   });
 
   test('each opening starts from the beginning', () => {

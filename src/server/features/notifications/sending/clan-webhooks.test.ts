@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClanRow } from '#contract/boards.ts';
 import { resealClanWebhooks } from '#server/features/clan-pages/set-webhook.ts';
+import type { GameCharacter } from '#server/game/characters.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { addToGame, gameCharacter } from '#server/testing/game-characters.ts';
 import {
   type NotificationFixture,
   openNotificationFixture,
@@ -23,7 +25,10 @@ beforeAll(async () => {
   fixture = await openNotificationFixture(database);
 });
 afterAll(() => fixture.stop());
+/** What the game has of the accounts made here, which the simulation does not know. */
+const game = new Map<string, GameCharacter>();
 beforeEach(async () => {
+  addToGame(fixture.fixture.world, game);
   await fixture.clear();
   fixture.setNow(new Date());
   for (const table of ['clan_webhook', 'clan_siege', 'clan_page', 'castle_owner'] as const) {
@@ -49,6 +54,7 @@ async function owner(): Promise<{ id: string; char: number }> {
     .insertInto('game_character')
     .values({ ...named, class_id: 88, seen_at: new Date() })
     .execute();
+  game.set(login, gameCharacter(char, login, { level: 80, clanName: null }));
   return { id, char };
 }
 

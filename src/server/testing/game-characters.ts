@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import type { GameCharacter } from '#server/game/characters.ts';
+import { characterId, gameLogin } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
+
+/** Characters by login that the game has besides those of the simulation. Before each test. */
+export function addToGame(world: GameWorld, game: ReadonlyMap<string, GameCharacter>): void {
+  const { characters } = world;
+  const byAccounts = characters.byAccounts.bind(characters);
+  vi.spyOn(characters, 'byAccounts').mockImplementation(async (logins, options) => {
+    const simulated = await byAccounts(logins, options);
+    const made = logins.flatMap((login) => {
+      const character = game.get(login);
+      return character ? [[login, [character]] as const] : [];
+    });
+    return new Map([...simulated, ...made]);
+  });
+}
+
+export function gameCharacter(
+  char: number,
+  login: string,
+  { level, clanName }: Pick<GameCharacter, 'level' | 'clanName'>,
+): GameCharacter {
+  return {
+    ...{ id: characterId(char), name: `Char${char}`, login: gameLogin(login), level, clanName },
+    ...{ classId: 88, title: null, pvpKills: 0, pkKills: 0, presence: 'offline' },
+    ...{ playedSeconds: 0, lastSeenAt: null, isGameMaster: false, deletesAt: null },
+    ...{ nameColor: null, vipUntil: null, isLocked: false },
+  };
+}
