@@ -16,7 +16,8 @@ import { bodyOf, openStage } from './orders/stage.ts';
 
 /**
  * Ratios, not speeds: what the app adds to the SQL an order needs, to pg-boss's own latency, and
- * what ten million ledger entries add to ten thousand. `--only=rate|latency|scale` runs one part.
+ * what ten million ledger entries add to ten thousand. `--only=placing|rate|latency|scale` runs one
+ * part; placing is a part of the rates.
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +39,8 @@ const WORK = {
 
 const stage = await openStage(concurrency * 2);
 try {
-  if (wants('rate')) await compareRates();
+  if (wants('rate')) await comparePerforming();
+  if (wants('rate') || wants('placing')) await comparePlacing();
   if (wants('latency')) await compareLatency();
   if (wants('scale')) await compareScale(Number(values.entries));
 } catch (error) {
@@ -49,24 +51,29 @@ try {
 }
 process.exit();
 
-/** Rounds alternate, so that other load on the machine affects both alike. */
-async function compareRates(): Promise<void> {
-  const [placers, buyers] = [stage.people.slice(0, concurrency), stage.people.slice(concurrency)];
+async function comparePerforming(): Promise<void> {
+  const buyers = stage.people.slice(concurrency);
   const whole = await recordFor(buyers, true);
   await stage.startWorker();
-  await round('to the end', buyers, whole, await stage.startWeb(5_000));
-  stage.stopAll();
-  const placing = await recordFor(placers, false);
-  await round('placing only', placers, placing, await stage.startWeb(0));
+  await compareRates('to the end', buyers, whole, await stage.startWeb(5_000));
   stage.stopAll();
 }
 
-async function round(
+async function comparePlacing(): Promise<void> {
+  const placers = stage.people.slice(0, concurrency);
+  const placing = await recordFor(placers, false);
+  const byCpu = await compareRates('placing only', placers, placing, await stage.startWeb(0));
+  process.send?.({ placing: byCpu });
+  stage.stopAll();
+}
+
+/** Rounds alternate, so that other load on the machine affects both alike. Returns the ratio by CPU time. */
+async function compareRates(
   name: string,
   people: typeof stage.people,
   scripts: Script[],
   address: string,
-): Promise<void> {
+): Promise<number> {
   const clients = await Promise.all(
     people.map(async () => {
       const client = new pg.Client({ connectionString: stage.url });
@@ -95,13 +102,15 @@ async function round(
   }
   await Promise.all(clients.map((client) => client.end()));
   const [http, plain] = [sumUp(rounds.http), sumUp(rounds.bare)];
-  const ratios = [http.perSecond / plain.perSecond, plain.cpuMs / http.cpuMs];
+  const byTime = http.perSecond / plain.perSecond;
+  const byCpu = plain.cpuMs / http.cpuMs;
   console.log(
     `${name}, ${scripts[0]?.statements.length} statements an order, ${people.length} at once:\n` +
       `  over HTTP ${http.perSecond.toFixed(0)}/s, ${http.cpuMs.toFixed(2)} ms of processor an order\n` +
       `  bare      ${plain.perSecond.toFixed(0)}/s, ${plain.cpuMs.toFixed(2)} ms\n` +
-      `  ratio by time ${ratios[0]?.toFixed(2)}, by processor ${ratios[1]?.toFixed(2)}`,
+      `  ratio by time ${byTime.toFixed(2)}, by processor ${byCpu.toFixed(2)}`,
   );
+  return byCpu;
 }
 
 interface Cost {

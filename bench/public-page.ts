@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -70,6 +70,7 @@ try {
     `  requests per second of server CPU time ${ratio.toFixed(2)} (wanted: at least ${AT_LEAST})`,
   );
   console.log(`  requests per second on the clock ${median(byClock).toFixed(2)}`);
+  process.send?.({ page: ratio });
   process.exitCode = ratio >= AT_LEAST ? 0 : 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
@@ -110,11 +111,16 @@ function profiled(name: string): string[] {
   return ['--cpu-prof', `--cpu-prof-dir=${values.profile}`, `--cpu-prof-name=${name}.cpuprofile`];
 }
 
-function onCore(core: number, args: string[]): ChildProcess {
-  return spawn('taskset', ['-c', String(core), process.execPath, ...args], {
+function onCore(core: 0 | 1, args: string[]): ChildProcess {
+  return spawn('taskset', ['-c', nameOf(core), process.execPath, ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** A machine with one core has to share it. */
+function nameOf(core: 0 | 1): string {
+  return String(Math.min(core, availableParallelism() - 1));
 }
 
 interface Rate {
@@ -125,19 +131,10 @@ interface Rate {
 
 function measure(server: ChildProcess, port: number, target: string): Rate {
   const before = cpuSeconds(server);
+  const load = ['wrk', '-t1', '-c64', `-d${SECONDS}s`, '-H', 'Accept-Encoding: br'];
   const output = execFileSync(
     'taskset',
-    [
-      '-c',
-      '1',
-      'wrk',
-      '-t1',
-      '-c64',
-      `-d${SECONDS}s`,
-      '-H',
-      'Accept-Encoding: br',
-      `http://127.0.0.1:${port}${target}`,
-    ],
+    ['-c', nameOf(1), ...load, `http://127.0.0.1:${port}${target}`],
     { encoding: 'utf8' },
   );
   const used = cpuSeconds(server) - before;

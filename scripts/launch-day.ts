@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measure, printStep, type Step } from './launch-day/measure.ts';
+import { failuresOf, printRestarts, restartUnderLoad } from './launch-day/restarts.ts';
 import { openScene } from './launch-day/scene.ts';
 import { isFlat } from './launch-day/tally.ts';
 import { cleanUpAfter } from './trial/clean-up.ts';
@@ -13,7 +14,8 @@ import { compareAcknowledged } from './trial/verdict.ts';
  * processes, PgBouncer, PostgreSQL, Redis and a Mobius world, and a crowd whose rate rises until
  * the first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of its
  * own that is deleted afterwards. `--minutes=30` then keeps half of the sustained rate, to measure
- * memory; `--rate=50` keeps that rate without searching for one.
+ * memory; `--rate=50` keeps that rate without searching for one; `--restarts` finally restarts
+ * every process of ours at that rate, without a failed request.
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '0' },
     rate: { type: 'string' },
+    restarts: { type: 'boolean', default: false },
     out: { type: 'string', default: 'node_modules/.cache/launch-day.json' },
   },
 });
@@ -67,6 +70,8 @@ async function runDay(): Promise<boolean> {
   const held = Number(values.rate ?? (sustained ?? 0) / 2);
   const minutes = Number(values.minutes);
   const plateau = minutes > 0 && held > 0 ? await step(held, minutes * 60) : undefined;
+  const restarts = values.restarts && held > 0 ? await restartUnderLoad(scene, held) : undefined;
+  if (restarts) printRestarts(restarts);
   // Databases fill the caches they were given; ours have no reason to grow.
   const growing = Object.entries(plateau?.memory ?? {}).filter(
     ([name, mb]) => /^(web|worker)/.test(name) && !isFlat(mb),
@@ -91,11 +96,12 @@ async function runDay(): Promise<boolean> {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(
     values.out,
-    JSON.stringify({ size, machine, sustained, steps, verdict, audit }, null, 2),
+    JSON.stringify({ size, machine, sustained, steps, restarts, verdict, audit }, null, 2),
   );
   console.log(`written to ${values.out}`);
   const isNothingLost = [lost, doubled, stuck].every(({ length }) => length === 0);
-  return isNothingLost && audit === 'green' && growing.length === 0;
+  const hasFailed = restarts !== undefined && failuresOf(restarts).length > 0;
+  return isNothingLost && audit === 'green' && growing.length === 0 && !hasFailed;
 }
 
 /** The last rate at which every target was met. A missed step is tried twice: others use the machine. */

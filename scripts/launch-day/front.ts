@@ -8,9 +8,9 @@ const READY_MS = 300_000;
 
 /** HAProxy before the web processes. */
 export async function startFront(folder: string, ports: readonly number[]) {
-  const port = await freePort();
+  const [port, statePort] = [await freePort(), await freePort()];
   const file = join(folder, 'front.cfg');
-  writeFileSync(file, frontRules(port, ports));
+  writeFileSync(file, `${frontRules(port, ports)}${stateRules(statePort)}`);
   const command = ['haproxy', '-db', '-f', file];
   const child = launch(folder, { name: 'front', user: 'haproxy', command });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -19,7 +19,25 @@ export async function startFront(folder: string, ports: readonly number[]) {
     const response = await fetch(`${address}/ranking`).catch(() => undefined);
     return response?.ok === true;
   });
-  return { address, pid: child.pid ?? 0 };
+  /** Waits until HAProxy sends visitors to the process on this port, if it is one of those. */
+  const sendsTo = async (behind: number) => {
+    const index = ports.indexOf(behind);
+    if (index < 0) return;
+    await untilTrue(`HAProxy sends visitors to web${index + 1}`, READY_MS, async () => {
+      const state = await fetch(`http://127.0.0.1:${statePort}/;csv`);
+      return new RegExp(`^portal,web${index + 1},.*,UP,`, 'm').test(await state.text());
+    });
+  };
+  return { address, pid: child.pid ?? 0, sendsTo };
+}
+
+/** HAProxy's own table of servers. */
+function stateRules(port: number): string {
+  return `listen state
+  bind 127.0.0.1:${port}
+  stats enable
+  stats uri /
+`;
 }
 
 export function frontRules(port: number, ports: readonly number[]): string {
@@ -37,6 +55,8 @@ defaults
   timeout server 1m
   # A busy node that is taken out makes the others busier.
   timeout check 10s
+  # A process that restarts refuses connections: the next try goes to another one.
+  option redispatch 1
 frontend visitors
   bind 127.0.0.1:${port}
   default_backend portal

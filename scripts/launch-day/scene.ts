@@ -30,6 +30,8 @@ export interface Scene extends Evidence {
   portal: TrialPortal;
   /** Process ids by name. */
   processes: ReadonlyMap<string, number>;
+  /** Ours, one after the other: stopped, started and ready again before the next. */
+  restartAll(onRestart: (name: string) => void): Promise<void>;
   sendRequests(rate: number, seconds: number): Promise<CrowdReport>;
   notes(): Promise<{ orders: [string, string][]; payments: string[] }>;
 }
@@ -78,25 +80,25 @@ export async function openScene(folder: string, size: Size): Promise<Scene> {
      values ('Knight', 1000, 110, 10) returning id`,
   );
   say('two web, two workers, HAProxy in front');
-  const ports = {
-    'web 1': portal.ports.web,
-    'web 2': await freePort(),
-    'worker 1': portal.ports.worker,
-    'worker 2': await freePort(),
-  };
-  await Promise.all([
-    ...[ports['web 1'], ports['web 2']].map((port) => portal.start('web', port)),
-    ...[ports['worker 1'], ports['worker 2']].map((port) => portal.start('worker', port)),
-  ]);
+  const ours = [
+    { name: 'web 1', role: 'web', port: portal.ports.web },
+    { name: 'web 2', role: 'web', port: await freePort() },
+    { name: 'worker 1', role: 'worker', port: portal.ports.worker },
+    { name: 'worker 2', role: 'worker', port: await freePort() },
+  ] as const;
+  await Promise.all(ours.map(({ role, port }) => portal.start(role, port)));
   const processes = new Map([
-    ...Object.entries(ports).map(([name, port]) => [name, portal.pidOn(port)] as const),
+    ...ours.map(({ name, port }) => [name, portal.pidOn(port)] as const),
     ['PgBouncer', pooler.pid],
     ['PostgreSQL', postgres.pid()],
     ['MariaDB', mariadb.pid()],
     ['Redis', redis.pid()],
     ['crowd', crowd.pid ?? 0],
   ]);
-  const front = await startFront(folder, [ports['web 1'], ports['web 2']]);
+  const front = await startFront(
+    folder,
+    ours.flatMap(({ role, port }) => (role === 'web' ? [port] : [])),
+  );
   processes.set('HAProxy', front.pid);
   await ask(crowd, {
     ...{ ask: 'arrive', address: front.address, siteUrl: SITE, players },
@@ -105,6 +107,15 @@ export async function openScene(folder: string, size: Size): Promise<Scene> {
   return {
     portal,
     processes,
+    async restartAll(onRestart) {
+      for (const { name, role, port } of ours) {
+        onRestart(name);
+        await portal.stop(role, port);
+        await portal.start(role, port);
+        processes.set(name, portal.pidOn(port));
+        await front.sendsTo(port);
+      }
+    },
     query,
     countDeliveries: () => countDeliveries(mariadb.url),
     sendRequests: (rate, seconds) => ask<CrowdReport>(crowd, { ask: 'send', rate, seconds }),

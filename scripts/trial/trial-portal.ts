@@ -22,7 +22,7 @@ export interface TrialPortal {
   start(role: Role, port?: number): Promise<void>;
   /** The id of the process on this port. */
   pidOn(port: number): number;
-  stop(role: Role): Promise<void>;
+  stop(role: Role, port?: number): Promise<void>;
   /** As by the kernel when memory is short. */
   kill(role: Role): Promise<void>;
 }
@@ -40,8 +40,8 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
   const metrics = { port: ports.worker, ...(settings['metrics'] as object | undefined) };
   writeFileSync(file, stringify({ ...settings, http, metrics }), { mode: 0o600 });
 
-  async function end(role: Role, signal: NodeJS.Signals): Promise<void> {
-    const child = running.get(ports[role]);
+  async function end(port: number, signal: NodeJS.Signals): Promise<void> {
+    const child = running.get(port);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -69,8 +69,8 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
       });
     },
     pidOn: (port) => running.get(port)?.pid ?? 0,
-    stop: (role) => end(role, 'SIGTERM'),
-    kill: (role) => end(role, 'SIGKILL'),
+    stop: (role, port = ports[role]) => end(port, 'SIGTERM'),
+    kill: (role) => end(ports[role], 'SIGKILL'),
   };
 }
 

@@ -80,12 +80,17 @@ export async function startCluster(folder: string): Promise<Cluster> {
         return rows?.[0]?.streaming === 2 && rows[0].sync === 1;
       }),
     async switchOver(from, to) {
-      const response = await fetch(`http://127.0.0.1:${from.restPort}/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader: from.name, candidate: to.name }),
+      await untilTrue(`switchover to ${to.name}`, WHOLE_MS, async () => {
+        const response = await fetch(`http://127.0.0.1:${from.restPort}/switchover`, {
+          method: 'POST',
+          body: JSON.stringify({ leader: from.name, candidate: to.name }),
+        });
+        const answer = await response.text();
+        // PostgreSQL knows of a new synchronous standby some seconds before Patroni writes it to etcd.
+        if (response.status === 412 && answer.includes('sync_standby')) return false;
+        if (!response.ok) throw new Error(`switchover: ${response.status} ${answer}`);
+        return true;
       });
-      const answer = await response.text();
-      if (!response.ok) throw new Error(`switchover: ${response.status} ${answer}`);
     },
   };
   await cluster.untilWhole();

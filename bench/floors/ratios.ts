@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Figure } from './figure.ts';
+
+interface Ratio {
+  what: string;
+  bench: string;
+  args: readonly string[];
+  /** Which of the figures that the bench reports. */
+  figure: string;
+  /** Nine tenths of what was reached on a quiet machine. */
+  least: number;
+}
+
+const RATIOS: readonly Ratio[] = [
+  {
+    what: 'a cached page, as a part of what a bare server does with the same processor time',
+    bench: 'public-page.ts',
+    args: ['/ranking', '--rounds=7'],
+    figure: 'page',
+    least: 0.9,
+  },
+  {
+    what: 'processor time of the statements alone, as a part of placing an order',
+    bench: 'orders.ts',
+    args: ['--only=placing', '--seconds=1'],
+    figure: 'placing',
+    least: 0.58,
+  },
+  {
+    what: 'processor time of a bare render, as a part of the accounts page',
+    bench: 'accounts-page.ts',
+    args: ['--only=rich'],
+    figure: 'rich',
+    least: 0.13,
+  },
+];
+/** Other work on the machine lowers a ratio now and then; broken code lowers it every time. */
+const TRIES = 3;
+
+/** Ratios of processor time in one run, by the benches themselves in their short form. */
+export async function* measureRatios(): AsyncGenerator<Figure> {
+  for (const { what, bench, args, figure, least } of RATIOS) {
+    let reached = 0;
+    for (let n = 0; n < TRIES && reached < least; n += 1) {
+      reached = Math.max(reached, await runBench(bench, args, figure));
+    }
+    yield { what, reached: Math.round(reached * 100) / 100, least, most: Number.POSITIVE_INFINITY };
+  }
+}
+
+/** Zero when the bench fails before it has a figure; what it printed says why. */
+async function runBench(bench: string, args: readonly string[], figure: string): Promise<number> {
+  const child = fork(new URL(`../${bench}`, import.meta.url), [...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let value = 0;
+  child.on('message', (figures: Record<string, number>) => {
+    value = figures[figure] ?? value;
+  });
+  await once(child, 'exit');
+  return value;
+}
