@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
+import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { VECTORS } from './hostile/vectors.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
@@ -24,6 +25,7 @@ test.use({ baseURL: SITE, bypassCSP: true });
 test.beforeAll(async () => {
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
   await asAdmin(`create database ${DATABASE}`);
+  await asAdmin(withoutWaitingForDisk(DATABASE));
   const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${DATABASE}` }).href;
   site = spawn(process.execPath, ['e2e/hostile/site.ts', String(OWN_PORT), url], {
     stdio: ['ignore', 'pipe', 'inherit'],

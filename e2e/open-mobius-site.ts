@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Connection, createConnection } from 'mysql2/promise';
 import pg from 'pg';
+import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { ADMIN_URL } from './site.ts';
 
 export interface MobiusSite {
@@ -16,6 +17,7 @@ export async function openMobiusSite(port: number, settings: object = {}): Promi
   const database = `castellan_mobius_${port}`;
   await asAdmin(`drop database if exists ${database} with (force)`);
   await asAdmin(`create database ${database}`);
+  await asAdmin(withoutWaitingForDisk(database));
   const databaseUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${database}` }).href;
   const args = ['e2e/mobius-site.ts', String(port), databaseUrl, JSON.stringify(settings)];
   const site = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
+import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { createPortalDatabase } from './create-portal-database.ts';
 import { ADMIN_URL, DATABASE, DATABASE_URL, PORT } from './site.ts';
 
@@ -9,6 +10,7 @@ const START_LIMIT_MS = 600_000;
 export default async function startSite(): Promise<() => Promise<void>> {
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
   await asAdmin(`create database ${DATABASE}`);
+  await asAdmin(withoutWaitingForDisk(DATABASE));
   const { url, owner_url } = await createPortalDatabase(DATABASE_URL);
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner_url };
   const site = spawn(

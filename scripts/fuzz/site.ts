@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { createPortalDatabase } from '../../e2e/create-portal-database.ts';
 import { freePort } from '../../src/server/platform/free-port.ts';
 
@@ -28,6 +29,7 @@ export async function startSite(wantedPort: number): Promise<FuzzSite> {
   const database = `castellan_fuzz_${port}`;
   await asAdmin(`drop database if exists ${database} with (force)`);
   await asAdmin(`create database ${database}`);
+  await asAdmin(withoutWaitingForDisk(database));
   const ownerUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${database}` }).href;
   const { url } = await createPortalDatabase(ownerUrl);
   const child = spawn(

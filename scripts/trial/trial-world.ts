@@ -37,11 +37,14 @@ export async function pickCharacters(serverUrl: string, count: number): Promise<
   const connection = await createConnection({ uri: `${serverUrl}/${DATABASE}` });
   try {
     const [rows] = await connection.query<(GameCharacter & RowDataPacket)[]>(
-      `select account_name as login, min(charId) as id, min(char_name) as name, min(level) as level
-       from characters where online = 0 and deletetime = 0
-       group by account_name having count(*) = 1 order by id limit ?`,
+      `select account_name as login, charId as id, char_name as name, level from characters
+       where charId in (select min(charId) from characters where online = 0 and deletetime = 0
+         group by account_name)
+       order by id limit ?`,
       [count],
     );
+    if (rows.length < count)
+      throw new Error(`only ${rows.length} game accounts in the trial world`);
     return rows;
   } finally {
     await connection.end();

@@ -28,3 +28,8 @@ export const CREATE_APP_ROLE = `do $$ begin
   create role ${APP_ROLE} login password '${APP_ROLE}';
 exception when duplicate_object or unique_violation then null;
 end $$`;
+
+/** Commits of a database that is dropped after the run need not wait for the disk. */
+export function withoutWaitingForDisk(database: string): string {
+  return `alter database ${database} set synchronous_commit = off`;
+}

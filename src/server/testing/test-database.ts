@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
-import { ADMIN_URL, ownerUrlOf, urlOf } from './admin-url.ts';
+import { ADMIN_URL, ownerUrlOf, urlOf, withoutWaitingForDisk } from './admin-url.ts';
 
 let count = 0;
 
@@ -25,6 +25,7 @@ export function openTestDatabase(): TestDatabase {
   let db: Db | undefined;
   beforeAll(async () => {
     await asAdmin(`create database ${name} template ${inject('templateDatabase')}`);
+    await asAdmin(withoutWaitingForDisk(name));
     db = createDb({ url, poolSize: 5, onError: () => undefined });
   });
   afterAll(async () => {

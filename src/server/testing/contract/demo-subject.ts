@@ -7,7 +7,7 @@ import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts
 import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { GameCharacter, Presence } from '#server/game/characters.ts';
-import { ADMIN_URL, ownerUrlOf } from '../admin-url.ts';
+import { ADMIN_URL, ownerUrlOf, withoutWaitingForDisk } from '../admin-url.ts';
 import { openCuttingProxy } from '../cutting-proxy.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
 import type { CharacterState, Fixture, Subject } from './subject.ts';
@@ -30,6 +30,7 @@ async function start(): Promise<Fixture> {
   const admin = new pg.Client({ connectionString: ADMIN_URL });
   await admin.connect();
   await admin.query(`create database ${database}`);
+  await admin.query(withoutWaitingForDisk(database));
   const url = ownerUrlOf(database);
   const proxy = await openCuttingProxy(url);
   const open = (databaseUrl: string) =>
