@@ -30,7 +30,7 @@ const RATIOS: readonly Ratio[] = [
   {
     what: 'processor time of a bare render, as a part of the accounts page',
     bench: 'accounts-page.ts',
-    args: ['--only=rich'],
+    args: ['--only=rich', '--rounds=1'],
     figure: 'rich',
     least: 0.13,
   },
