@@ -5,7 +5,7 @@ import { runNotices } from './run-notices.ts';
 const database = openTestDatabase();
 
 /** The short form of `npm run try-notices`. */
-test('600 notifications by a worker that is killed twice: none twice, none lost', {
+test('600 notifications by a worker that is killed twice: none sent twice, none lost', {
   timeout: 240_000,
 }, async () => {
   const outcome = await runNotices({

@@ -70,7 +70,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
     expect(payment).toMatchObject({ state: 'refunded', refunds_itself: false, coins_taken: 110 });
   });
 
-  test('the provider gives the money back, the coins follow, pressing twice is one refund', async ({
+  test('the provider returns the money, the coins are deducted, and pressing twice is one refund', async ({
     skip,
   }) => {
     skip(!fixture.fakes[provider].traits.canRefund, 'cannot be asked for refunds');
@@ -215,7 +215,7 @@ describe('manual transfers', () => {
     expect([shown.statusCode, shown.rawPayload.includes('hidden words')]).toEqual([200, false]);
   });
 
-  test('refused: no coins, and no later message changes it', async () => {
+  test('a refused transfer gives no coins, and no later message changes that', async () => {
     const { playerId, id } = await openWaiting();
     await decide(id, 'refused');
     await fixture.settle(id);
@@ -250,7 +250,7 @@ describe('promo codes', () => {
   const results = (responses: { json(): { code?: string; coins?: number } }[]) =>
     responses.map((response) => response.json().code ?? response.json().coins).sort();
 
-  test('repeated and concurrent: one grant', async () => {
+  test('a code redeemed repeatedly and concurrently is granted once', async () => {
     const name = await code({ coins: 50 });
     const playerId = await makePlayer(database.db);
     const responses = await Promise.all(

@@ -55,7 +55,7 @@ export function useClanPageColumns(
       ),
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('admin.clanPages.hide.action'),
       isUnlabeled: true,
       cell: (page) => (

@@ -13,7 +13,7 @@ export function VipModal(props: ServiceProps) {
       <ServiceModal
         {...props}
         kind="vip"
-        isShut={vipUntil !== undefined}
+        isUnavailable={vipUntil !== undefined}
         description={t('services.vip.text', values)}
       />
       {vipUntil !== undefined && (

@@ -111,7 +111,7 @@ test('a PK count that was worked off by playing proves nothing', async () => {
   expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
 });
 
-test('an answer that arrives is believed of a character that has only just logged out', async () => {
+test('a received answer is trusted even if the character has just logged out', async () => {
   const justNow = new Date('2026-07-01T08:59:50Z');
   Object.assign(character ?? {}, { login: justNow, logout: justNow });
   expect(await fake.world.writes.clearKarma(order)).toEqual(done);

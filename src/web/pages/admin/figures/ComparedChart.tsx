@@ -69,7 +69,7 @@ export function ComparedChart({
                 key: 'before',
                 label: t('admin.charts.before', { count: before.length }),
                 color: 'var(--muted)',
-                isBefore: true,
+                isPrevious: true,
               },
             ]
           : []),

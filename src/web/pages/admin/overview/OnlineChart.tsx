@@ -41,7 +41,7 @@ export function OnlineChart({ worlds }: Pick<OverviewReply, 'worlds'>) {
                 key: 'before',
                 label: t('admin.charts.onlineBefore'),
                 color: 'var(--muted)',
-                isBefore: true,
+                isPrevious: true,
               },
             ]
           : []),
