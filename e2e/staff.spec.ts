@@ -189,7 +189,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   await expect(page.getByText('Deducted: Bank transfer').first()).toBeVisible(WORKER_TIMEOUT);
   await page.keyboard.press('Escape');
 
-  // Of the buyer: the purchases, but no coins to give and no password to reset.
+  // The buyer's page has the purchases, but neither coins to give nor a password to reset.
   await page.goto(`/admin/players/${buyer.id}?show=payments`);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   for (const name of ['Add coins', 'Deduct coins', 'Reset password', 'Suspend', 'Add note']) {

@@ -54,7 +54,7 @@ export async function runNotices(trial: Trial): Promise<Outcome> {
       messages: notices,
       count: () => services.received.length + mail.count(),
       isFinished: () => isFinished(db),
-      // Of one worker: the others' leases are their own.
+      // Only those of one worker: the others keep their leases.
       afterKill: async () => {
         if (trial.endsLeases && trial.workers === 1) await endLeases(db);
       },

@@ -41,7 +41,9 @@ export type WaitingCounts = z.infer<typeof waitingSchema>;
 export const waitingReplySchema = z.object({ waiting: waitingSchema });
 export type WaitingReply = z.infer<typeof waitingReplySchema>;
 
-/** Of what waits, the kinds that somebody works through one by one, and who can. */
+/**
+ * The kinds of waiting items that are worked through one by one, with the permission each needs.
+ */
 export const QUEUE_PERMISSIONS = {
   approvals: 'approvals.decide',
   reports: 'support.answer',
@@ -53,7 +55,7 @@ export const QUEUE_PERMISSIONS = {
 } as const satisfies Partial<Record<WaitingName, Permission>>;
 export type QueueName = keyof typeof QUEUE_PERMISSIONS;
 const QUEUE_NAMES = Object.keys(QUEUE_PERMISSIONS) as QueueName[];
-/** Of each kind. */
+/** Per kind. */
 export const QUEUE_MAX = 8;
 
 const queueItemSchema = z.object({

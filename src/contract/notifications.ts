@@ -43,7 +43,7 @@ export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /** More would be a feed of everything. */
 export const SUBSCRIPTIONS_MAX = 100;
-/** Of each channel. */
+/** Per channel. */
 export const ENDPOINTS_MAX = 10;
 export const SUBJECT_NAME_MAX = 60;
 const PRICE_MAX = 1_000_000_000_000_000;

@@ -19,7 +19,10 @@ const PUBLIC_BAN_CATEGORIES = BAN_CATEGORIES.filter(
 const publicBanSchema = z.object({
   id: z.int(),
   server_id: z.int(),
-  /** Of a character: its name, which everybody in the game can see. Of an account: its first letters. */
+  /**
+   * The name of a character, which everybody in the game can see, or the first letters of an
+   * account.
+   */
   name: z.string(),
   is_account: z.boolean(),
   category: z.enum(PUBLIC_BAN_CATEGORIES),

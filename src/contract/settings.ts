@@ -54,7 +54,7 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 const KEY_MAX = 100;
 /** More than any setting allows. */
 const NUMBER_MAX = 1_000_000_000_000;
-/** Of one text. */
+/** Maximum length of one text. */
 export const SETTING_VALUE_MAX = 2_000;
 
 export const settingValueSchema = z.union([

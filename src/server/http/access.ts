@@ -41,7 +41,7 @@ export interface RouteAccess {
   confirmation: Confirmation | undefined;
   needsFactor: boolean;
   inPanelView: Route['inPanelView'];
-  /** Of a read of the public API. */
+  /** The scope of a public API read. */
   scope: Route['scope'];
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;

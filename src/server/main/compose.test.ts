@@ -239,7 +239,7 @@ describe('routes', () => {
       .map(({ url }) => url)
       .sort();
     expect(without).toEqual([
-      // Of one visitor, of the browser's own pages, or open connections.
+      // For one visitor, for the browser's own pages, or open connections.
       '/api/dev/mail',
       '/api/dev/mail/:id',
       '/api/identity/options',

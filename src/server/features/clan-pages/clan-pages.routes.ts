@@ -58,7 +58,7 @@ export type OwnClanDeps = ClanPageDeps &
 
 const RATE_LIMIT = { perMinute: 20 };
 
-/** Of the panel; none where the operator switched profiles off. */
+/** Routes of the panel; none if the operator switched profiles off. */
 export function ownClanRoutes(deps: OwnClanDeps): Route[] {
   const { db, config, clanSources: sources } = deps;
   if (!config.site.profiles) return [];

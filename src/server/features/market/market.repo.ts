@@ -65,7 +65,7 @@ export interface ItemChoice {
   enchant: number;
 }
 
-/** Of shops that sell the cheapest first, of those that buy the one that pays most. */
+/** Sorts selling shops by the lowest price, buying shops by the highest. */
 export async function listItemOffers(
   db: Db,
   { worldId, itemId, enchant }: ItemChoice,
@@ -103,7 +103,10 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return counted.rows[0]?.total ?? 0;
 }
 
-/** Of stores that sell this item, at any enchant level; null without any. */
+/**
+ * The number of stores that sell this item at any enchant level, and the lowest price; null without
+ * any.
+ */
 export async function readLowestPrice(db: Db, worldId: number, itemId: number) {
   const found = await sql<{ stores: number; lowest_price: string }>`
     select count(distinct seller_id) as stores, min(price)::text as lowest_price from market_offer

@@ -11,7 +11,7 @@ export interface FoundEvent {
   key: string;
   worldId: number;
   subject: string;
-  /** Of one player alone. */
+  /** Set if the event concerns one player only. */
   playerId?: string;
   data: Partial<EventData> & { name: string };
   happenedAt: Date;

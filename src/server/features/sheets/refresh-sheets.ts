@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts';
 import { type GameSheet, readSheet } from './read-sheet.ts';
 import { REFRESH_MS, type SheetDeps, sheetColumns } from './show-parts.ts';
 
-/** Of one refresh; the others follow in the next ones, the longest due first. */
+/** Sheets per refresh; the others follow in the next ones, the longest due first. */
 const BATCH = 25;
 
 /**

@@ -11,7 +11,7 @@ export function newWebhookSecret(): string {
 interface Signed {
   /** The same for every attempt, so that a receiver can tell a repetition. */
   id: string;
-  /** Of this attempt. */
+  /** The time of this attempt. */
   at: Date;
   body: string;
   /** More than one while a secret is being replaced. */

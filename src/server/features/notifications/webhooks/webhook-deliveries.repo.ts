@@ -31,7 +31,7 @@ export const ATTEMPT_DELAYS_SECONDS = [
 const LEASE = '1 minute';
 /** Why something was not sent. */
 const RECEIVER_STOPPED = 'receiver stopped';
-/** Of one receiver and worker at a time. */
+/** Maximum for one receiver and worker at a time. */
 const BATCH = 4;
 
 /** Receivers that have something due now; one that is stopped has not. */

@@ -204,7 +204,7 @@ test('a file that is too large, or exceeds the storage, is refused before it is 
   const command = { name: 'a.zip', size_bytes: 5 * MEGABYTE, limits: uploads, adminId, origin };
   const held = await database.db.startTransaction().execute();
   await openFile(held, command);
-  // Of two concurrent uploads the second waits, and then there is no space for it.
+  // The second of two concurrent uploads waits, and then there is no space for it.
   const second = open('b.zip', 5 * MEGABYTE);
   await untilWaiting(database.db, 1, [second]);
   await held.commit().execute();
@@ -263,7 +263,7 @@ test('a file is deleted with its entry, when it is replaced, and when it was nev
   const first = await upload('a.zip', zipOf(10));
   const second = await upload('b.zip', zipOf(10));
   const { body } = await saved({ file_id: first.id });
-  // Of one entry only.
+  // A file of one entry only.
   expect((await saved({ file_id: first.id })).body.code).toBe('file_gone');
   await post(REMOVE_FILE_PATH, { id: first.id });
   expect(onDisk()).toEqual(expect.arrayContaining([first.id, second.id]));

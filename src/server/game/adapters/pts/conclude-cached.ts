@@ -9,7 +9,7 @@ import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 export interface SentOrder {
   readonly order: OrderKey;
   readonly answer: Answer;
-  /** Of the order's row. */
+  /** The number of the order's row. */
   readonly number: number;
   readonly receipt: Receipt;
   /** Whether the world shows that it was done. */

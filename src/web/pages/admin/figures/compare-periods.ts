@@ -11,7 +11,7 @@ interface Periods {
   before: readonly number[];
   /** The first day of the period before. */
   beforeFrom: string;
-  /** Of the site; null while there is nothing. */
+  /** The first day of the site; null while there is none. */
   firstDay: string | null;
 }
 
@@ -27,7 +27,10 @@ export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Com
   return { now: sum(now), before: sum(before), days };
 }
 
-/** Of what has a level at the end of each day: the level now, and at the end of the period before. */
+/**
+ * For values with a level at the end of each day: the level now, and at the end of the previous
+ * period.
+ */
 export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
   const [last, lastBefore] = [now.at(-1), before.at(-1)];
   if (last === undefined || lastBefore === undefined) return null;

@@ -49,7 +49,7 @@ const messageSchema = z.object({
   sign: z.string().max(200),
 });
 
-/** Of a transaction: paid in; 2 is confirmed by us. */
+/** Status of a transaction that was paid; 2 is one we have confirmed. */
 const ADVANCE = 1;
 const RETURNED = 3;
 const REFUND_DONE = 1;

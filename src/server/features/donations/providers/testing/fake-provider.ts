@@ -34,7 +34,7 @@ export interface RemotePayment {
   state: 'open' | 'approved' | 'paid' | 'failed';
   refundedCents: number;
   disputedCents: number;
-  /** Of a test mode: no money. */
+  /** A payment of the provider's test mode, without money. */
   isTest?: boolean;
   /** What arrived of the price in a coin: less or more than 1. */
   paidPart?: number;
