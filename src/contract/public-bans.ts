@@ -10,7 +10,7 @@ export const PUBLIC_BANS_PER_PAGE = 50;
 /** Older ones are not listed: nobody needs them, and each page costs as much as those before it. */
 export const PUBLIC_BANS_PAGES_MAX = 20;
 
-/** Whoever was banned to protect them from a thief did nothing: not listed. */
+/** Accounts banned to protect them from a thief are not listed: their owners did nothing wrong. */
 const PUBLIC_BAN_CATEGORIES = BAN_CATEGORIES.filter(
   (category): category is Exclude<typeof category, 'stolen_account'> =>
     category !== 'stolen_account',

@@ -7,7 +7,7 @@ export const ADMIN_SETTINGS_PATH = '/api/admin/settings';
 /** Who changed what, newest first. */
 export const SETTING_CHANGES_PATH = '/api/admin/settings/changes';
 export const UNDO_SETTING_PATH = '/api/admin/settings/undo';
-/** Whether what a section is set to works, such as a provider's keys. */
+/** Tests whether the settings of a section work, such as a provider's keys. */
 export const TEST_SETTINGS_PATH = '/api/admin/settings/test';
 
 export const SETTING_GROUPS = [

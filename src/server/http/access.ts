@@ -20,7 +20,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** Set also where the caller is left out, so that every page can say so. */
+    /**
+     * Set even for routes that do not identify the caller, so that every page can show the banner.
+     */
     panelView: PanelView | null;
   }
 }

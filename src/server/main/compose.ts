@@ -72,7 +72,7 @@ export interface App {
 
 const GRACE_MS = 15_000;
 
-/** The only place that builds things. */
+/** The composition root: the only place that wires the modules together. */
 export async function compose(options: ComposeOptions): Promise<App> {
   const { config: file, roles, pages, clock = systemClock } = options;
   const isWeb = roles.includes('web');

@@ -191,7 +191,7 @@ test('each page has the banner, which ends it: audited, and the session is staff
     ['player.view-start', ids['support'], ids['player'], 'cannot <see> the coins', undefined],
     ['player.view-end', ids['support'], ids['player'], undefined, 'ended'],
   ]);
-  // Again, it changes nothing.
+  // Repeating it changes nothing.
   expect((await caller.ask(END, support)).headers.get('location')).toBe('/panel');
   expect(await entries()).toEqual(audit);
 });

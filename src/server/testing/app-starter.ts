@@ -25,7 +25,9 @@ export function createAppStarter() {
 /** When the world behind the boards of this app was last read, or 0. */
 export async function asOf(address: string): Promise<number> {
   const response = await fetch(`${address}/api/heroes`);
-  return response.ok ? (await response.json()).as_of : 0;
+  if (!response.ok) return 0;
+  const { as_of } = (await response.json()) as { as_of: number };
+  return as_of;
 }
 
 /** A world that is read once in a test. */

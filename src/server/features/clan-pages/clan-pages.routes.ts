@@ -187,7 +187,7 @@ async function readOwnClans(
   wanted: string,
 ): Promise<OwnClansReply> {
   const characters = await listOwnCharacters(db, playerId, worldId);
-  // What is a clan's alone is given only to whom the game has in it now.
+  // Only those whom the game lists as members now get what is private to the clan.
   const inClans = isCurrent ? characters : [];
   const led = await Promise.all(
     ledBy(sources, worldId, inClans).map(async ({ clan, leader }) => {

@@ -122,7 +122,7 @@ describe('a siege', () => {
   test('that is over is no longer listed', async () => {
     setSiege(inDays(-1));
     await plan(leader);
-    const { clans, dates } = await clans.read(leader);
-    expect([clans[0].sieges, dates]).toEqual([[], []]);
+    const { clans: own, dates } = await clans.read(leader);
+    expect([own[0].sieges, dates]).toEqual([[], []]);
   });
 });

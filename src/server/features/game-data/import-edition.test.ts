@@ -127,7 +127,7 @@ test('drop rates known from public servers: groups in percent, in millionths and
   expect(ore?.[1]).toBe(7.7741);
 });
 
-test('an import delays no other change of the site, and its tables are analyzed', async () => {
+test('an import does not delay other changes of the site, and its tables are analyzed', async () => {
   const source = await openSource(smallFolder('mobius'));
   const { rule } = await readRates(source.format, source.root, {});
   const read = (add: AddRow) => readEdition(source, rule, new Problems(), add);

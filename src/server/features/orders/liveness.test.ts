@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createOrderRunner } from './order-runner.ts';
 
-/** A worker that hangs, is paused or disappears delays no other. */
+/** A worker that hangs, is paused or disappears does not delay others. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 let vanished: pg.Client | undefined;

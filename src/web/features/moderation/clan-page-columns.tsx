@@ -24,8 +24,8 @@ export function useClanPageColumns(
       ),
     },
     {
-      id: 'words',
-      header: t('admin.clanPages.words'),
+      id: 'text',
+      header: t('admin.clanPages.pageText'),
       grows: true,
       cell: ({ motto, recruitment }) => (
         <span className="block min-w-0 text-sm [overflow-wrap:anywhere]">

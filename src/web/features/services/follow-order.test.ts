@@ -37,7 +37,7 @@ const orderIn = (state: Order['state']): Order => ({
 
 type FakeResponse = { status: number; body?: unknown };
 
-/** Follows an order on a fake server; records when it was requested, in seconds. */
+/** Follows an order on a fake server; records when it was polled, in seconds. */
 function follow(respond: (count: number) => FakeResponse, orderId: string = crypto.randomUUID()) {
   const began = performance.now();
   const polledAt: number[] = [];

@@ -47,7 +47,8 @@ export function discordChannel(discord: DiscordConfig): Channel {
 
 /**
  * Webhooks that leaders entered for their clans. All of them are called at Discord, whatever host
- * was entered; each has its own pace (`clan-webhooks.repo.ts`), and this is that of all together.
+ * was entered; each has its own pace (`clan-webhooks.repo.ts`), and this is the limit for all of
+ * them together.
  */
 export function clanDiscordChannel(apiUrl: string, keyRing: KeyRing): Channel {
   const { origin } = new URL(apiUrl);

@@ -33,11 +33,11 @@ export interface NotificationKind {
   topic: NotificationTopic;
   /** May go to the operator's public channels: it is on a public page anyway. */
   isPublic: boolean;
-  /** How long it is worth sending, and is tried again if it could not be; the site keeps it. */
+  /** How long it is worth sending and retrying; the site lists it longer. */
   usefulMinutes: number;
   title(told: Told): Values;
   text(told: Told): Values;
-  /** Other words than its own. */
+  /** A different wording than the default. */
   wording?(told: Told): NotificationWording;
   path(told: Told): string;
 }

@@ -22,8 +22,8 @@ interface FanOutDeps {
 const BATCH = 500;
 
 /**
- * Gives every open event to those who want it, a batch at a time. Several workers may do it
- * concurrently. One that fails waits for the next time, and delays no other.
+ * Queues every open event for its subscribers, a batch at a time. Several workers may do it
+ * concurrently. An event that fails is retried next time, and does not delay others.
  */
 export async function fanOut({ db, log, clock, config, channels }: FanOutDeps): Promise<void> {
   const failed: number[] = [];

@@ -106,7 +106,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     }
   }
 
-  /** One that cannot be sent stops no other; it may have been sent, so it is not repeated. */
+  /** A failure does not stop the others; the message may have been sent, so it is not repeated. */
   async function deliver(
     message: Message,
     delivery: ClaimedDelivery,

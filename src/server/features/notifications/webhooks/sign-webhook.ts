@@ -9,7 +9,7 @@ export function newWebhookSecret(): string {
 }
 
 interface Signed {
-  /** The same for every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognize a repeat. */
   id: string;
   /** The time of this attempt. */
   at: Date;

@@ -79,8 +79,8 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
   }
 
   /**
-   * Without this the money is not booked, and goes back to the payer. What counts is the status they
-   * show afterwards; `refused` is why they would not.
+   * Without this the money is not booked, and goes back to the payer. What counts is the status
+   * they show afterwards; `refused` is why they did not confirm.
    */
   async function confirm({ sessionId, orderId, amount, currency }: Transaction) {
     const signed = { sessionId, orderId, amount, currency };

@@ -44,7 +44,7 @@ export interface RemotePayment {
   parentId?: number;
   /** NOWPayments: finished although less arrived, as its merchant allowed. */
   isCovered?: boolean;
-  /** Przelewy24: what comes of confirming it. */
+  /** Przelewy24: the outcome of confirming it. */
   confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */
   isLate?: boolean;
