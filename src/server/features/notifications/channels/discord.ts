@@ -37,8 +37,8 @@ export function discordChannel(discord: DiscordConfig): Channel {
         const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
         // The operator's own webhook is in the configuration and cannot be removed here.
         const isKept = outcome.state === 'gone' && target === '';
-        const told: Outcome = isKept ? { ...outcome, state: 'refused' } : outcome;
-        return wait > 0 ? { waitSeconds: wait, ...told } : told;
+        const kept: Outcome = isKept ? { ...outcome, state: 'refused' } : outcome;
+        return wait > 0 ? { waitSeconds: wait, ...kept } : kept;
       },
       close: () => undefined,
     }),

@@ -126,13 +126,13 @@ async function notify(
   { players, now, config }: Pick<Batch, 'now' | 'config'> & { players: readonly string[] },
 ): Promise<void> {
   // One who subscribed to this and to all of its kind gets it once.
-  const { rows: told } = await sql<{ player_id: string }>`
+  const { rows: notified } = await sql<{ player_id: string }>`
     insert into notification (event_id, player_id)
     select ${event.id}, id from player
     where id = any(${players}::uuid[]) and deleted_at is null and suspended_at is null
     on conflict do nothing returning player_id`.execute(tx);
-  if (told.length === 0) return;
-  const ids = told.map(({ player_id }) => player_id);
+  if (notified.length === 0) return;
+  const ids = notified.map(({ player_id }) => player_id);
   const endpoints = await tx
     .selectFrom('notification_endpoint')
     .leftJoin(

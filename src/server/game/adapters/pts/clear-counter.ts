@@ -37,7 +37,7 @@ export function clearCounter(
   { order, characterId, counter, cached, zone }: ClearOrder,
 ): Promise<WriteOutcome> {
   let current = 0;
-  const look = () => isCleared(world, characterId, counter);
+  const isDone = () => isCleared(world, characterId, counter);
   return performByCached(world, {
     order,
     characterId,
@@ -50,9 +50,9 @@ export function clearCounter(
       current = found;
       return 'done';
     },
-    look,
-    lookAgain: async ({ at }) =>
-      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
+    isDone,
+    isDoneByEarlierCall: async ({ at }) =>
+      (await isDone()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
   });
 }
