@@ -3,7 +3,7 @@ import { checklistSchema } from './admin-checklist.ts';
 import type { Permission } from './permissions.ts';
 
 export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
-/** The counts alone, beside the navigation of every screen. */
+/** Only the counts, shown beside the navigation of every screen. */
 export const ADMIN_WAITING_PATH = '/api/admin/waiting';
 /** How old they may be: many staff have many tabs open, and one statement is enough for all. */
 export const WAITING_CACHE_MS = 1_000;
@@ -112,7 +112,7 @@ export const overviewReplySchema = z.object({
       /** The last 30 days (UTC), from the daily rows, and the 30 before them. */
       days: overviewDays,
       days_before: overviewDays,
-      /** The first day there is anything of; null while there is nothing. */
+      /** The first day with any figures; null while there are none. */
       first_day: day.nullable(),
     })
     .nullable(),

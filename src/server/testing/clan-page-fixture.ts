@@ -84,7 +84,7 @@ export async function openClanPageFixture(database: TestDatabase) {
       return { leader, friend };
     },
 
-    /** In the game alone: the portal does not know it yet. */
+    /** Only in the game: the portal does not know it yet. */
     moveToClan({ char }: Owner, clanName: string | null): void {
       const login = `login${char}`;
       const character = game.get(login);

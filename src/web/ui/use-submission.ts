@@ -8,7 +8,7 @@ export interface SuccessMessage {
   /** Link to the result. */
   link?: { to: string; label: string };
   /** The order has been performed, not only accepted. */
-  isSealed?: boolean;
+  isPerformed?: boolean;
 }
 
 /**

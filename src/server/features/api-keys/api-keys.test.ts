@@ -92,7 +92,7 @@ const ask = (url: string, key?: string, remoteAddress = newAddress()) =>
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
   });
 
-/** A key that this node has already heard of. */
+/** A key that this node has already loaded. */
 async function makeKey(fields: Partial<ApiKeyBody> = {}): Promise<string> {
   const body = { name: 'Bot', scopes: ['world.read'], per_minute: 20, days: 0, ...fields };
   const made = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);

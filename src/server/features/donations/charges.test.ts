@@ -50,7 +50,7 @@ async function notify(
 ): Promise<void> {
   const fake = fixture.fakes[provider];
   await fixture.deliver(provider, fake.message(remote, 'paid'));
-  // The same message is no news: the schedule finds the change.
+  // A repeated message is ignored: the schedule finds the change.
   if (!fake.traits.hasEventIds) await makeDue(id);
   await fixture.settle(id);
 }

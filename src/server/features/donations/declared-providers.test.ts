@@ -112,7 +112,7 @@ describe('Cryptomus: a refund does not change what was paid', () => {
   ])('%s of too little gives no coins: %s', async (refundState, state) => {
     const { say } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
     expect(await say({ refundState })).toEqual([state, 0]);
-    // The first thing heard of it.
+    // The first message about it.
     const first = await reported('cryptomus', { state: 'paid', paidPart: 0.01, refundState });
     expect(await first.say({})).toEqual([state, 0]);
   });

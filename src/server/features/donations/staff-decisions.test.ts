@@ -132,7 +132,7 @@ describe('manual transfers', () => {
   const decide = (id: string, decision: string) =>
     act('/api/admin/payments/decide', { payment_id: id, decision, note: 'seen at the bank' });
 
-  test('confirmed: coins; the proof is shown as a picture of ours; refunded by record', async () => {
+  test('a confirmed transfer is credited, its proof shown re-encoded, and its refund recorded', async () => {
     const { playerId, id } = await openWaiting();
     const png = await sharp({
       create: { width: 40, height: 20, channels: 3, background: '#804000' },
@@ -261,7 +261,7 @@ describe('promo codes', () => {
     expect(await fixture.coins(playerId)).toBe(50);
   });
 
-  test('a limit of two: two of five concurrent players', async () => {
+  test('with a limit of two, two of five concurrent players get the coins', async () => {
     const name = await code({ coins: 7, max_uses: 2 });
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => makePlayer(database.db)));
     const responses = await Promise.all(players.map((id) => redeem(id, name)));
@@ -314,7 +314,7 @@ describe('promo codes', () => {
     expect(payment).toMatchObject({ promo_code: name, promo_coins: 22, coins: 132 });
   });
 
-  test('a limit of one: the second buyer is notified before paying', async () => {
+  test('with a limit of one, the second buyer is refused before paying', async () => {
     const name = await code({ kind: 'bonus', coins: 9, max_uses: 1 });
     const [first, second] = [await makePlayer(database.db), await makePlayer(database.db)];
     const kept = await openWith(first, name);

@@ -22,7 +22,7 @@ let owner: TestPlayer;
 let id: number;
 let name: string;
 
-/** No boards: a character is found by what its owner shows alone. */
+/** No boards: a character is found only by what its owner shows. */
 const memory = { board: () => undefined } as unknown as SnapshotCache;
 
 beforeAll(async () => {

@@ -155,7 +155,7 @@ export function renderEvent(
   const data = eventDataSchema.parse(event.data);
   const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
   const time = format(at, 'HH:mm', { in: tz(zone) });
-  // Versions before stored prices with English commas.
+  // Earlier versions stored prices with English commas.
   const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
   const values = { data, time, amount, worldId: event.world_id, subject: event.subject };
   const texts = TEXTS[language].notifications.kinds[kind.wording?.(values) ?? name];

@@ -37,7 +37,7 @@ export function secretContext(endpointId: string): string {
   return `webhook ${endpointId}`;
 }
 
-/** As sent; the database keeps the number alone. */
+/** As sent; the database keeps only the number. */
 export function messageIdOf(id: string): string {
   return `msg_${id.replaceAll('-', '')}`;
 }
