@@ -48,7 +48,7 @@ await fill(db, 'plain', PLAIN);
 await sql`analyze`.execute(db);
 const pages = await loadBuiltPages();
 const { render } = pages.renderer;
-/** Of the last page. */
+/** The last page that was rendered: its request, and the API's replies to it. */
 let last: PageRequest | undefined;
 let replies = new Map<string, Awaited<ReturnType<PageRequest['callApi']>>>();
 pages.renderer.render = (request) => {
@@ -135,7 +135,8 @@ async function load(cookie: string, seconds = 4): Promise<number> {
 }
 
 async function cpuOf(run: () => Promise<number>): Promise<number> {
-  // Of this thread: compiling and collecting beside it depend on how busy the machine is.
+  // This thread only: background compilation and garbage collection depend on how busy the machine
+  // is.
   const before = process.threadCpuUsage();
   const count = await run();
   const { user, system } = process.threadCpuUsage(before);

@@ -89,7 +89,7 @@ for (const [title, change, isLast] of SEARCHES) {
 }
 await db.destroy();
 
-/** Of 8 kB, found in memory or read, by both tables and their indexes. */
+/** Pages of 8 kB, cached or read, of both tables and their indexes. */
 async function pagesTouched(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const counted = await sql<{ pages: number }>`

@@ -108,7 +108,7 @@ test('every public page works by keyboard, with visible focus', async ({ page })
   }
 });
 
-test('the site is used by keyboard alone: skip, go, filter, sort, open, come back', async ({
+test('the site works by keyboard alone: skip link, navigate, filter, sort, open, go back', async ({
   page,
 }) => {
   await open(page, '/');

@@ -3,7 +3,7 @@ import { logIn } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
 /** A worker handles it within a second or two, and the page updates automatically. */
-const FOLLOWS = { timeout: 30_000 };
+const WORKER_TIMEOUT = { timeout: 30_000 };
 
 test('an admin confirms a transfer by its proof, refunds it, decides an unclear order and views the ledger', async ({
   page,
@@ -33,17 +33,17 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await dialog.getByLabel('Reason').fill('seen at the bank');
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(dialog.getByText(/Decision saved/)).toBeVisible();
-  await expect(page.getByText('+220')).toBeVisible(FOLLOWS);
+  await expect(page.getByText('+220')).toBeVisible(WORKER_TIMEOUT);
   await expect(dialog.getByText(/Decision saved/)).toBeVisible();
-  await expect(heading).toHaveText('Thank you! Your coins have arrived', FOLLOWS);
+  await expect(heading).toHaveText('Thank you! Your coins have arrived', WORKER_TIMEOUT);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Refund/ }).click();
   await dialog.getByLabel('Reason').fill('asked for it');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText(/Refund started/)).toBeVisible();
-  await expect(page.getByText('Deducted: Bank transfer').first()).toBeVisible(FOLLOWS);
-  await expect(heading).toHaveText('Payment refunded', FOLLOWS);
+  await expect(page.getByText('Deducted: Bank transfer').first()).toBeVisible(WORKER_TIMEOUT);
+  await expect(heading).toHaveText('Payment refunded', WORKER_TIMEOUT);
   await buyer.context().close();
   await page.keyboard.press('Escape');
   await expect(page.getByText('payment.refund · admin@example.com')).toBeVisible();

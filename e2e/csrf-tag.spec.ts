@@ -3,7 +3,9 @@ import { hydrated } from './hydrated.ts';
 
 const TAG = /<meta name="csrf-token"[^>]*>/;
 
-test('every request of a page with the tag carries its token, reads too', async ({ page }) => {
+test('every request of a page with the tag carries its token, including reads', async ({
+  page,
+}) => {
   await page.goto('/login');
   const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
   await hydrated(page);

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a boss has its state and leads to the map; pages are found by search engines', async ({
+test('a boss has its state and links to the map; search engines can find the pages', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a boss has its state and leads to the map; pages are found by search engin
   expect(await (await request.get(part ?? '')).text()).toContain(`/database/monsters/${npc_id}<`);
 });
 
-test('accessible in both themes; a world without data says so, an unknown item is missing', async ({
+test('accessible in both themes; a world without data says so, an unknown item is a missing page', async ({
   page,
   request,
 }) => {

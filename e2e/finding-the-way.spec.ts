@@ -23,7 +23,7 @@ const PUBLIC = ['Home', 'Rankings', 'Clans', 'Lords', 'Raids'];
 const LONGEST_PX = 4_000;
 
 for (const width of [390, 1440]) {
-  test(`the account menu has every page of the player’s own: ${width} px`, async ({ page }) => {
+  test(`the account menu lists all of the player’s own pages: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await logIn(page, '/panel');
     for (const path of ['/panel/security', '/ranking', '/panel']) {
@@ -54,7 +54,7 @@ test('on a short phone the account menu still shows who is logged in', async ({ 
   await expect(page.locator('header').getByText('player@example.com')).toBeVisible();
 });
 
-test('the confirmation dialog fits a phone, in the language with the longer words', async ({
+test('the confirmation dialog fits a phone, even in the language with longer words', async ({
   page,
   context,
   baseURL,
@@ -79,7 +79,7 @@ test('the confirmation dialog fits a phone, in the language with the longer word
   ignoreRefusal(quietConsole, 403);
 });
 
-test('the account menu by keyboard: opens, moves by arrows, Esc closes it and gives the focus back', async ({
+test('the account menu by keyboard: opens, arrows move, Esc closes it and returns the focus', async ({
   page,
 }) => {
   await logIn(page, '/panel');
@@ -130,7 +130,7 @@ test('a world before its launch shows its countdown and no players', async ({ pa
   }
 });
 
-test('of the invited friends no more buy than play, and no more play than have registered', async ({
+test('no more invited friends have bought than play, and no more play than have registered', async ({
   page,
 }) => {
   await logIn(page, '/panel/referrals');
@@ -148,7 +148,7 @@ test.describe('long lists on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
   for (const language of ['en', 'es']) {
-    test(`are at most ${LONGEST_PX} px tall, on every page of them: ${language}`, async ({
+    test(`are at most ${LONGEST_PX} px tall on each of their pages: ${language}`, async ({
       page,
       context,
       baseURL,
@@ -162,7 +162,7 @@ test.describe('long lists on a phone', () => {
     });
   }
 
-  test('every boss is on one of the pages, once; a filter is over the whole list', async ({
+  test('every boss is on exactly one page; a filter applies to the whole list', async ({
     page,
     request,
   }) => {
@@ -189,7 +189,7 @@ test.describe('long lists on a phone', () => {
     expect(levels.every((level) => Number(level) >= 20 && Number(level) < 30)).toBe(true);
   });
 
-  test('a row of two lines expands to its exact dates', async ({ page }) => {
+  test('a two-line row expands to its exact dates', async ({ page }) => {
     await page.goto('/raidlist');
     const row = page.locator('tbody tr').first();
     const death = row.locator('td[data-label="Last death"]');

@@ -53,9 +53,9 @@ async function watch(page: Page): Promise<string[]> {
   const fired: string[] = [];
   await page.exposeFunction('__fired', (what: string) => fired.push(what));
   await page.addInitScript(() => {
-    const tell = (window as unknown as { __fired: (what: string) => void }).__fired;
+    const report = (window as unknown as { __fired: (what: string) => void }).__fired;
     for (const name of ['alert', 'prompt', 'confirm'] as const) {
-      Object.assign(window, { [name]: (text: unknown) => tell(`${name}(${text})`) });
+      Object.assign(window, { [name]: (text: unknown) => report(`${name}(${text})`) });
     }
   });
   page.on('dialog', (dialog) => {
@@ -141,7 +141,7 @@ test('the test’s own detection works', async ({ page }) => {
   expect(await page.evaluate(findings)).toEqual(['img onerror=alert(1)']);
 });
 
-test('posts: every vector, with a post of its own if it swallows the rest, and titles in the list', async ({
+test('posts: every vector, in a separate post if it swallows what follows, and titles in the list', async ({
   page,
 }) => {
   const fired = await watch(page);

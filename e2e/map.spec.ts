@@ -9,7 +9,7 @@ async function waitUntilSettled(page: Page, before: string | null) {
   await expect.poll(() => viewBox(page)).not.toBe(before);
 }
 
-test('all that is loaded on a desktop is 450 kB at most', async ({ page }) => {
+test('a desktop loads 450 kB at most', async ({ page }) => {
   const bytes = await countBytes(page);
   await page.goto('/map', { waitUntil: 'networkidle' });
   await hydrated(page);
@@ -17,7 +17,7 @@ test('all that is loaded on a desktop is 450 kB at most', async ({ page }) => {
   expect(bytes()).toBeLessThanOrEqual(450_000);
 });
 
-test('at first land fills the stage, from one edge to the other; 0 shows the whole chart', async ({
+test('at first land fills the view from edge to edge; the 0 key shows the whole map', async ({
   page,
 }) => {
   await open(page);
@@ -41,7 +41,7 @@ test('at first land fills the stage, from one edge to the other; 0 shows the who
   await expect.poll(() => viewWidth(page)).toBeGreaterThan(first * 1.5);
 });
 
-test('by keyboard alone: move, zoom, select, close', async ({ page }) => {
+test('works by keyboard alone: move, zoom, select, close', async ({ page }) => {
   await open(page);
   await stage(page).focus();
   let before = await viewBox(page);
@@ -90,7 +90,7 @@ test('a link to a boss shows it, and the list leads to another', async ({ page }
   await expect(page).toHaveURL(/raidlist\?name=Ember/);
 });
 
-test('raids and lords lead to the map', async ({ page }) => {
+test('raids and lords link to the map', async ({ page }) => {
   await open(page, '/raidlist?name=Valakas');
   await page
     .getByRole('row', { name: /Valakas/ })
@@ -142,7 +142,7 @@ test('a boss that dies or respawns changes its pin without a reload', async ({ p
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
-test('the front page and a clan with a castle lead to the map, which has a legend', async ({
+test('the front page and a clan with a castle link to the map, which has a legend', async ({
   page,
 }) => {
   await open(page, '/');

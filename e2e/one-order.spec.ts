@@ -102,7 +102,7 @@ test('two concurrent tabs; reopening the form places another order', async ({
   expect((await balancesOf(player)).coins).toBe(before - 28);
 });
 
-test('two tabs one after the other, where the first has made it impossible', async ({
+test('two tabs in turn, where the first makes the second order impossible', async ({
   page: one,
   context,
 }) => {

@@ -98,7 +98,9 @@ test('a character in the game is not renamed, says what to do, and nothing is ch
   await expect(page.locator('data').first()).toHaveAttribute('value', before ?? '');
 });
 
-test('what Mobius cannot do is not offered: there is no nickname color', async ({ page }) => {
+test('what Mobius does not support is not offered: there is no nickname color', async ({
+  page,
+}) => {
   await logIn(page, ACCOUNTS);
   await page.getByRole('button', { name: 'Services for Journeyman' }).click();
   await expect(page.getByRole('button', { name: /^Change nickname/ })).toBeVisible();

@@ -62,7 +62,7 @@ test('raids are sorted by level descending', async ({ page }) => {
   expect(levels).toEqual([...levels].sort((a, b) => b - a));
 });
 
-test('choosing a state filters immediately with scripts', async ({ page }) => {
+test('with JavaScript, choosing a state filters immediately', async ({ page }) => {
   await page.goto('/raidlist');
   await hydrated(page);
   await page.getByLabel('Level').selectOption('80');
@@ -201,7 +201,7 @@ test('no page sends more than 120 kB of JavaScript, including what it loads on i
   }
 });
 
-test('navigation and footer are the specification’s, and the current entry is marked', async ({
+test('navigation and footer match the specification, and the current entry is marked', async ({
   request,
 }) => {
   const html = await (await request.get('/clans')).text();

@@ -85,7 +85,7 @@ async function ledger(sql: string): Promise<Record<string, unknown>[]> {
   return (await portal.query(sql, [EMAIL])).rows;
 }
 
-test('bought from every provider, sent to a character, taken back: the ledger and the game agree', async ({
+test('coins bought from every provider, sent to a character and refunded: the ledger and the game agree', async ({
   page,
   browser,
 }) => {

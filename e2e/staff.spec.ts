@@ -10,7 +10,7 @@ import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
 /** A worker handles it within a second or two, and the page updates automatically. */
-const FOLLOWS = { timeout: 60_000 };
+const WORKER_TIMEOUT = { timeout: 60_000 };
 
 async function shownPages(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
@@ -119,7 +119,7 @@ test('a support person’s day: reports, a player’s trouble, a small compensat
   await waiting.getByRole('button', { name: 'Confirm' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(owner.getByText('Balance updated.').first()).toBeVisible();
-  await expect(proposal.getByText('by admin@example.com')).toBeVisible(FOLLOWS);
+  await expect(proposal.getByText('by admin@example.com')).toBeVisible(WORKER_TIMEOUT);
   await owner.context().close();
 
   await page.goto('/admin/reports?state=mine');
@@ -179,17 +179,17 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   await dialog.getByLabel('Reason').fill('seen at the bank');
   await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
   await expect(dialog.getByText(/Decision saved/)).toBeVisible();
-  await expect(page.getByText('+110')).toBeVisible(FOLLOWS);
+  await expect(page.getByText('+110')).toBeVisible(WORKER_TIMEOUT);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Refund/ }).click();
   await dialog.getByLabel('Reason').fill('asked for it');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText(/Refund started/)).toBeVisible();
-  await expect(page.getByText('Deducted: Bank transfer').first()).toBeVisible(FOLLOWS);
+  await expect(page.getByText('Deducted: Bank transfer').first()).toBeVisible(WORKER_TIMEOUT);
   await page.keyboard.press('Escape');
 
-  // Of the buyer: the purchases, but no coins to give and no password to reset.
+  // The buyer's page has the purchases, but neither coins to give nor a password to reset.
   await page.goto(`/admin/players/${buyer.id}?show=payments`);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   for (const name of ['Add coins', 'Deduct coins', 'Reset password', 'Suspend', 'Add note']) {
@@ -217,7 +217,7 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
   await owner.context().close();
 });
 
-test('an owner gives a role, makes one of their own and withdraws it again', async ({ page }) => {
+test('an owner gives a role, creates a custom one and removes it again', async ({ page }) => {
   const helper = await makeOwnPlayer('helper');
   const name = `Event host ${Date.now()}`;
   await logIn(page, '/admin/staff', 'admin@example.com');

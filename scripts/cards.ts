@@ -37,7 +37,7 @@ export const CARDS: Record<string, Card> = {
 };
 
 function card(content: string): string {
-  return `<div style="${FRAME}"><div class="diaper" style="position:absolute;inset:0"></div><div style="height:56px"></div><div style="height:14px;background:var(--beam);position:relative"></div>${content}</div>`;
+  return `<div style="${FRAME}"><div class="diapered" style="position:absolute;inset:0"></div><div style="height:56px"></div><div style="height:14px;background:var(--beam);position:relative"></div>${content}</div>`;
 }
 
 function row(items: readonly string[]): string {

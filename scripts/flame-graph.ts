@@ -5,7 +5,7 @@ import { cpuProfileSchema, drawFlameGraph } from './flame-graph/draw-flame-graph
 /**
  * A CPU profile of Node as a flame graph: `node scripts/flame-graph.ts page.cpuprofile page.svg`.
  * `--from=12` leaves the first twelve seconds out, in which the process started; `--narrowest=5`
- * makes a small file from a deep profile.
+ * omits frames narrower than 5 pixels, for a small file.
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const locale = (path: string): unknown => JSON.parse(read(`src/web/locales/${path}.json`));
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Rows of each table of the glossary, the first of them its head. */
+/** Rows of each table of the glossary, the first being its header. */
 const TABLES = read('docs/glossary.md')
   .split(/\n\n+/)
   .filter((block) => block.startsWith('| English'))

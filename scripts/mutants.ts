@@ -35,9 +35,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 printTable(results);
-const isRight =
+const hasPassed =
   results.length > 0 && results.every(({ end }) => end === 'killed' || end === 'equivalent');
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 function choose(from: readonly Mutant[]): Mutant[] {
   if (values.only !== undefined) {

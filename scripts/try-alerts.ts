@@ -12,9 +12,9 @@ import { openScene } from './try-alerts/scene.ts';
 
 /**
  * Every committed alert, fired by a real fault and gone after the repair, in a real Prometheus that
- * scrapes a portal over a generated Mobius world: `npm run build && npm run try-alerts`. About twenty
- * minutes; `--only=CastellanDown,CastellanErrors` tries those alone. Needs the Debian packages
- * prometheus, faketime, postgresql and mariadb-server.
+ * scrapes a portal over a generated Mobius world: `npm run build && npm run try-alerts`. About
+ * twenty minutes; `--only=CastellanDown,CastellanErrors` tries only those. Needs the Debian
+ * packages prometheus, faketime, postgresql and mariadb-server.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -76,7 +76,7 @@ export async function openStage(count: number) {
 
   return {
     url,
-    /** Of the database, and of our own processes. */
+    /** Processor time of the database and of our own processes. */
     databaseCpu: () => cpuOf([postgres.pid()]),
     appCpu: () => cpuOf(pids()),
     /**

@@ -8,7 +8,7 @@ const expect = strict.configure({ timeout: 30_000 });
 // Not a quiet-console test: a browser without JavaScript complains about preloads.
 test.use({ javaScriptEnabled: false });
 
-test('register, log in with a mistake, reset: plain forms do', async ({ page }) => {
+test('plain forms register, log in after a mistake, and reset the password', async ({ page }) => {
   const email = freshEmail('plain');
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);

@@ -45,7 +45,7 @@ test('the start of the process is left out', () => {
   ]);
 });
 
-test('what nobody can see is left out, and no text becomes markup', () => {
+test('invisible frames are left out, and text never becomes markup', () => {
   const many: CpuProfile = {
     nodes: [
       node(

@@ -21,7 +21,10 @@ export interface FuzzPlan {
 const HOST = '127.0.0.1';
 const PROGRESS_EVERY = 10_000;
 const ADDRESSES = 60_000;
-/** Of a hundred requests: from one address, so that the limits are reached; raw; for a page. */
+/**
+ * Out of a hundred requests: those from one address, so that limits are reached; raw ones; those
+ * for a page.
+ */
 const LIMITED = 0.04;
 const RAW = 0.02;
 const PAGES = 0.12;

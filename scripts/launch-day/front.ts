@@ -6,7 +6,7 @@ import { untilTrue } from '../trial/until-true.ts';
 
 const READY_MS = 300_000;
 
-/** HAProxy before the web processes. */
+/** HAProxy in front of the web processes. */
 export async function startFront(folder: string, ports: readonly number[]) {
   const [port, statePort] = [await freePort(), await freePort()];
   const file = join(folder, 'front.cfg');

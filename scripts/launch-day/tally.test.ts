@@ -32,7 +32,7 @@ test('public pages have a stricter limit than orders', () => {
   expect(missedTargets(slow)).toEqual(['ranking: p99 600 ms (wanted: below 200)']);
 });
 
-test('errors always count, being turned away only beyond one in a hundred', () => {
+test('errors always count, refused requests only above one percent', () => {
   const missed = report((tally) => {
     for (let n = 0; n < 200; n += 1) tally.sent('login');
     for (let n = 0; n < 2; n += 1) tally.shed('login', 'overloaded');

@@ -43,7 +43,7 @@ test('every installed package is found, nested and scoped ones too', () => {
   ]);
 });
 
-test('needed is what Node would find at run time: no optional peer, no copy another package uses', () => {
+test('only what Node resolves at run time is needed: no optional peer, no copy used by another package', () => {
   expect(inTree(neededPackages(root, new Set()))).toEqual([
     '@scope/lib',
     'binary',

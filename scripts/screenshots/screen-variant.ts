@@ -21,7 +21,7 @@ export async function withPage(
   await context.close();
 }
 
-/** Long boards repeat themselves: three screens of them are enough to compareAcknowledged. */
+/** Long boards repeat themselves: three screens of them are enough to compare. */
 export async function capture(
   page: Page,
   folder: string,

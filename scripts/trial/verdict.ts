@@ -29,7 +29,10 @@ export interface Verdict {
   settleSeconds: number;
 }
 
-/** Of which 90 may be the lease of a payment whose worker lost the database, and others the next faults. */
+/**
+ * 90 of these may be the lease of a payment whose worker lost the database; the rest covers the
+ * next faults.
+ */
 const SETTLE_SECONDS = 300;
 
 interface OrderRow {

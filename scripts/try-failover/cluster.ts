@@ -27,7 +27,7 @@ export interface Cluster {
 }
 
 const MEMBERS = [0, 1, 2] as const;
-/** Of a machine that has to copy everything from the leader, next to other work. */
+/** For a machine that has to copy everything from the leader while busy with other work. */
 const WHOLE_MS = 240_000;
 
 export async function startCluster(folder: string): Promise<Cluster> {

@@ -18,9 +18,9 @@ import { fillTemplate } from './templates.ts';
 /** A PostgreSQL with its Patroni, a disk and a network that can be cut. */
 export interface Machine {
   name: string;
-  /** Of PostgreSQL itself, past the network. */
+  /** PostgreSQL's own port, bypassing the simulated network. */
   port: number;
-  /** Of Patroni's REST API itself. */
+  /** The port of Patroni's REST API, likewise. */
   restPort: number;
   /** What everybody else reaches them by. */
   relays: { postgres: TcpProxy; rest: TcpProxy };

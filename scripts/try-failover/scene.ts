@@ -20,7 +20,7 @@ import type { Buyer } from './load.ts';
 /** A portal in production mode with everything around it that can die. */
 export interface Scene {
   cluster: Cluster;
-  /** Of one machine at a time; undefined without libfaketime. */
+  /** Changes the clock of one machine at a time; undefined without libfaketime. */
   clock: DatabaseClock | undefined;
   mariadb: DisposableServer;
   redis: DisposableServer;

@@ -7,11 +7,12 @@ const FOLDER = join(import.meta.dirname, '../../deploy/cluster');
  * A file that operators copy, with every address, folder and password replaced; all other settings
  * are tried as they are.
  */
-export function fillTemplate(name: string, words: Readonly<Record<string, string>>): string {
+export function fillTemplate(name: string, placeholders: Readonly<Record<string, string>>): string {
   let text = readFileSync(join(FOLDER, name), 'utf8').replace(/^\s*#.*\n/gm, '');
-  for (const [word, value] of Object.entries(words)) {
-    if (!text.includes(word)) throw new Error(`deploy/cluster/${name} has no ${word}`);
-    text = text.replaceAll(word, value);
+  for (const [placeholder, value] of Object.entries(placeholders)) {
+    if (!text.includes(placeholder))
+      throw new Error(`deploy/cluster/${name} has no ${placeholder}`);
+    text = text.replaceAll(placeholder, value);
   }
   const left = /\b(NAME|ADDRESS|MACHINE_\d|[A-Z]+_PASSWORD)\b/.exec(
     text.replace(/^ETCD_\w+=/gm, ''),

@@ -5,7 +5,7 @@ import { runMailing } from './run-mailing.ts';
 const database = openTestDatabase();
 
 /** The short form of `npm run try-mailing`. */
-test('500 emails by a worker that is killed in the middle: none twice, none lost', {
+test('500 emails by a worker that is killed midway: none sent twice, none lost', {
   timeout: 180_000,
 }, async () => {
   const { states, ...outcome } = await runMailing({

@@ -21,12 +21,12 @@ export interface Outcome {
   states: Record<string, number>;
   /** Addresses that got more than one email. */
   twice: string[];
-  /** Of those not sent or unclear by our account, how many got one after all. */
+  /** How many recipients whose email we recorded as unsent or unclear got one after all. */
   wrongly: number;
   /** Marked as sent, and the mail server does not have it. */
   missing: number;
   suppressed: number;
-  /** Of the unclear ones, how many the mail server has. */
+  /** How many of the unclear emails the mail server has. */
   unclearReceived: number;
   seconds: number;
   kills: number;
@@ -53,7 +53,7 @@ export async function runMailing(trial: Trial): Promise<Outcome> {
       messages: recipients,
       count: () => standIn.count(),
       isFinished: () => isFinished(db, mailingId),
-      // Of one worker: the others' leases are their own.
+      // Only those of one worker: the others keep their leases.
       afterKill: async () => {
         if (trial.endsLeases && trial.workers === 1) await endLeases(db);
       },

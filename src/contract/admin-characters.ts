@@ -15,7 +15,7 @@ export const adminCharacterPath = (serverId: number | string, id: number | strin
 export const UNLOCK_CHARACTER_PATH = `${ADMIN_CHARACTER_PATH}/unlock`;
 export const unlockCharacterPath = (serverId: number, id: number) =>
   `${adminCharacterPath(serverId, id)}/unlock`;
-/** Of a lock and of an unlock by staff. */
+/** The reason staff give to lock or unlock a character. */
 export const lockReasonBodySchema = z.object({
   reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),
 });

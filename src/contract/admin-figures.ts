@@ -54,9 +54,9 @@ export const figuresReplySchema = z.object({
     }),
   ),
   flow: flowDays,
-  /** As many days, up to the day before `from`. */
+  /** The previous period: as many days, up to the day before `from`. */
   before: z.object({ revenue: revenueDays, flow: flowDays }),
-  /** The first day there is anything of; null while there is nothing. */
+  /** The first day with any figures; null while there are none. */
   first_day: day.nullable(),
 });
 export type FiguresReply = z.infer<typeof figuresReplySchema>;

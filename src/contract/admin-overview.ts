@@ -3,7 +3,7 @@ import { checklistSchema } from './admin-checklist.ts';
 import type { Permission } from './permissions.ts';
 
 export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
-/** The counts alone, beside the navigation of every screen. */
+/** Only the counts, shown beside the navigation of every screen. */
 export const ADMIN_WAITING_PATH = '/api/admin/waiting';
 /** How old they may be: many staff have many tabs open, and one statement is enough for all. */
 export const WAITING_CACHE_MS = 1_000;
@@ -41,7 +41,9 @@ export type WaitingCounts = z.infer<typeof waitingSchema>;
 export const waitingReplySchema = z.object({ waiting: waitingSchema });
 export type WaitingReply = z.infer<typeof waitingReplySchema>;
 
-/** Of what waits, the kinds that somebody works through one by one, and who can. */
+/**
+ * The kinds of waiting items that are worked through one by one, with the permission each needs.
+ */
 export const QUEUE_PERMISSIONS = {
   approvals: 'approvals.decide',
   reports: 'support.answer',
@@ -53,7 +55,7 @@ export const QUEUE_PERMISSIONS = {
 } as const satisfies Partial<Record<WaitingName, Permission>>;
 export type QueueName = keyof typeof QUEUE_PERMISSIONS;
 const QUEUE_NAMES = Object.keys(QUEUE_PERMISSIONS) as QueueName[];
-/** Of each kind. */
+/** Per kind. */
 export const QUEUE_MAX = 8;
 
 const queueItemSchema = z.object({
@@ -110,7 +112,7 @@ export const overviewReplySchema = z.object({
       /** The last 30 days (UTC), from the daily rows, and the 30 before them. */
       days: overviewDays,
       days_before: overviewDays,
-      /** The first day there is anything of; null while there is nothing. */
+      /** The first day with any figures; null while there are none. */
       first_day: day.nullable(),
     })
     .nullable(),

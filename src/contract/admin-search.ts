@@ -8,7 +8,7 @@ import { STAFF_ORDER_KINDS } from './staff-orders.ts';
 
 /** The command palette's one search; each kind of result needs its own permission. */
 export const ADMIN_SEARCH_PATH = '/api/admin/search';
-/** Of each kind. */
+/** Per kind. */
 export const SEARCH_RESULTS_MAX = 5;
 
 export const adminSearchQuerySchema = z.object({ q: z.string().trim().min(1).max(SEARCH_MAX) });

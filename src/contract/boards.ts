@@ -119,7 +119,7 @@ export type ClanRow = z.infer<typeof clanRowSchema>;
 
 export const raidRowSchema = z.object({
   npc_db_name: z.string(),
-  /** The game's number of it, by which the map finds it; null for one our table does not know. */
+  /** The game's id, by which the map finds it; null for a boss our table does not know. */
   npc_id: z.int().nullable(),
   name: z.string(),
   level: z.int(),

@@ -42,7 +42,7 @@ const calendarEntrySchema = z.object({
   location: z.string(),
   /** What the picture shows: the key of a castle, the name of a boss; empty for others. */
   subject: z.string(),
-  /** Of a boss; 0 for all others. */
+  /** The level of a boss; 0 for all others. */
   level: z.int().min(0),
   repeats_weekly: z.boolean(),
 });

@@ -70,14 +70,14 @@ export const clanSiegeBodySchema = z.object({
   note: z.string().trim().max(SIEGE_NOTE_MAX),
 });
 
-/** Discord's own hosts alone, and nothing there but a webhook. */
+/** Only webhook URLs on Discord's own hosts. */
 export const DISCORD_WEBHOOK =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks\/\d{1,20}\/[\w-]{1,100}$/;
 export const DISCORD_WEBHOOK_MAX = 200;
 export const clanWebhookBodySchema = z.object({
   server_id: idTextSchema,
   clan: clanName,
-  /** Empty: none any more. */
+  /** Empty: removes it. */
   url: z
     .string()
     .trim()
@@ -98,7 +98,7 @@ export const siegeAnswerBodySchema = z.object({
 const REQUEST_DECISIONS = ['accepted', 'declined', 'withdrawn'] as const;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 export const clanRequestParamsSchema = z.object({ id: bigIdTextSchema });
-/** A leader accepts or declines; whoever asked withdraws. */
+/** The leader accepts or declines; the player who asked withdraws. */
 export const decideRequestBodySchema = z.object({ decision: z.enum(REQUEST_DECISIONS) });
 
 const clanPageSchema = z.object({
@@ -180,7 +180,7 @@ export const ownClansReplySchema = z.object({
   dates: z.array(z.object({ castle: z.enum(CASTLE_KEYS), siege_at: z.int().min(0) })),
   /** The player's own. */
   requests: z.array(requestSchema),
-  /** The clan of the query; null if there is none of that name, or it takes nobody. */
+  /** The clan of the query; null if there is none of that name, or it is not recruiting. */
   join: z.object({ clan: z.string(), page: clanPageSchema }).nullable(),
 });
 export type OwnClansReply = z.infer<typeof ownClansReplySchema>;

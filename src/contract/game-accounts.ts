@@ -35,7 +35,7 @@ export const gameAccountSchema = z.object({
       char_name: z.string(),
       level: z.int(),
       login: z.string(),
-      /** Also with an offline shop; null if the game was not queried just now. */
+      /** True for an offline shop too; null if the game was not queried just now. */
       in_game: z.boolean().nullable(),
       /** Null until the first query of the game. */
       class_id: z.int().nullable(),

@@ -78,7 +78,7 @@ const backupHealthSchema = z.object({
 export type BackupHealth = z.infer<typeof backupHealthSchema>;
 
 export const healthReplySchema = z.object({
-  /** Of the release that responded. */
+  /** The version of the release that responded. */
   version: z.string(),
   now: unixSeconds,
   backup: backupHealthSchema,

@@ -13,8 +13,8 @@ export const worldEventSchema = z.object({
   reachable: z.boolean(),
   as_of: z.int().min(0),
   /**
-   * Boards whose content differs from the refresh before, with the `as_of` of the new one. Right after
-   * the hello: all boards, with when each last changed.
+   * Boards whose content differs from the previous refresh, with the `as_of` of the new one. Right
+   * after the hello: all boards, with when each last changed.
    */
   changed: z.record(z.string(), z.int().min(0)),
 });

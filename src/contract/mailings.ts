@@ -40,7 +40,7 @@ const SPENT_MAX = 1_000_000;
 const days = z.int().min(1).max(SEGMENT_DAYS_MAX).nullable();
 const spent = z.number().min(0).max(SPENT_MAX).nullable();
 
-/** Who gets it; null where it does not matter. All that is given must hold. */
+/** Who gets it; null where it does not matter. All given conditions must hold. */
 export const segmentSchema = z.object({
   /** Has a game account in this world. */
   server_id: idSchema.nullable().default(null),

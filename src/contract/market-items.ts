@@ -29,7 +29,7 @@ const price = z.string().regex(/^\d+$/);
 const pricePointSchema = z.object({
   /** yyyy-MM-dd in the world's zone; for a week, its first day. */
   day: z.string(),
-  /** Of shops that sell; null if there was none. */
+  /** From selling shops; null if there were none. */
   low: price.nullable(),
   median: price.nullable(),
   /** The most in one day. */

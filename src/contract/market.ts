@@ -19,7 +19,7 @@ export const marketQuerySchema = z.object({
   item: z.string().trim().max(60).default(''),
   enchant_from: z.coerce.number().int().min(0).max(65_535).default(0),
   sort: z.enum(MARKET_SORTS).default('cheapest'),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.string().max(300).optional(),
 });
 export type MarketQuery = z.infer<typeof marketQuerySchema>;

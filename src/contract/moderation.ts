@@ -20,7 +20,7 @@ const person = z.object({ id: z.uuid(), email: z.string() });
 const banSchema = z.object({
   id: z.uuid(),
   server_id: z.int(),
-  /** Of a character: the account it is on. */
+  /** The banned account, or the account of the banned character. */
   account: z.string(),
   /** Null for a ban of the whole account. */
   character: z.object({ id: z.int(), name: z.string() }).nullable(),

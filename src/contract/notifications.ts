@@ -35,7 +35,7 @@ export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [
   ...NotificationTopic[],
 ];
 export const KIND_NAMES = Object.values(NOTIFICATION_TOPICS).flat();
-/** Topics of the player alone: without a world and a subject. */
+/** Topics of the player's own: without a world and a subject. */
 export const OWN_TOPICS: readonly NotificationTopic[] = ['order', 'report'];
 
 export const CHANNEL_NAMES = ['email', 'push', 'telegram', 'discord'] as const;
@@ -43,7 +43,7 @@ export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /** More would be a feed of everything. */
 export const SUBSCRIPTIONS_MAX = 100;
-/** Of each channel. */
+/** Per channel. */
 export const ENDPOINTS_MAX = 10;
 export const SUBJECT_NAME_MAX = 60;
 const PRICE_MAX = 1_000_000_000_000_000;

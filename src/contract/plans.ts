@@ -89,7 +89,7 @@ const adminPlanSchema = z.object({
   /** By language. A language without one shows another's. */
   descriptions: z.partialRecord(languageSchema, z.string().trim().max(500)),
   price_cents: z.int().positive().max(10_000_00),
-  /** In other currencies than US dollars: minor units by currency. */
+  /** In currencies other than US dollars: minor units by currency. */
   prices: z
     .record(
       currencySchema.refine((currency) => currency !== 'USD'),

@@ -7,7 +7,10 @@ export const CLANS_PATH = '/api/clans';
 export const characterPath = (name: string) => `${CHARACTERS_PATH}/${encodeURIComponent(name)}`;
 export const clanPath = (name: string) => `${CLANS_PATH}/${encodeURIComponent(name)}`;
 
-/** What people chose to show. Its paths are here, apart from schemas that no visitor's page needs. */
+/**
+ * The path of what owners chose to show; its schemas are elsewhere, because visitors' pages do not
+ * need them.
+ */
 export const PUBLIC_SHEET_PATH = `${CHARACTERS_PATH}/:name/sheet`;
 export const PUBLIC_CLAN_PAGE_PATH = `${CLANS_PATH}/:name/page`;
 export const publicSheetPath = (name: string) => `${characterPath(name)}/sheet`;

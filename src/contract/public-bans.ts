@@ -10,7 +10,7 @@ export const PUBLIC_BANS_PER_PAGE = 50;
 /** Older ones are not listed: nobody needs them, and each page costs as much as those before it. */
 export const PUBLIC_BANS_PAGES_MAX = 20;
 
-/** Whoever was banned to protect them from a thief did nothing: not listed. */
+/** Accounts banned to protect them from a thief are not listed: their owners did nothing wrong. */
 const PUBLIC_BAN_CATEGORIES = BAN_CATEGORIES.filter(
   (category): category is Exclude<typeof category, 'stolen_account'> =>
     category !== 'stolen_account',
@@ -19,7 +19,10 @@ const PUBLIC_BAN_CATEGORIES = BAN_CATEGORIES.filter(
 const publicBanSchema = z.object({
   id: z.int(),
   server_id: z.int(),
-  /** Of a character: its name, which everybody in the game can see. Of an account: its first letters. */
+  /**
+   * The name of a character, which everybody in the game can see, or the first letters of an
+   * account.
+   */
   name: z.string(),
   is_account: z.boolean(),
   category: z.enum(PUBLIC_BAN_CATEGORIES),

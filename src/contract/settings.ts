@@ -7,7 +7,7 @@ export const ADMIN_SETTINGS_PATH = '/api/admin/settings';
 /** Who changed what, newest first. */
 export const SETTING_CHANGES_PATH = '/api/admin/settings/changes';
 export const UNDO_SETTING_PATH = '/api/admin/settings/undo';
-/** Whether what a section is set to works, such as a provider's keys. */
+/** Tests whether the settings of a section work, such as a provider's keys. */
 export const TEST_SETTINGS_PATH = '/api/admin/settings/test';
 
 export const SETTING_GROUPS = [
@@ -54,7 +54,7 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 const KEY_MAX = 100;
 /** More than any setting allows. */
 const NUMBER_MAX = 1_000_000_000_000;
-/** Of one text. */
+/** Maximum length of one text. */
 export const SETTING_VALUE_MAX = 2_000;
 
 export const settingValueSchema = z.union([

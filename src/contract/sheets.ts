@@ -5,7 +5,7 @@ import { bigIdTextSchema, idTextSchema } from './bounds.ts';
 export const OWN_SHEET_PATH = '/api/sheets/:id';
 export const ownSheetPath = (characterId: number) => `/api/sheets/${characterId}`;
 
-/** What an owner can show, each part for itself. When somebody logged in is never public. */
+/** What an owner can show, each part separately. When somebody logged in is never public. */
 export const SHEET_PARTS = ['equipment', 'subclasses', 'skills', 'bag', 'warehouse'] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 

@@ -82,7 +82,7 @@ export const grantRoleBodySchema = z.object({
 export const inviteStaffBodySchema = z.object({
   email: z.email().trim().toLowerCase().max(254),
   role_id: roleId,
-  /** Of the email. */
+  /** The language of the email. */
   language: z.enum(LANGUAGES),
   note,
 });
@@ -93,7 +93,7 @@ const roleLimit = z.number().min(0).max(ROLE_LIMIT_MAX).nullable();
 export const saveRoleBodySchema = z.object({
   /** Omitted for a new one. */
   id: roleId.optional(),
-  /** Of a built-in role only the limits can be changed: name and permissions are null. */
+  /** Only the limits of a built-in role can be changed: name and permissions are null. */
   name: z.string().trim().min(1).max(ROLE_NAME_MAX).nullable(),
   permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).nullable(),
   coins_per_day: z.int().min(0).max(ROLE_LIMIT_MAX).nullable(),

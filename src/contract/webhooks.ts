@@ -6,7 +6,7 @@ import { WEBHOOK_TYPES } from './webhook-types.ts';
 export const WEBHOOKS_MAX = 20;
 export const WEBHOOK_NAME_MAX = 60;
 export const WEBHOOK_URL_MAX = 500;
-/** After a new secret was made, the old one signs as well for so long. */
+/** How long the old secret still signs after a new one was created. */
 export const WEBHOOK_OVERLAP_HOURS = 24;
 
 export const ADMIN_WEBHOOKS_PATH = '/api/admin/webhooks';

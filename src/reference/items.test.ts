@@ -5,7 +5,7 @@ test('an item has name, grade and kind', () => {
   expect(itemById(57)).toEqual({ id: 57, name: 'Adena', grade: 'NG', kind: 'currency' });
 });
 
-test('an item we do not have is named by its id', () => {
+test('an unknown item is named by its id', () => {
   expect(itemById(999_999)).toEqual({
     id: 999_999,
     name: 'Item #999999',

@@ -45,14 +45,14 @@ describe('what a character looks like afterwards', () => {
     expect(reviseLooks(current, change)).toBe(refusal);
   });
 
-  test('Kamael may change their hair, and name the sex they have', () => {
+  test('Kamael may change their hair, but only keep their sex', () => {
     expect(reviseLooks({ ...MAN, race: 5 }, { sex: 0, hairStyle: 3 })).toMatchObject({
       hairStyle: 3,
     });
   });
 });
 
-test('a change is there when all of it is', () => {
+test('a change is present only if all parts of it are', () => {
   expect(hasLooks(MAN, { sex: 0, hairStyle: 2 })).toBe(true);
   expect(hasLooks(MAN, { sex: 0, hairStyle: 3 })).toBe(false);
 });

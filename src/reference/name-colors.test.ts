@@ -6,7 +6,7 @@ test('there are twelve colors, numbered 1 to 12', () => {
   for (const color of nameColors) expect(color.rgb).toMatch(/^#[0-9A-F]{6}$/);
 });
 
-test('nothing outside 1 to 12', () => {
+test('there is no color outside 1 to 12', () => {
   expect(nameColorByIndex(1)?.name).toBe('Aqua');
   expect(nameColorByIndex(12)?.name).toBe('Gold');
   expect(nameColorByIndex(0)).toBeUndefined();

@@ -57,7 +57,7 @@ test('a click for a new tab opens one', () => {
   expect(click('inside', { metaKey: true })).toBe(true);
 });
 
-test('only the last click counts, and only on what may be clicked later', () => {
+test('only the last click counts, and only on elements that can be clicked later', () => {
   click('zoom');
   click('plain');
   expect(window.takeEarlyClick?.()).toBeNull();

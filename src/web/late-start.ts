@@ -11,7 +11,7 @@ declare global {
 /** A picture that never finishes loading must not prevent hydration. */
 const MAX_WAIT_MS = 10_000;
 /** A page that starts on touch: a visitor who stays this long wants to see it change. */
-const MAX_LOOK_MS = 30_000;
+const MAX_TOUCH_WAIT_MS = 30_000;
 /** The first interaction: a visitor who uses the page does not wait for its pictures. */
 const USES = ['pointerdown', 'keydown', 'focusin'];
 
@@ -47,6 +47,6 @@ if (!waitsForTouch) {
   addEventListener('pointermove', start, { passive: true });
   addEventListener('load', start);
 }
-setTimeout(start, waitsForTouch ? MAX_LOOK_MS : MAX_WAIT_MS);
+setTimeout(start, waitsForTouch ? MAX_TOUCH_WAIT_MS : MAX_WAIT_MS);
 
 export {};

@@ -44,7 +44,7 @@ export function headOf(
 
 const RELOAD_SECONDS = 5;
 
-/** Through the address that keeps the place, which also leads on when it is the visitor's turn. */
+/** Through the path that keeps the visitor's place and redirects them when it is their turn. */
 function backToQueue({ location }: StaticHandlerContext): { seconds: number; path: string } {
   return { seconds: RELOAD_SECONDS, path: ENTER_QUEUE_PATH + location.search };
 }

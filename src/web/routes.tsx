@@ -5,7 +5,7 @@ import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { Layout } from './pages/layout/Layout.tsx';
 import { loadLayout, shouldReloadLayout } from './pages/layout/load-layout.ts';
 
-/** What is around every page. */
+/** The layout around every page. */
 export const FRAME = {
   id: 'layout',
   loader: loadLayout,
@@ -22,12 +22,12 @@ export function createRoutes(
   isDevelopment: boolean,
   others: readonly RouteObject[] = [],
 ): RouteObject[] {
-  const unframed = PAGES.filter(({ isDevelopmentOnly }) => isDevelopment || !isDevelopmentOnly);
+  const pages = PAGES.filter(({ isDevelopmentOnly }) => isDevelopment || !isDevelopmentOnly);
   return [
     {
       ...FRAME,
       children: [
-        ...unframed.map(routeOf),
+        ...pages.map(routeOf),
         {
           path: '*',
           loader: () => {

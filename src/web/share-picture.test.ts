@@ -5,7 +5,7 @@ import { sharePicture } from './share-picture.ts';
 const castle = (castle_name: string, castle_siege: number) => ({ castle_name, castle_siege });
 const boss = (npc_db_name: string, alive: 0 | 1) => ({ npc_db_name, alive });
 
-describe('the picture that goes with a link', () => {
+describe('the share picture of a page', () => {
   test.each<[PageName, unknown, string]>([
     ['home', {}, '/share/v1/es/server.png'],
     ['character', { char_name: 'Ñam & Co' }, '/share/v1/es/characters/%C3%91am%20%26%20Co.png'],
@@ -18,7 +18,7 @@ describe('the picture that goes with a link', () => {
     expect(shared(page, loaded)).toBe(picture);
   });
 
-  test('of the lords is the castle besieged next', () => {
+  test('of the lords shows the castle besieged next', () => {
     const castles = [
       castle('gludio_castle', 0),
       castle('dion_castle', 9),
@@ -27,7 +27,7 @@ describe('the picture that goes with a link', () => {
     expect(shared('lords', { castles: { castles } })).toBe('/share/v1/es/castles/aden.png');
   });
 
-  test('of the raids is the greatest boss alive, or the greatest', () => {
+  test('of the raids shows the strongest living boss, or the strongest of all', () => {
     const raids = [boss('valakas', 0), boss('orfen', 1)];
     expect(shared('raids', { raids: { raids } })).toContain('/bosses/orfen.png');
     expect(shared('raids', { raids: { raids: raids.slice(0, 1) } })).toContain('/bosses/valakas');

@@ -9,7 +9,7 @@ export function drawBorder({ beam }: CardTheme): string {
   return `<rect width="${CARD_WIDTH}" height="10" fill="${beam}"/><rect x="18" y="28" width="${CARD_WIDTH - 36}" height="${CARD_HEIGHT - 46}" fill="none" stroke="${beam}" stroke-width="1.5" opacity=".7"/><rect x="24" y="34" width="${CARD_WIDTH - 48}" height="${CARD_HEIGHT - 58}" fill="none" stroke="${beam}" stroke-width=".8" opacity=".45"/>`;
 }
 
-/** The site's seal, name and address. */
+/** The site's mark, name and address. */
 export function drawFoot({ name, host }: CardSite, { text, muted, gold }: CardTheme): string {
   const seal = `<path d="M56 562l12-4 12 4v14q0 11-12 17-12-6-12-17z" fill="none" stroke="${gold}" stroke-width="2"/><path d="M61 582v-11h3v3h2.5v-3h3v3h2.5v-3h3v11z" fill="${gold}"/>`;
   const left = {

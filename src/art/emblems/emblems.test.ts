@@ -33,7 +33,7 @@ test.each([
   expect(bossFamily(name)).toBe(family);
 });
 
-test('an unknown boss has a sigil that contains nothing of its name', () => {
+test('an unknown boss has a sigil that contains no part of its name', () => {
   const hostile = '"><script>&\u0000';
   expect(forbiddenParts(sigil(hostile))).toEqual([]);
   expect(sigil(hostile)).toBe(sigil(hostile));

@@ -59,7 +59,7 @@ test('a clan keeps its arms when other clans are listed before it', () => {
   expect(clans.map((clan) => later.get(clan))).toEqual(clans.map((clan) => first.get(clan)));
 });
 
-test('a crest is well-formed and holds nothing of the name', () => {
+test('a crest is well-formed and contains no part of the name', () => {
   const hostile = '"><script>alert(1)</script>&\u0000\ud800';
   for (const size of [24, 48, 160]) {
     expect(forbiddenParts(crest(hostile, { size, name: hostile }))).toEqual([]);
@@ -79,7 +79,7 @@ test('inner lines and minor charges are left out below 32 pixels', () => {
   }
 });
 
-test('a banner is of the clan’s color with its metal', () => {
+test('a banner has the clan’s color and metal', () => {
   const { color, metal } = blazon('NightBand');
   expect(clanBanner('NightBand')).toEqual({ field: TINCTURES[color], trim: TINCTURES[metal] });
 });

@@ -30,7 +30,7 @@ describe('the chart', () => {
 });
 
 describe('the generalized outline', () => {
-  test('has no bend under 3,000 units of the game', () => {
+  test('has no bend smaller than 3,000 game units', () => {
     // A bend is narrow where two points of a shore are near although the path between them is long.
     for (const ring of rings) {
       const narrow = ring.filter((point, index) => isNarrow(ring, point, index));
@@ -40,14 +40,14 @@ describe('the generalized outline', () => {
     }
   });
 
-  test('is a fraction of what was measured', () => {
+  test('is a fraction of the size of the measured outline', () => {
     const points = rings.reduce((sum, ring) => sum + ring.length, 0);
     expect(rings.length).toBeLessThan(15);
     expect(points).toBeLessThan(900);
     expect(PEAKS.length / 3).toBeLessThanOrEqual(575);
   });
 
-  test('leaves every boss of the surface and every castle on land', () => {
+  test('keeps every surface boss and every castle on land', () => {
     const bosses = LOCATIONS.filter(([, , , , region]) => !OFF.test(region)).flatMap(
       ([, x, y]) => chartPoint(x, y) ?? [],
     );
@@ -63,11 +63,11 @@ describe('places of the game on the chart', () => {
     expect(chartPoint(-54_416, 146_480)).toEqual([-544, 1465]);
   });
 
-  test('what is below the sea is shown at its entrance', () => {
+  test('places under water are shown at their entrance', () => {
     expect(chartPoint(80_000, 250_000)).toEqual([844, 2343]);
   });
 
-  test('what is not on the chart has no place', () => {
+  test('what is not on the map has no position', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900_000, max: 900_000 }), (x) => {
         const point = chartPoint(x, -300_000);

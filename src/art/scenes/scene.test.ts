@@ -36,7 +36,7 @@ describe.each(castles.map(({ key }) => key))('%s', (castle) => {
     }
   });
 
-  test('is the same for the same look, and another for another seed', () => {
+  test('is the same for the same look and seed, and different for another seed', () => {
     const look = { castle, theme: 'aden' } as const;
     expect(scene(look)).toBe(scene(look));
     expect(scene({ ...look, seed: 'other' })).not.toBe(scene(look));

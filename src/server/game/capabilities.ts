@@ -42,7 +42,7 @@ export type Capability =
       readonly accountWide?: true;
       readonly effect?: Effect;
       readonly whenBagFull?: WhenBagFull;
-      /** What a lock is in this world; only of `lock`. */
+      /** How a lock works in this world; only for `lock`. */
       readonly lockStyle?: LockStyle;
       /** For the operator: what the world must be set to for this to work. */
       readonly reason?: string;

@@ -87,7 +87,7 @@ export type Rename = ForCharacter & {
 /** `#RRGGBB` */
 export type NameColor = ForCharacter & { readonly color: string };
 
-/** The same of the title. */
+/** The same for the title. */
 export type TitleColor = NameColor;
 
 /**
@@ -118,7 +118,7 @@ export type Unlock = ForCharacter;
  */
 type ClearKarma = ForCharacter;
 
-/** The same of the PK count (`noPkKills`). */
+/** The same for the PK count (`noPkKills`). */
 type ClearPk = ForCharacter;
 
 /**

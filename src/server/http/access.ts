@@ -20,7 +20,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** Set also where the caller is left out, so that every page can say so. */
+    /**
+     * Set even for routes that do not identify the caller, so that every page can show the banner.
+     */
     panelView: PanelView | null;
   }
 }
@@ -41,7 +43,7 @@ export interface RouteAccess {
   confirmation: Confirmation | undefined;
   needsFactor: boolean;
   inPanelView: Route['inPanelView'];
-  /** Of a read of the public API. */
+  /** The scope of a public API read. */
   scope: Route['scope'];
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;

@@ -31,7 +31,7 @@ describe('access', () => {
     );
   });
 
-  test('an admin’s route that writes and says nothing of a confirmation stops the boot', async () => {
+  test('an admin route that writes and declares nothing about confirmation stops the boot', async () => {
     await expect(testApp([{ ...echo, access: STAFF }])).rejects.toThrow(
       'POST /api/echo declares no confirmation',
     );

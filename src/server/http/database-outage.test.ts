@@ -66,7 +66,7 @@ test.each(['08006', '57P01', '57P02', '57P03', '25006', '53100', '55P03', 'ECONN
   },
 );
 
-test('a statement that ran too long is a fault of ours', async () => {
+test('a statement that ran too long is a server error', async () => {
   const fail = async () => {
     throw Object.assign(new Error('canceling statement'), { code: '57014' });
   };

@@ -6,7 +6,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 /** Requests without permission, and requests over a limit. */
 const STATUSES = new Set([401, 403, 429]);
 const MINUTE_MS = 60_000;
-/** Of one code from one network. */
+/** Lines per code and network. */
 const PER_SOURCE = 10;
 /** For the whole process: anyone can cause these, and they must not flood the log. */
 const IN_ALL = 300;

@@ -74,7 +74,7 @@ describe('what is shed', () => {
     expect(new Set(Object.values(await answers()))).toEqual(new Set([200]));
   });
 
-  test.each(ORDER)('up to %s', async (load) => {
+  test.each(ORDER)('sheds up to %s', async (load) => {
     shedding = LOAD_CLASSES.indexOf(load) + 1;
     const refused = ORDER.slice(0, shedding).flatMap(([, urls]) => urls);
     const given = await answers();

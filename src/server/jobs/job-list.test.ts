@@ -33,7 +33,7 @@ test('repeated jobs have one run per key', () => {
   expect(repeated.filter(({ job }) => job.hasDeadLetters)).toEqual([]);
 });
 
-test('without a Telegram bot nobody asks what was written to it', () => {
+test('without a Telegram bot, Telegram is not polled', () => {
   const config = testConfig('postgres://nowhere/none');
   const repeatedWith = (telegram?: object) =>
     notificationHandlers({

@@ -35,7 +35,7 @@ export type EarningJobDeps = DonationDeps & VoteDeps & ReferralDeps;
 
 /**
  * What every worker polls for, because a wake-up may get lost. Rows are claimed, so any number of
- * workers may poll. They run independently: a slow one delays no other.
+ * workers may poll. They run independently: a slow one does not delay others.
  */
 export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   const { log, orderRunner } = deps;

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test('an error, and a text with a value in another language’s place', () => {
+test('errors can be reworded, and so can texts whose placeholders move', () => {
   inEnglish({ 'server.errors.not_found': 'Nothing here', 'server.listedPages.from': '{value}!' });
   expect(TEXTS.en.errors.not_found).toBe('Nothing here');
   expect(TEXTS.es.errors.not_found).toBe(ORIGINAL_TEXTS.es.errors.not_found);

@@ -10,7 +10,7 @@ export type MessageCode = keyof typeof messages;
 export type ServiceMessage = keyof typeof serviceMessages;
 export type DoneCode = keyof typeof done;
 
-/** `order_refused`: of an order that had no price. */
+/** `order_refused` is for an order without a price. */
 export type NotificationWording = NotificationKindName | 'order_refused';
 
 export type EmailKind =

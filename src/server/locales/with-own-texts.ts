@@ -39,7 +39,7 @@ function replaced(tree: unknown, key: string, own: OwnTexts): unknown {
   return mapValues(tree, (inner, part) => replaced(inner, `${key}.${part}`, own));
 }
 
-/** A value is put in as it is: `$&` in a name means nothing. */
+/** Values are inserted literally: `$&` in a name has no special meaning. */
 function filled(template: unknown, values: readonly unknown[]): unknown {
   if (typeof template === 'string') {
     return template.replace(ANY_PLACEHOLDER, (place) =>

@@ -28,7 +28,7 @@ export interface BuildIdentityDeps {
   queue: Queue;
   clock: Clock;
   log: Log;
-  /** By which nodes hear of each other's waiting room. */
+  /** Tells each node about the waiting room of the others. */
   listener?: Listener;
 }
 

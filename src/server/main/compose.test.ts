@@ -1,117 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { helloEventSchema, worldEventSchema } from '#contract/live.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { isForStaff, nameOfAccess } from '#server/platform/route.ts';
-import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { asOf, createAppStarter, slowWorlds } from '#server/testing/app-starter.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { type App, compose, type Role } from './compose.ts';
 
 const database = openTestDatabase();
-const apps: App[] = [];
-
-async function start(roles: Role[], config: Config = testConfig(database.url)): Promise<string> {
-  const app = await compose({ config, roles, pages: standInPages() });
-  apps.push(app);
-  return (await app.start()) ?? '';
-}
-
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.stop()));
-});
-
-async function asOf(address: string): Promise<number> {
-  const response = await fetch(`${address}/api/heroes`);
-  return response.ok ? (await response.json()).as_of : 0;
-}
-
-describe('two web nodes and one worker', () => {
-  test('what the worker reads is served by both within a second', async () => {
-    const nodes = [await start(['web']), await start(['web'])];
-    await start(['worker']);
-    await vi.waitFor(async () => {
-      for (const node of nodes) expect(await asOf(node)).toBeGreaterThan(0);
-    }, 30_000);
-    const lags: number[] = [];
-    for (let i = 0; i < 5; i += 1) {
-      const before = await asOf(nodes[0] ?? '');
-      const written = vi.waitUntil(
-        async () => {
-          const row = await database.db
-            .selectFrom('world_status')
-            .select('reached_at')
-            .where('world_id', '=', 1)
-            .executeTakeFirst();
-          return (row?.reached_at?.getTime() ?? 0) >= (before + 1) * 1000
-            ? performance.now()
-            : false;
-        },
-        { timeout: 30_000, interval: 5 },
-      );
-      const served = nodes.map((node) =>
-        vi.waitUntil(async () => ((await asOf(node)) > before ? performance.now() : false), {
-          timeout: 30_000,
-          interval: 5,
-        }),
-      );
-      const [at, ...seen] = await Promise.all([written, ...served]);
-      lags.push(...seen.map((moment) => Number(moment) - Number(at)));
-    }
-    // The median: other load on the machine may delay one of them.
-    expect(lags.toSorted((a, b) => a - b)[lags.length >> 1]).toBeLessThan(1_000);
-  });
-
-  test('both give a page the same entity tag', async () => {
-    // A single refresh: otherwise the two would be read at different moments.
-    const config = testConfig(database.url, slowWorlds);
-    await start(['worker'], config);
-    const nodes = [await start(['web'], config), await start(['web'], config)];
-    for (const node of nodes) {
-      await vi.waitFor(async () => expect(await asOf(node)).toBeGreaterThan(0), 30_000);
-    }
-    await vi.waitFor(async () => {
-      const [a, b] = await Promise.all(nodes.map((node) => fetch(`${node}/`)));
-      expect(a?.headers.get('etag')).toBe(b?.headers.get('etag'));
-    }, 30_000);
-  });
-});
-
-describe('live', () => {
-  test('a stream begins with the server’s time and announces every refresh', async () => {
-    const address = await start(['web', 'worker']);
-    const stream = await fetch(`${address}/api/live`);
-    const [hello, ...worldEvents] = await readEvents(stream, 4);
-    expect(hello?.event).toBe('hello');
-    const { server_time_ms } = helloEventSchema.parse(hello?.data);
-    expect(Math.abs(server_time_ms - Date.now())).toBeLessThan(20_000);
-    const payloads = worldEvents.map(({ data }) => worldEventSchema.parse(data));
-    expect(payloads.every(({ reachable, as_of }) => reachable && as_of > 0)).toBe(true);
-    expect(payloads.flatMap(({ changed }) => Object.keys(changed))).toContain('castles');
-    // The search boards are not public.
-    expect(JSON.stringify(payloads)).not.toContain('deep');
-  });
-
-  test('a returning client immediately learns how old each board is', async () => {
-    const config = testConfig(database.url, slowWorlds);
-    const address = await start(['web', 'worker'], config);
-    await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);
-    const back = await fetch(`${address}/api/live`);
-    const [, latest] = await readEvents(back, 2);
-    const { changed, as_of } = worldEventSchema.parse(latest?.data);
-    expect(Object.keys(changed)).toEqual(expect.arrayContaining(['castles', 'raids', 'online']));
-    expect(Object.values(changed).every((at) => at > 0 && at <= as_of)).toBe(true);
-  });
-});
+const { build, start } = createAppStarter();
 
 describe('routes', () => {
   test('every route with its access', async () => {
-    const app = await compose({
-      config: testConfig(database.url),
-      roles: ['web'],
-      pages: standInPages(),
-    });
-    apps.push(app);
+    const app = await build(['web'], testConfig(database.url));
     // The admin area keeps growing, so only the rule is checked there, not the list.
     const isAdminPath = ({ url }: { url: string }) => url.startsWith('/api/admin/');
     const admin = app.routes.filter(isAdminPath);
@@ -333,19 +232,14 @@ describe('routes', () => {
   });
 
   test('every read of the public API takes keys: it has a scope', async () => {
-    const app = await compose({
-      config: testConfig(database.url),
-      roles: ['web'],
-      pages: standInPages(),
-    });
-    apps.push(app);
+    const app = await build(['web'], testConfig(database.url));
     const without = app.routes
       .filter(({ access, method }) => access === 'public' && method === 'GET')
       .filter(({ url, scope }) => url.startsWith('/api/') && scope === undefined)
       .map(({ url }) => url)
       .sort();
     expect(without).toEqual([
-      // Of one visitor, of the browser's own pages, or open connections.
+      // For one visitor, for the browser's own pages, or open connections.
       '/api/dev/mail',
       '/api/dev/mail/:id',
       '/api/identity/options',
@@ -357,7 +251,7 @@ describe('routes', () => {
   });
 
   test('boards, health and metrics answer', async () => {
-    const address = await start(['web', 'worker']);
+    const address = await start(['web', 'worker'], testConfig(database.url));
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);
     for (const path of [
       'castles',
@@ -396,36 +290,3 @@ describe('routes', () => {
     expect(await again.text()).toBe('');
   });
 });
-
-const slowWorlds = {
-  worlds: [
-    { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 200 } },
-  ],
-};
-
-interface LiveEvent {
-  event: string;
-  data: unknown;
-}
-
-async function readEvents(stream: Response, count: number): Promise<LiveEvent[]> {
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('no stream');
-  let text = '';
-  while (text.split('\n\n').filter((part) => part.startsWith('event:')).length < count) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    text += value;
-  }
-  await reader.cancel();
-  return text
-    .split('\n\n')
-    .filter((part) => part.startsWith('event:'))
-    .map((part) => {
-      const [event = '', data = ''] = part.split('\n');
-      return {
-        event: event.slice('event: '.length),
-        data: JSON.parse(data.slice('data: '.length)),
-      };
-    });
-}

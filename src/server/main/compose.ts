@@ -72,7 +72,7 @@ export interface App {
 
 const GRACE_MS = 15_000;
 
-/** The only place that builds things. */
+/** The composition root: the only place that wires the modules together. */
 export async function compose(options: ComposeOptions): Promise<App> {
   const { config: file, roles, pages, clock = systemClock } = options;
   const isWeb = roles.includes('web');
@@ -96,7 +96,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   errors.startStoring(db);
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
-  // Of what is announced a worker needs only settings and texts.
+  // A worker needs only the notifications about settings and texts.
   const settingsListener = isWeb ? listener : createListener(url, log);
   const settings = createSettings({
     config: file,

@@ -64,7 +64,7 @@ async function findUnreadable(client: pg.Client): Promise<string[]> {
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 interface Session {
-  /** Of the server, the database and the role; the same with and without the pooler. */
+  /** Identifies the server, the database and the role; the same with and without the pooler. */
   place: string;
   /** Limits that are not set. */
   missing: string[];

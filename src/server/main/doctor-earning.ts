@@ -8,7 +8,7 @@ import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 
-const KNOCK_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 export interface EarningReport {
   text: string;
@@ -37,7 +37,7 @@ async function describePayments(config: Config): Promise<Part> {
   try {
     for (const provider of createProviders({ config, db }).values()) {
       const address = config.site.url + webhookPath(provider.name);
-      await verdict(part, provider.name, () => provider.check(address).then(() => 'ok'));
+      await addResult(part, provider.name, () => provider.check(address).then(() => 'ok'));
       const form = EXTERNAL_PROVIDERS.find((name) => name === provider.name);
       if (form) await describeAddress(part, 'webhook', webhookForm(form).method, address);
     }
@@ -53,7 +53,7 @@ async function describeVotes(config: Config): Promise<Part> {
   const part: Part = { lines: [], isHealthy: true };
   for (const active of createVoteSites(config)) {
     const { name, push } = active.site;
-    await verdict(part, name, () => checkSite(active));
+    await addResult(part, name, () => checkSite(active));
     const address = config.site.url + postbackPath(name);
     if (push) await describeAddress(part, 'postback', push.method, address);
   }
@@ -61,7 +61,7 @@ async function describeVotes(config: Config): Promise<Part> {
   return part;
 }
 
-async function verdict(part: Part, name: string, check: () => Promise<string>): Promise<void> {
+async function addResult(part: Part, name: string, check: () => Promise<string>): Promise<void> {
   try {
     part.lines.push(`  ${name}: ${await check()}`);
   } catch (error) {
@@ -89,7 +89,7 @@ async function probeUrl(method: string, url: string): Promise<string> {
   try {
     const body = method === 'POST' ? { body: '{}' } : {};
     const headers = { 'content-type': 'application/json' };
-    const signal = AbortSignal.timeout(KNOCK_MS);
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const { status } = await fetch(url, { method, headers, signal, redirect: 'manual', ...body });
     return status === 401
       ? 'reaches this site'

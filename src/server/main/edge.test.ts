@@ -126,7 +126,7 @@ describe.skipIf(!hasNginx)('nginx with the rules of deploy/nginx', () => {
     expect(plain.body).toContain('<html lang="en" data-theme="auto">');
   });
 
-  test('somebody logged in neither gets a cached page nor adds one', async () => {
+  test('a logged-in visitor neither gets a cached page nor adds one', async () => {
     const email = 'player@example.com';
     const passwordHash = await hashPassword(PASSWORD);
     await inTransaction(database.db, createPlayer, { email, passwordHash, language: 'en' });

@@ -11,7 +11,9 @@ export interface EffectiveConfig {
   changed: number | null;
 }
 
-/** The file with what staff have changed in the browser, once; the file alone without a database. */
+/**
+ * The file merged with what staff have changed in the browser; the file alone without a database.
+ */
 export async function readEffectiveConfig(file: Config): Promise<EffectiveConfig> {
   const db = createDb({ url: file.database.url, poolSize: 1, onError: () => undefined });
   const settings = createSettings({

@@ -131,7 +131,7 @@ const BY_PARAMETER: Record<string, string> = {
   'PUT /api/sheets/:id': 'character',
   'POST /api/clan-requests/:id': 'request',
 };
-/** Of those that take no file. */
+/** For routes that take no file. */
 const JSON_BODIES: Record<string, object> = {
   'POST /api/bans/:id/appeal': { message: 'hello' },
   'PUT /api/sheets/:id': { server_id: 1, parts: [] },

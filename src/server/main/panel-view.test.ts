@@ -104,7 +104,7 @@ const SHOWN = [
   'GET /api/votes',
 ];
 
-test('every route × staff in a player’s panel: declared reads are in, everything else is refused', {
+test('every route × staff in a player’s panel: declared reads pass, everything else is refused', {
   timeout: 120_000,
 }, async () => {
   const declared = app.routes.filter(({ inPanelView }) => inPanelView === 'read');
@@ -191,7 +191,7 @@ test('each page has the banner, which ends it: audited, and the session is staff
     ['player.view-start', ids['support'], ids['player'], 'cannot <see> the coins', undefined],
     ['player.view-end', ids['support'], ids['player'], undefined, 'ended'],
   ]);
-  // Again, it changes nothing.
+  // Repeating it changes nothing.
   expect((await caller.ask(END, support)).headers.get('location')).toBe('/panel');
   expect(await entries()).toEqual(audit);
 });
@@ -250,7 +250,7 @@ test('staff who lost the permission, or whose player became staff, read nothing 
   expect(['view_over', 'unauthenticated']).toContain(got.body.code);
 });
 
-test('nobody looks at the panel of staff, their own included', async () => {
+test('the panel of staff cannot be viewed, not even one’s own', async () => {
   for (const name of ['editor', 'support']) {
     expect((await start(support, ids[name])).body.code).toBe('player_is_staff');
   }

@@ -162,7 +162,7 @@ test('only bans in force: not those the game refused or nobody has confirmed, no
   expect(await listed()).toEqual([]);
 });
 
-test('accounts banned to protect them from a thief are not listed, nor are removed servers', async () => {
+test('accounts banned to protect them from theft are not listed, nor are those of removed servers', async () => {
   const { account } = await fixture.player();
   await ban(account, { category: 'stolen_account' });
   expect(await listed()).toEqual([]);
@@ -170,7 +170,7 @@ test('accounts banned to protect them from a thief are not listed, nor are remov
   expect(await listed()).toEqual([]);
 });
 
-test('each change of a ban has the page rendered again', async () => {
+test('each change of a ban re-renders the page', async () => {
   const version = async () =>
     (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
       .version;
@@ -199,7 +199,7 @@ test('pages are bounded, whatever is requested', async () => {
   expect((await draw()).html).toContain('href="/bans?page=2"');
 });
 
-test('a login is shortened to a third of it at most, and its length is not revealed', () => {
+test('at most a third of a login is shown, and its length is not revealed', () => {
   expect(['a', 'ab', 'abc', 'abcde', 'abcdef', 'abcdefghijklmn'].map(maskLogin)).toEqual([
     '***',
     '***',

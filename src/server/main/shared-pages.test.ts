@@ -85,7 +85,7 @@ test.each([
   '/ranking/%2e%2e/panel.png',
   '/panel;.css',
 ])(
-  'no cache may store %s of somebody logged in, whether or not the page is cached here',
+  'no cache may store %s of a logged-in visitor, whether or not the page is cached here',
   async (path) => {
     await get(path);
     const { headers } = await get(path, { cookie: session });

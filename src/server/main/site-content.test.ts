@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(await readPage('faq')).toMatchObject({ html: '<h2>Rules</h2><p>B</p>' });
   });
 
-  test('loses the language that is left out', async () => {
+  test('loses a language that is left out when it is saved', async () => {
     const both = [
       { language: 'en', title: 'Rules', html: '' },
       { language: 'es', title: 'Reglas', html: '' },

@@ -66,7 +66,7 @@ function heldBy(role: string): ReadonlySet<Permission> {
   return role === NO_ROLE ? new Set() : permissionsOf(role, OWN_ROLE.permissions);
 }
 
-test('every staff route × every role: in with the permission, 403 without', {
+test('every staff route × every role: allowed with the permission, 403 without', {
   timeout: 180_000,
 }, async () => {
   const wrong: string[] = [];
@@ -106,7 +106,7 @@ test('what changes something is not among an auditor’s permissions', () => {
   expect(open.map(({ url }) => url)).toEqual([]);
 });
 
-test('the roles are sets of different size, and only an owner manages staff', () => {
+test('no two roles have the same number of permissions, and only an owner manages staff', () => {
   const managers = BUILT_IN_ROLES.filter((role) => heldBy(role).has('staff.manage'));
   expect(managers).toEqual(['owner']);
   for (const role of BUILT_IN_ROLES) expect(heldBy(role)).toContain(BASE_PERMISSION);

@@ -19,8 +19,8 @@ export async function run(config: Config, { roles, pages, afterStop }: RunOption
   await prepareDatabase(config.database);
   // The remaining modules are large: database problems are reported before loading them.
   const { compose } = await import('./compose.ts');
-  const shown = roles.includes('web') ? { pages: pages ?? (await builtPages()) } : {};
-  const app = await compose({ config, roles, ...shown });
+  const built = roles.includes('web') ? { pages: pages ?? (await builtPages()) } : {};
+  const app = await compose({ config, roles, ...built });
   stopOnSignals(app, afterStop);
   const address = await app.start().catch((error: unknown) => {
     throw explainListenError(error);

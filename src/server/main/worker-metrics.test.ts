@@ -41,7 +41,7 @@ test('a worker without web reports liveness and readiness, and metrics with the 
   expect((await get('/')).status).toBe(404);
 });
 
-test('worlds, orders, queues and jobs are in them', async () => {
+test('metrics cover worlds, orders, queues and jobs', async () => {
   await expect.poll(metrics).toMatch(/^castellan_world_up\{world="1"\} 1$/m);
   await expect
     .poll(metrics)

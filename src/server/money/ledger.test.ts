@@ -158,7 +158,7 @@ describe('holds', () => {
 });
 
 describe('debts', () => {
-  test('a shortfall becomes debt, once, and the balance is never negative', async () => {
+  test('a shortfall becomes debt once, and the balance is never negative', async () => {
     await give(30);
     const taken = back(50);
     await inOne(clawBack, taken);

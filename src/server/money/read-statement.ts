@@ -6,7 +6,7 @@ import { ledgerReader } from './tables.ts';
 export interface StatementQuery {
   playerId: string;
   purse: Purse;
-  /** The last line of the page before; absent for the newest page. */
+  /** The last line of the previous page; absent for the newest page. */
   before?: number | undefined;
   limit: number;
 }

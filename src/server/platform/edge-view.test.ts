@@ -25,7 +25,7 @@ test('a cache’s hint outweighs what is not in its key, and is removed from the
   expect(taken('/ranking??edge=es.parchment')).toEqual({ url: '/ranking?', ...spanish });
 });
 
-test('“-” means the site’s own, whatever the visitor sent', () => {
+test('“-” means the site’s default, whatever the visitor sent', () => {
   const visitor = { cookie: 'language=es; theme=aden', 'accept-language': 'es' };
   expect(taken('/?edge=-.-', visitor)).toEqual({ url: '/', language: 'en', theme: 'auto' });
 });

@@ -32,7 +32,7 @@ export function takeEdgeView(
   const theme = match[2] === '-' ? defaults.theme : THEMES.find((known) => known === match[2]);
   if (!language || !theme) return;
   request.url = url.slice(0, match.index);
-  // Of two cookies with the same name the first is used.
+  // If two cookies have the same name, the first is used.
   request.headers.cookie = [
     `${hostCookie(LANGUAGE_COOKIE, true)}=${language}`,
     `${hostCookie(THEME_COOKIE, true)}=${theme}`,

@@ -6,7 +6,7 @@ export class AppError extends Error {
   readonly status: number;
   /** When trying again makes sense, where we know it. */
   readonly retryAfterSeconds: number | undefined;
-  /** Of somebody who was given a place in a queue. */
+  /** The place in a queue that the visitor was given. */
   readonly queue: ErrorReply['queue'];
   /** Names of the fields it is about, for the form to mark. */
   readonly fields: ErrorReply['fields'];

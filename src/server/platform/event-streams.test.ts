@@ -86,7 +86,7 @@ test('the total number of streams is limited', async () => {
   expect(all.map(({ status }) => status)).toEqual([200, 200, 429]);
 });
 
-test('none stays forever', async () => {
+test('no stream stays open forever', async () => {
   const { connect } = await open({ lifeMs: 50 });
   const stream = await connect('lyra');
   await stream.ended;

@@ -57,7 +57,10 @@ export interface Caller {
   staff: StaffRights | null;
   /** The session of this request, so that a list of sessions can say "this one". */
   sessionId?: string;
-  /** Logged in or confirmed in this session lately enough for what `confirmation: 'recent'` guards. */
+  /**
+   * Logged in or confirmed in this session recently enough for what `confirmation: 'recent'`
+   * guards.
+   */
   isRecentlyConfirmed: boolean;
   /** A staff member who has not set up a second factor in time; staff routes refuse them. */
   lacksSecondFactor?: boolean;

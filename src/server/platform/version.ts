@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of this release: operators and monitoring see which version is running. */
+/** The version of this release, shown to operators and monitoring. */
 export const VERSION: string = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ).version;

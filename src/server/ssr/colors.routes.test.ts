@@ -8,7 +8,7 @@ const { http } = await testApp(colorRoutes());
 const linkOf = (colors: object) => documentSite(siteSchema.parse({ colors })).colors;
 
 describe('the stylesheet of an operator’s colors', () => {
-  test('there is none with the themes’ own colors', () => {
+  test('does not exist with the themes’ own colors', () => {
     expect(linkOf({})).toBe('');
     expect(linkOf({ aden: { accent: '#d6b162' } })).toBe('');
   });

@@ -88,7 +88,10 @@ function icons(own: string): string[] {
   ];
 }
 
-/** The page is rendered already: style and fonts come first, what brings it to life after them. */
+/**
+ * The page is rendered already: styles and fonts come first, then the code that makes it
+ * interactive.
+ */
 function preloads({ data, preloads: modules }: PageAssets): string[] {
   return [
     ...data.map(

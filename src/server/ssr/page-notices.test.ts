@@ -16,6 +16,6 @@ test.each([
   '/login?done=',
   '/login?error=toString',
   '/login?done=Hello&error=Free+coins',
-])('%s shows nothing: only our own codes have a message', (path) => {
+])('%s shows nothing: only known codes have a message', (path) => {
   expect(noticesIn(path, 'en')).toEqual({});
 });

@@ -24,7 +24,7 @@ test('a captcha’s script and frame, and other sites’ sign-in, are allowed wh
   expect(policy).toContain("form-action 'self' https://discord.com;");
 });
 
-test('streams keep their player beside a captcha', () => {
+test('pages with streams and a captcha allow both', () => {
   const forms = { captcha: 'hcaptcha', signInOrigins: [] } as const;
   const policy = pagePolicy({ ...page, hasStreams: true, forms });
   expect(policy).toMatch(/frame-src https:\/\/embed\.twitch\.tv .*hcaptcha\.com/);

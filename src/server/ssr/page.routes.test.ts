@@ -48,7 +48,7 @@ test('other addresses are', async () => {
     expect((await http.inject(url)).statusCode).toBe(200);
 });
 
-test('a page of the previous data is kept by caches for a second only, on both paths', async () => {
+test('a page with outdated data may be cached for one second only, on both paths', async () => {
   let version = '1';
   const caching = sharedCaching(30);
   const { renderer, ...others } = deps();

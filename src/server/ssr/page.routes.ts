@@ -54,8 +54,8 @@ export function pageRoutes(deps: PageDeps): Route[] {
 }
 
 /**
- * The launch-day path: a page that is ready is sent before the framework handles the request. Its
- * headers were collected from a full response, so they are complete.
+ * The fast path: a page that is ready is sent before the framework handles the request. Its headers
+ * were collected from a full response, so they are complete.
  */
 export function answerFromCache(deps: PageDeps): EarlyHandler {
   return (request, response, next) => {

@@ -23,7 +23,7 @@ export interface RenderDeps {
     caller: Caller | null,
   ) => ReturnType<PageRequest['callApi']>;
   secret: string;
-  /** As it is set now. */
+  /** With the current settings. */
   site: () => DocumentSite;
   isDevelopment: boolean;
   isMaintenance: boolean;
@@ -39,13 +39,15 @@ export interface PageView {
   version: string;
   /** The URL itself names the language. */
   isLanguageInUrl: boolean;
-  /** Whose headers the page's own calls have; of a shared page they are the same for everybody. */
+  /** The headers of the page's own calls; for a shared page they are the same for everybody. */
   visitor: IncomingHttpHeaders;
   /** Set on pages rendered for one visitor, who may submit forms; such pages are never cached. */
   csrfToken?: string;
-  /** Whatever the address, the notice that the site cannot keep up, which reloads itself. */
+  /**
+   * Renders, whatever the address, the notice that the site is overloaded, which reloads itself.
+   */
   isOverloaded?: boolean;
-  /** Staff see the page instead of the player. */
+  /** Set when staff view the page in place of the player. */
   panelView?: PanelView | null;
   /** Who that visitor is; absent on pages shared by all visitors. */
   caller?: Caller | null;
@@ -124,7 +126,7 @@ export async function renderPage(deps: RenderDeps, view: PageView): Promise<Page
   };
 }
 
-/** In seconds. The page of an overloaded site reloads itself after as long. */
+/** In seconds. The page of an overloaded site reloads itself after the same time. */
 const RETRY = { maintenance: 600, overloaded: 5 };
 const RELOAD = `<meta http-equiv="refresh" content="${RETRY.overloaded}">`;
 

@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 /**
- * A database of this test file alone. Dropping it at the end fails while a connection is open,
+ * A database for this test file only. Dropping it at the end fails while a connection is open,
  * which reveals a leaked pool.
  */
 export function openTestDatabase(): TestDatabase {

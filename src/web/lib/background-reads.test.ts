@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-test('the first is read at once, the others with room between them', async () => {
+test('the first is read at once, the others at intervals', async () => {
   const read: string[] = [];
   for (const key of ['a', 'b', 'c']) {
     reads.readInBackground(key, async () => void read.push(key));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 
-let followers = 0;
+let refreshing = 0;
 
 /**
  * For layouts: their data is the same on every page, so another page of a list or another filter
@@ -11,15 +11,15 @@ export const isReload: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => followers === 0 && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}) => refreshing === 0 && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 /** Reloads the page, without the layouts around it. */
 export function useRefreshPage(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
-    followers += 1;
+    refreshing += 1;
     void revalidate().finally(() => {
-      followers -= 1;
+      refreshing -= 1;
     });
   }, [revalidate]);
 }

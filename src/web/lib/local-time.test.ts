@@ -14,6 +14,6 @@ test.each([
   expect(toLocalInput(seconds, zone)).toBe(typed);
 });
 
-test('nothing is 0', () => {
+test('an empty value is 0', () => {
   expect([fromLocalInput('', 'UTC'), toLocalInput(0, 'UTC')]).toEqual([0, '']);
 });

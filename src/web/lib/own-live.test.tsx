@@ -15,27 +15,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function say(name: string, data: object = {}): void {
-  act(() => FakeEventSource.last().say(name, data));
+function emit(name: string, data: object = {}): void {
+  act(() => FakeEventSource.last().emit(name, data));
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a page gets its own topics, and reloads once when the stream was interrupted', async () => {
   const handle = vi.fn();
   renderHook(() => useOwnEvents(['payments'], handle));
-  say('hello');
-  say('own', { topic: 'orders' });
-  say('summary', panelSummary);
+  emit('hello');
+  emit('own', { topic: 'orders' });
+  emit('summary', panelSummary);
   await pass(1_000);
   expect(handle).not.toHaveBeenCalled();
-  say('own', { topic: 'payments' });
-  say('own', { topic: 'payments' });
+  emit('own', { topic: 'payments' });
+  emit('own', { topic: 'payments' });
   await pass(1_000);
   expect(handle).toHaveBeenCalledTimes(1);
-  say('hello');
+  emit('hello');
   await pass(1_000);
   expect(handle).toHaveBeenCalledTimes(2);
-  say('missed');
+  emit('missed');
   await pass(1_000);
   expect(handle).toHaveBeenCalledTimes(3);
 });
@@ -46,7 +46,7 @@ test('a stream that opens long after the page was rendered reloads once: somethi
   const handle = vi.fn();
   await pass(6_000);
   renderHook(() => fresh.useOwnEvents(['payments'], handle));
-  say('hello');
+  emit('hello');
   await pass(1_000);
   expect(handle).toHaveBeenCalledTimes(1);
 });
@@ -54,24 +54,24 @@ test('a stream that opens long after the page was rendered reloads once: somethi
 test('the master account comes from the stream; it is loaded only if an update was missed', () => {
   const [onSummary, reload] = [vi.fn(), vi.fn()];
   renderHook(() => useOwnSummary(onSummary, reload));
-  say('hello');
-  say('own', { topic: 'purses' });
-  say('summary', { ...panelSummary, coins: 7 });
+  emit('hello');
+  emit('own', { topic: 'purses' });
+  emit('summary', { ...panelSummary, coins: 7 });
   expect(onSummary.mock.calls).toEqual([[{ ...panelSummary, coins: 7 }]]);
   expect(reload).not.toHaveBeenCalled();
-  say('hello');
+  emit('hello');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('an order is awaited by its id, even if its end was announced before', async () => {
+test('an order can be awaited by its id, even if its end was announced before', async () => {
   renderHook(() => useOwnEvents(['orders'], () => {}));
   const onEnded = vi.fn();
   void orderEnded('a', 60_000).then(onEnded);
-  say('own', { topic: 'orders', order_id: 'a', state: 'held' });
-  say('own', { topic: 'orders', order_id: 'b', state: 'done' });
+  emit('own', { topic: 'orders', order_id: 'a', state: 'held' });
+  emit('own', { topic: 'orders', order_id: 'b', state: 'done' });
   await pass(1_000);
   expect(onEnded).not.toHaveBeenCalled();
-  say('own', { topic: 'orders', order_id: 'a', state: 'refused' });
+  emit('own', { topic: 'orders', order_id: 'a', state: 'refused' });
   await pass(0);
   expect(onEnded).toHaveBeenCalledTimes(1);
   void orderEnded('b', 60_000).then(onEnded);
@@ -83,13 +83,13 @@ test('a tab first viewed long after it was opened reloads once; one viewed immed
   const handle = vi.fn();
   const { unmount } = renderHook(() => useOwnEvents(['payments'], handle));
   await pass(1_000);
-  say('hello');
+  emit('hello');
   await pass(1_000);
   expect(handle).not.toHaveBeenCalled();
   unmount();
   renderHook(() => useOwnEvents(['payments'], handle));
   await pass(60_000);
-  say('hello');
+  emit('hello');
   await pass(1_000);
   expect(handle).toHaveBeenCalledTimes(1);
 });

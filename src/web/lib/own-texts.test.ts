@@ -12,7 +12,7 @@ test('texts of the admin area are the operator’s where there are some', () => 
   });
   expect(t(key('admin.save'))).toBe('Keep it');
   expect(t(key('admin.delete'))).toBe('ours: admin.delete');
-  // A value is put in as it is.
+  // Values are inserted literally.
   expect(t(key('admin.found'), { count: 1_234, q: '$& {{count}}' })).toBe(
     '1,234 hits for $& {{count}}',
   );

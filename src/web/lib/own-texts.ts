@@ -11,7 +11,7 @@ export function withOwnTexts(text: Text, own: Readonly<Record<string, string>>):
   const plurals = new Intl.PluralRules(language);
   const find = (key: string, count: unknown) => {
     if (typeof count !== 'number') return own[key];
-    // Of the other forms a language may have, our texts have none.
+    // Our texts do not use the other plural forms a language may have.
     const form = plurals.select(count) === 'one' ? 'one' : 'other';
     return own[`${key}_${form}`] ?? own[key];
   };

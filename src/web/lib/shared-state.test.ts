@@ -23,11 +23,11 @@ describe('shared state', () => {
 
   test('the coin balance can be replaced with a given value', () => {
     const store = createSharedStore();
-    const tell = vi.fn();
-    store.subscribe(tell);
+    const listener = vi.fn();
+    store.subscribe(listener);
     store.replaceCoins(120);
     expect(store.get()).toEqual({ coins: 120, referralCoins: 0, accounts: [] });
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test('the referral-coin balance can be replaced with a given value', () => {
@@ -80,7 +80,7 @@ describe('shared state', () => {
     expect(store.get().accounts).toEqual([account('new')]);
   });
 
-  test('a list as last seen is read again until the game answers, unless the page was left', async () => {
+  test('a stored list is reloaded until the game answers, unless the page was left', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const store = createSharedStore();
     const lists = [

@@ -62,7 +62,7 @@ export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<
   wanted.current = refresh;
   useEffect(() => {
     if (loaded === null) wanted.current();
-    // Cancelled when the user leaves the page or switches to another world.
+    // Canceled when the user leaves the page or switches to another world.
     return () => cancelRead(key);
   }, [key, loaded]);
   return { value: current.value, isLate: current.isLate, refresh, replace };

@@ -24,27 +24,27 @@ function watch(isWaiting: boolean) {
   renderHook(watching);
   return poll;
 }
-const say = (event: string) => act(() => FakeEventSource.last().say(event));
+const emit = (event: string) => act(() => FakeEventSource.last().emit(event));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 test('polls every other second without a stream, once when it opens, and then stops', async () => {
   const poll = watch(true);
   await pass(4);
   expect(poll).toHaveBeenCalledTimes(2);
-  say('hello');
+  emit('hello');
   expect(poll).toHaveBeenCalledTimes(3);
   await pass(20);
   expect(poll).toHaveBeenCalledTimes(3);
-  say('error');
+  emit('error');
   await pass(2);
   expect(poll).toHaveBeenCalledTimes(4);
 });
 
 test('a page with nothing pending does not poll', async () => {
   const poll = watch(false);
-  say('hello');
+  emit('hello');
   await pass(20);
-  say('error');
+  emit('error');
   await pass(20);
   expect(poll).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ export function useRequestKey() {
     isRepeat: boolean,
     send: (key: string) => Promise<T>,
   ): Promise<T> => {
-    // Of two concurrent requests, each affects only its own key.
+    // Each of two concurrent requests affects only its own key.
     const entry = entryFor(content, isRepeat);
     try {
       const reply = await send(entry.key);

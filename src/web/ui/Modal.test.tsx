@@ -38,7 +38,7 @@ describe('modal', () => {
     expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
   });
 
-  test('after success only Done is shown, and what is sent once more is a repeat', async () => {
+  test('after success only Done is shown, and submitting again is a repeat', async () => {
     const send = vi.fn(answer);
     renderModal(send);
     open();
@@ -174,7 +174,7 @@ describe('modal', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('Cancel and Escape close it, and it opens clean again', async () => {
+  test('Cancel and Escape close it, and it reopens empty', async () => {
     renderModal(async () => {
       throw new Refusal('offline');
     });

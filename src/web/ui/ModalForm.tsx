@@ -62,7 +62,7 @@ export function ModalForm({
                 : 'border-success text-success',
             )}
           >
-            {outcome.kind === 'success' && outcome.isSealed && <WaxSeal />}
+            {outcome.kind === 'success' && outcome.isPerformed && <WaxSeal />}
             <p className="min-w-0">
               {outcome.kind === 'error' ? outcome.text : outcome.message}
               {outcome.kind === 'success' && outcome.link && (

@@ -30,7 +30,7 @@ const COLUMNS: Column<Boss>[] = [
 afterEach(cleanup);
 
 describe('table', () => {
-  test('starts in the sort it is given and says so', () => {
+  test('starts in the given sort order and announces it', () => {
     show({ column: 'level', direction: 'desc' });
     expect(names()).toEqual(['Baium', 'nuria', 'Núria']);
     expect(head('Level').getAttribute('aria-sort')).toBe('descending');

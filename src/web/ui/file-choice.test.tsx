@@ -7,7 +7,7 @@ import { FileChoice } from './FileChoice.tsx';
 
 afterEach(cleanup);
 
-test('the button and the text beside it are ours; what is chosen is named', () => {
+test('the button and its text are custom, and the chosen file is named', () => {
   const choose = vi.fn();
   const { rerender } = renderWithText(<Choice chosen={[]} onChoose={choose} />);
   expect(screen.getByRole('button').textContent).toBe('Choose files');

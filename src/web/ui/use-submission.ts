@@ -8,7 +8,7 @@ export interface SuccessMessage {
   /** Link to the result. */
   link?: { to: string; label: string };
   /** The order has been performed, not only accepted. */
-  isSealed?: boolean;
+  isPerformed?: boolean;
 }
 
 /**
@@ -81,7 +81,7 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
   return { hasButtons, hasFailed, isWaiting, outcome, submit };
 }
 
-/** The modal was closed before the response came, and has no place for it any more. */
+/** The modal was closed before the response came, and has no place for it anymore. */
 function toastOf(outcome: Outcome): ToastMessage {
   return outcome.kind === 'error'
     ? { title: outcome.text, tone: 'danger' }

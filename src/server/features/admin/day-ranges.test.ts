@@ -52,7 +52,7 @@ async function numbers(query: string): Promise<number[]> {
   return (await list(query)).body.rows.map(({ number }: { number: number }) => number);
 }
 
-test('days are whole, in UTC, both included, newest first', async () => {
+test('a range covers whole UTC days, including both ends, newest first', async () => {
   const all = await numbers('');
   expect(all).toHaveLength(4);
   expect(await numbers('from=2026-03-01&to=2026-03-01')).toEqual(all.slice(2));

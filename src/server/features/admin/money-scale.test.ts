@@ -132,7 +132,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     [{ q: ID }],
     [{ q: 'player77@' }],
     [{ q: 'login77' }],
-  ])('orders by %o are index reads', async (filter) => {
+  ])('listing orders by %o uses an index', async (filter) => {
     expect((await listAllOrders(loggingDb, filter, {})).rows.length).toBeGreaterThan(0);
     await expectNoSeqScan(() => listAllOrders(loggingDb, filter, {}));
   });

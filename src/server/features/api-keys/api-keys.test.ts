@@ -92,7 +92,7 @@ const ask = (url: string, key?: string, remoteAddress = newAddress()) =>
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
   });
 
-/** A key that this node has already heard of. */
+/** A key that this node has already loaded. */
 async function makeKey(fields: Partial<ApiKeyBody> = {}): Promise<string> {
   const body = { name: 'Bot', scopes: ['world.read'], per_minute: 20, days: 0, ...fields };
   const made = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
@@ -103,7 +103,7 @@ async function makeKey(fields: Partial<ApiKeyBody> = {}): Promise<string> {
   return key;
 }
 
-test('a key has a limit of its own, whatever the address; the headers tell', async () => {
+test('a key has its own limit, whatever the IP address, shown in the headers', async () => {
   const address = newAddress();
   const key = await makeKey({ per_minute: 20 });
   const anonymous: number[] = [];
@@ -163,7 +163,7 @@ test('wrong keys are counted by their address', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('a key reads what its scopes name, and is ignored where there is no scope', async () => {
+test('a key can read what its scopes name, and is ignored by routes without a scope', async () => {
   const key = await makeKey({ scopes: ['ranking.read'] });
   expect((await ask('/api/ranking', key)).statusCode).toBe(200);
   const refused = await ask('/api/world', key);
@@ -175,7 +175,7 @@ test('a key reads what its scopes name, and is ignored where there is no scope',
   expect((await ask('/form', key)).statusCode).toBe(200);
 });
 
-test('requests without the scope count as well', async () => {
+test('requests refused for a missing scope count too', async () => {
   const key = await makeKey({ scopes: ['ranking.read'], per_minute: 10 });
   const statuses: number[] = [];
   for (let i = 0; i < 12; i += 1) statuses.push((await ask('/api/world', key)).statusCode);
@@ -183,13 +183,13 @@ test('requests without the scope count as well', async () => {
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
-test('what caches keep for everybody has no limits of a visitor in it', async () => {
+test('shared cached responses carry no rate-limit headers of one visitor', async () => {
   const { headers } = await ask('/api/world');
   expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
   expect(headers['x-ratelimit-limit']).toBeUndefined();
 });
 
-test('it is stored as a hash, listed by its beginning, noted when used, and in no log', async () => {
+test('a key is stored as a hash, listed by its prefix, marked when used, and never logged', async () => {
   const key = await makeKey({ name: 'Guild site', per_minute: 30 });
   await vi.waitFor(async () => {
     const { body } = await asAdmin('GET', ADMIN_API_KEYS_PATH);
@@ -206,7 +206,7 @@ test('it is stored as a hash, listed by its beginning, noted when used, and in n
   expect(JSON.stringify(audit.rows)).toContain('api-key.create');
 });
 
-test('an older answer of the database does not replace a newer one', async () => {
+test('an older database result does not replace a newer one', async () => {
   const key = await makeKey();
   const hasAnswered = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

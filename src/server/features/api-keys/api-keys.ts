@@ -42,7 +42,7 @@ export function createApiKeys({
   let lastBegun = 0;
   let lastLoaded = 0;
 
-  /** Of several at once, one that began earlier does not replace what a later one read. */
+  /** An older read that ends late does not replace the result of a newer one. */
   async function load(): Promise<void> {
     lastBegun += 1;
     const begun = lastBegun;

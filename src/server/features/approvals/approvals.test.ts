@@ -184,7 +184,7 @@ describe('who decides', () => {
     expect(codeOf(await decide(carol, id, 'reject'))).toBe('done');
   });
 
-  test('not where another role by now lacks the permission, on either side', async () => {
+  test('not if the role of either side has lost the permission', async () => {
     const id = await propose(alice);
     const give = (player_id: string, role_id: string) =>
       db.updateTable('staff_member').set({ role_id }).where('player_id', '=', player_id).execute();
@@ -301,7 +301,7 @@ test('an expired proposal cannot be confirmed, by code or in SQL, and can be pro
   expect([await stateOf(id), await coins()]).toEqual(['expired', 500]);
 });
 
-describe('one’s own account', () => {
+describe('an action on one’s own account', () => {
   test('a single coin needs a second admin', async () => {
     const id = await propose(alice, { to: alice, amount: 1 });
     expect(await coins(alice)).toBe(0);

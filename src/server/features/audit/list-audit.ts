@@ -27,7 +27,7 @@ export function listAudit(
 }
 
 const AUDIT_KEYS: readonly PageKey[] = [{ column: 'audit_log.id', type: 'bigint' }];
-/** Of a range of days: in the order of the index that finds it. */
+/** A range of days is listed in the order of the index that finds it. */
 const RANGE_KEYS: readonly PageKey[] = [
   { column: 'audit_log.happened_at', type: 'timestamptz' },
   ...AUDIT_KEYS,

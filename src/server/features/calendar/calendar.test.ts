@@ -97,14 +97,14 @@ describe('the calendar of a month', () => {
     expect(entries.map((entry) => entry.kind)).toEqual(new Array(count).fill(kind));
   });
 
-  test('has only the opening and events of a world that has not opened', async () => {
+  test('of a world that has not opened, has only the opening and events', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = await month('&server_id=2');
     expect(entries.map(({ title }) => title)).toEqual(['Fair', 'Winterhold opens']);
     expect(entries[1]).toMatchObject({ starts_at: seconds('2026-12-01T18:00:00Z') });
   });
 
-  test('uses the visitor’s language; an event without a text in it is shown in its own', async () => {
+  test('uses the visitor’s language; an event without a text in it keeps its own', async () => {
     await plan({ title: 'Fair', starts_at: '2026-11-20T18:00:00Z', hours: 2 });
     const { entries } = (await get('/api/calendar?month=2026-11', 'es')).json();
     const titles = entries.map(({ title }: CalendarEntry) => title);

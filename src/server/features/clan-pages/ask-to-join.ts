@@ -17,14 +17,17 @@ export interface AskToJoin {
   at: Date;
 }
 
-/** A clan that declined is not asked again for so long, with whichever character. */
+/** How long a player must wait before asking a clan again that has declined, with any character. */
 const DECLINED_MS = 24 * 3_600_000;
 
-/** With one of the player's own characters, to a clan whose page says that it takes somebody. */
+/**
+ * Asks, with one of the player's own characters, to join a clan whose page says that it is
+ * recruiting.
+ */
 export async function askToJoin(tx: Tx, command: AskToJoin): Promise<void> {
   const { playerId, sources, request, at } = command;
   const { server_id: worldId, message } = request;
-  // One at a time, so that the limit of open ones holds.
+  // One at a time, so that the limit of open requests holds.
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
   const own = await listOwnCharacters(tx, playerId, worldId);
   const character = own.find(({ character_id }) => character_id === request.char_id);

@@ -54,7 +54,7 @@ export function listOwnCharacters(db: Db | Tx, playerId: string, worldId: number
 const MAX_CHARACTERS = 500;
 export type OwnCharacter = Awaited<ReturnType<typeof listOwnCharacters>>[number];
 
-/** Whoever owns the character that leads a clan now is its leader; nobody else, and no longer. */
+/** The leader of a clan is whoever owns its leading character at this moment, and nobody else. */
 export function ledBy(
   { clans }: ClanSources,
   worldId: number,
@@ -77,7 +77,7 @@ export function findPage(db: Db | Tx, worldId: number, clan: string) {
 }
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
-/** What a leader has to look at: those still open first. */
+/** The requests a leader sees: open ones first. */
 export function listClanRequests(db: Db, worldId: number, clan: string) {
   return requests(db)
     .where('world_id', '=', worldId)

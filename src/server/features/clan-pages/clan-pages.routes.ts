@@ -58,7 +58,7 @@ export type OwnClanDeps = ClanPageDeps &
 
 const RATE_LIMIT = { perMinute: 20 };
 
-/** Of the panel; none where the operator switched profiles off. */
+/** Routes of the panel; none if the operator switched profiles off. */
 export function ownClanRoutes(deps: OwnClanDeps): Route[] {
   const { db, config, clanSources: sources } = deps;
   if (!config.site.profiles) return [];
@@ -187,7 +187,7 @@ async function readOwnClans(
   wanted: string,
 ): Promise<OwnClansReply> {
   const characters = await listOwnCharacters(db, playerId, worldId);
-  // What is a clan's alone is given only to whom the game has in it now.
+  // Only those whom the game lists as members now get what is private to the clan.
   const inClans = isCurrent ? characters : [];
   const led = await Promise.all(
     ledBy(sources, worldId, inClans).map(async ({ clan, leader }) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 const REQUEST_DAYS = 90;
 const SIEGE_DAYS = 30;
-/** Rows that one statement deletes; those of sieges with their answers. */
+/** Rows deleted by one statement; a siege takes its answers with it. */
 const BATCH = 500;
 
 /** Deletes requests long decided and sieges long over. */

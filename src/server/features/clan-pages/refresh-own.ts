@@ -10,16 +10,19 @@ export interface RefreshOwnDeps {
   log: Log;
 }
 
-/** Stores the player's characters on one world as the game has them now; false if it cannot say. */
+/**
+ * Stores the player's characters on one world as the game has them now; false if the game does not
+ * answer.
+ */
 export type RefreshOwn = (playerId: string, worldId: number) => Promise<boolean>;
 
-/** So long may somebody who left a clan still be taken for a member of it. */
+/** How long a former member may still count as one. */
 const KEEP_MS = 15_000;
 const KEEP_READS = 1_000;
 
 /**
- * Whoever was expelled would otherwise stay a member here until they open their accounts. Each read
- * is kept for a moment; one that failed is not.
+ * An expelled player would otherwise stay a member here until they open the page of their accounts.
+ * Reads are cached briefly; failed ones are not.
  */
 export function createRefreshOwn({ db, worlds, log }: RefreshOwnDeps): RefreshOwn {
   const kept = new Map<string, { atMs: number; done: Promise<unknown> }>();

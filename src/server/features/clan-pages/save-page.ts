@@ -12,7 +12,7 @@ export interface SavePage {
   at: Date;
 }
 
-/** By the leader of today alone. What staff have hidden stays hidden. */
+/** Only for the current leader. What staff have hidden stays hidden. */
 export async function savePage(tx: Tx, { playerId, sources, page, at }: SavePage): Promise<void> {
   const own = await listOwnCharacters(tx, playerId, page.server_id);
   const led = ledBy(sources, page.server_id, own).find(

@@ -14,7 +14,10 @@ export interface SetWebhook {
   webhook: z.output<typeof clanWebhookBodySchema>;
 }
 
-/** By the leader of today alone, whoever entered the one before. What waits for it goes with it. */
+/**
+ * Only for the current leader, whoever entered the previous one. What is queued for it is deleted
+ * with it.
+ */
 export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
   const { playerId, sources, keyRing, webhook } = command;
   const { server_id: worldId, clan, url } = webhook;
@@ -24,7 +27,7 @@ export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
   );
   if (!isLeader) throw new AppError('clan_not_found');
   const key = { world_id: worldId, clan_key: clanKey(clan) };
-  // One at a time with staff who hide the page.
+  // Serialized with staff who hide the page.
   const page = await tx
     .selectFrom('clan_page')
     .select('hidden_at')
@@ -44,7 +47,7 @@ export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
     .execute();
 }
 
-/** Since when there is one; never what it is. */
+/** Returns since when there is one, never its address. */
 export async function webhookSetAt(db: Db, worldId: number, clan: string): Promise<Date | null> {
   const row = await db
     .selectFrom('clan_webhook')

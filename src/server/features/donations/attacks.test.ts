@@ -140,7 +140,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 0]);
   });
 
-  test('a message with the reference of another payment: only that one is asked for', async () => {
+  test('a message with the reference of another payment: only that payment is looked up', async () => {
     const cheat = await makePlayer(database.db);
     const own = await fixture.open(cheat, provider);
     const { playerId, id, remote, fake } = await openPaid(provider);

@@ -50,7 +50,7 @@ async function notify(
 ): Promise<void> {
   const fake = fixture.fakes[provider];
   await fixture.deliver(provider, fake.message(remote, 'paid'));
-  // The same message is no news: the schedule finds the change.
+  // A repeated message is ignored: the schedule finds the change.
   if (!fake.traits.hasEventIds) await makeDue(id);
   await fixture.settle(id);
 }
@@ -168,7 +168,7 @@ describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
   },
 );
 
-test('the price and a part besides: staff return one, then the other', async () => {
+test('the price and an extra payment: staff refund one, then the other', async () => {
   const { playerId, id, remote } = await openPaid('nowpayments');
   const part = payAgain(remote, 'nowpayments');
   Object.assign(part, { paidPart: 0.5, parentId: 1 });
@@ -182,7 +182,7 @@ test('the price and a part besides: staff return one, then the other', async () 
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
 });
 
-describe.each(['unitpay', 'nowpayments'] as const)('%s, asked by number', (provider) => {
+describe.each(['unitpay', 'nowpayments'] as const)('%s, looked up by number', (provider) => {
   /** Refused cards, each named by a message of its own. */
   async function refuse(remote: RemotePayment, from: number): Promise<void> {
     const fake = fixture.fakes[provider];

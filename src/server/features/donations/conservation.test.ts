@@ -282,7 +282,10 @@ async function sell(name: ProviderName, count: number, players: string[]): Promi
   return sales;
 }
 
-/** A provider that must be told to be asked sends its last message until it is received. */
+/**
+ * A provider that can only be queried about what its messages named repeats the last one until it
+ * is received.
+ */
 async function redeliver(name: (typeof FAKES)[number], sales: readonly Sale[]): Promise<void> {
   const fake = fixture.fakes[name];
   if (!fake.traits.needsMessage) return;

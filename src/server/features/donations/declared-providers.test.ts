@@ -44,7 +44,7 @@ test.each([
   ['paymentwall', 'text/plain', 'OK'],
   ['unitpay', 'application/json', '{"result":{"message":"received"}}'],
   ['btcpay', 'application/json', '{"received":true}'],
-] as const)('%s takes %s %s for received', async (provider, type, text) => {
+] as const)('%s treats %s %s as received', async (provider, type, text) => {
   const playerId = await makePlayer(database.db);
   const { remote } = await fixture.open(playerId, provider);
   const reply = await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
@@ -75,12 +75,12 @@ describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)('coins through %s
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
   });
 
-  test('too much is the price, and buys nothing more', async () => {
+  test('an overpayment counts as the price and buys nothing more', async () => {
     const { playerId, id } = await arrived({ paidPart: 1.8 });
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
-  test('paid after it had expired: credited when the provider has the money', async () => {
+  test('paid after expiry: credited once the provider has the money', async () => {
     const { playerId, id, remote } = await arrived({ state: 'failed' });
     expect(await fixture.state(id)).toBe('failed');
     remote.state = 'paid';
@@ -104,7 +104,7 @@ async function reported(provider: FakeName, change: object) {
   return { playerId, id, remote, say };
 }
 
-describe('Cryptomus: a refund says nothing about what was paid', () => {
+describe('Cryptomus: a refund does not change what was paid', () => {
   test.each([
     ['refund_process', 'review'],
     ['refund_fail', 'review'],
@@ -112,7 +112,7 @@ describe('Cryptomus: a refund says nothing about what was paid', () => {
   ])('%s of too little gives no coins: %s', async (refundState, state) => {
     const { say } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
     expect(await say({ refundState })).toEqual([state, 0]);
-    // The first thing heard of it.
+    // The first message about it.
     const first = await reported('cryptomus', { state: 'paid', paidPart: 0.01, refundState });
     expect(await first.say({})).toEqual([state, 0]);
   });
@@ -121,7 +121,7 @@ describe('Cryptomus: a refund says nothing about what was paid', () => {
     ['refund_process', 'pending'],
     ['refund_fail', 'pending'],
     ['refund_paid', 'failed'],
-  ])('%s without an amount is never the price: %s', async (refundState, state) => {
+  ])('%s without an amount never counts as the price: %s', async (refundState, state) => {
     const { say, playerId, id } = await reported('cryptomus', { state: 'approved', refundState });
     expect(await say({})).toEqual([state, 0]);
     const movements = await readMovements(database.db, id);
@@ -139,7 +139,7 @@ describe('Cryptomus: a refund says nothing about what was paid', () => {
 });
 
 describe('NOWPayments', () => {
-  test('sent once more to an old address: waits for an admin, however much it says', async () => {
+  test('another payment to an old address waits for an admin, whatever its amount', async () => {
     for (const paidPart of [0.01, 1, 2]) {
       const again = { state: 'paid', paidPart, parentId: 5_000_000_000, isCovered: true };
       const { id, playerId } = await reported('nowpayments', again);
@@ -170,7 +170,7 @@ test('BTCPay: paid late waits for the operator to settle the invoice', async () 
 });
 
 test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
-  '%s: a payment of its test mode gives nothing in production',
+  '%s: a test-mode payment gives nothing in production',
   async (provider) => {
     const playerId = await makePlayer(database.db);
     const { id, remote } = await fixture.open(playerId, provider);
@@ -198,7 +198,7 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
   },
 );
 
-test('Paymentwall: what is signed but no pingback is refused', async () => {
+test('Paymentwall: a signed request that is not a pingback is refused', async () => {
   const playerId = await makePlayer(database.db);
   const { remote } = await fixture.open(playerId, 'paymentwall');
   const { id, amountCents, currency } = { ...remote, id: remote.paymentId };
@@ -225,7 +225,7 @@ test('Paymentwall: what is signed but no pingback is refused', async () => {
   expect(await deliver(signed({ ...fields, type: '0' }))).toBe(200);
 });
 
-test('Unitpay: the signature of its documentation', async () => {
+test('Unitpay: the signature from its documentation matches', async () => {
   const secret_key = 'a1b1c1d1';
   const context = { siteUrl: '', acceptsTest: true, reported: async () => [] };
   const settings = { public_key: '1', secret_key, currency: 'RUB' };
@@ -242,7 +242,7 @@ test('Unitpay: the signature of its documentation', async () => {
   expect(await provider.verify?.(webhook)).toMatchObject({ kind: 'check' });
 });
 
-describe('what a provider does not know or refuses', () => {
+describe('a payment the provider does not know or refuses', () => {
   test.each(['nowpayments', 'unitpay', 'pagbank', 'payop'] as const)(
     '%s: an unknown number does not hide the paid one',
     async (provider) => {
@@ -260,7 +260,7 @@ describe('what a provider does not know or refuses', () => {
     },
   );
 
-  test('Payop: a refund it answers 404 about does not hide the payment', async () => {
+  test('Payop: a refund answered with 404 does not hide the payment', async () => {
     const playerId = await makePlayer(database.db);
     const { id, remote } = await fixture.open(playerId, 'payop');
     const event = { event_id: `unknown-${id}`, kind: 'refund', charge_ref: 'gone' };
@@ -280,7 +280,7 @@ describe('what a provider does not know or refuses', () => {
     expect(await fixture.coins(playerId)).toBe(110);
   });
 
-  test('Przelewy24: credited at the confirmed status only; refused, it waits for staff', async () => {
+  test('Przelewy24: credited only when confirmed; if confirmation is refused, it waits for staff', async () => {
     const price = { plan_id: fixture.planId, currency: 'PLN', amount_minor: 40_00 };
     await database.db.insertInto('plan_price').values(price).execute();
     onTestFinished(async () => {
@@ -293,7 +293,7 @@ describe('what a provider does not know or refuses', () => {
     expect(await say({ confirmation: undefined })).toEqual(['credited', 110]);
   });
 
-  test('refused for a week: staff see it, and nothing is asked any more', async () => {
+  test('refused for a week: staff see it, and the provider is no longer queried', async () => {
     const playerId = await makePlayer(database.db);
     const { id, remote } = await fixture.open(playerId, 'cryptomus');
     fixture.fakes.cryptomus.payments.delete(remote.reference);

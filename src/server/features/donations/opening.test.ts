@@ -53,7 +53,7 @@ describe('what the page showed', () => {
     if (status === 409) expect(response.json().code).toBe('price_changed');
   });
 
-  test('coins of a promo code are a part of what was shown', async () => {
+  test('coins of a promo code are part of what was shown', async () => {
     const promo = { code: 'MORE10', kind: 'bonus', percent: 10, note: '' };
     await database.db.insertInto('promo_code').values(promo).execute();
     const body = { promo_code: 'MORE10', price: 10 };

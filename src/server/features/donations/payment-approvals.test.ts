@@ -270,7 +270,7 @@ describe('refunds by a provider', () => {
   });
 });
 
-describe('a code that gives coins away', () => {
+describe('a promo code that grants coins', () => {
   let count = 0;
   const promo = (given: object = {}) => ({
     code: `GIFT-${++count}`,
@@ -330,7 +330,7 @@ describe('a code that gives coins away', () => {
     expect(entry.detail).toMatchObject({ code: small.code, kind: 'grant', coins: 1_000 });
   });
 
-  test('many small ones come under the day’s cap', async () => {
+  test('many small ones count toward the daily cap', async () => {
     const codes: unknown[] = [];
     for (let times = 0; times < 11; times += 1) codes.push(codeOf(await save(alice, promo())));
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 'daily_cap_reached']);

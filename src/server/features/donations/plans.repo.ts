@@ -66,7 +66,7 @@ export async function listAllPlans(db: Db): Promise<AdminPlan[]> {
     .execute();
 }
 
-/** Prices in other currencies than US dollars: minor units by currency. */
+/** Prices in currencies other than US dollars: minor units by currency. */
 function pricesOf(plan: ExpressionBuilder<DB, 'plan'>) {
   return plan.fn
     .coalesce(

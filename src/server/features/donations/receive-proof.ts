@@ -32,7 +32,10 @@ export async function receiveProof(
   await notifyStaff(db, 'admin_payments');
 }
 
-/** Of a picture we keep our own; of a PDF the file, which staff can save and no page shows. */
+/**
+ * A picture is stored re-encoded; a PDF is stored as sent, can be saved by staff and is shown on no
+ * page.
+ */
 async function receiveFile(uploads: Uploads, upload: Upload) {
   const type = Buffer.isBuffer(upload.body) ? fileTypeOf(upload.body) : undefined;
   if (!PROOF_TYPES.some((known) => known === type)) throw new AppError('proof_invalid');

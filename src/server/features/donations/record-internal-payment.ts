@@ -46,7 +46,7 @@ export async function recordInternalPayment(tx: Tx, command: BookCommand): Promi
 
 /**
  * Staff returned a charge of an external provider's payment. If it went back before, they returned
- * the other charges, which had taken its place. Recorded twice it is the same.
+ * the other charges, which had taken its place. Recording it twice changes nothing.
  */
 export async function recordReturned(
   tx: Tx,

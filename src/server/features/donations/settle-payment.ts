@@ -45,7 +45,7 @@ async function queryProvider(
     if (!(error instanceof ProviderRefused) || !isOverdue(payment, deps.clock.now())) {
       return undefined;
     }
-    // It will not answer any more: staff see the payment instead of a request without end.
+    // It will not answer anymore: staff see the payment, and the requests end.
     const isWaiting = payment.state === 'pending' || payment.state === 'paid';
     const reason = `the provider refuses: HTTP ${error.status}`;
     return isWaiting ? { state: 'review', reason } : { state: 'open' };

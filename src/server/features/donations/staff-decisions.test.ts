@@ -70,7 +70,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
     expect(payment).toMatchObject({ state: 'refunded', refunds_itself: false, coins_taken: 110 });
   });
 
-  test('the provider gives the money back, the coins follow, pressing twice is one refund', async ({
+  test('the provider returns the money, the coins are deducted, and pressing twice is one refund', async ({
     skip,
   }) => {
     skip(!fixture.fakes[provider].traits.canRefund, 'cannot be asked for refunds');
@@ -132,7 +132,7 @@ describe('manual transfers', () => {
   const decide = (id: string, decision: string) =>
     act('/api/admin/payments/decide', { payment_id: id, decision, note: 'seen at the bank' });
 
-  test('confirmed: coins; the proof is shown as a picture of ours; refunded by record', async () => {
+  test('a confirmed transfer is credited, its proof shown re-encoded, and its refund recorded', async () => {
     const { playerId, id } = await openWaiting();
     const png = await sharp({
       create: { width: 40, height: 20, channels: 3, background: '#804000' },
@@ -215,7 +215,7 @@ describe('manual transfers', () => {
     expect([shown.statusCode, shown.rawPayload.includes('hidden words')]).toEqual([200, false]);
   });
 
-  test('refused: no coins, and no later message changes it', async () => {
+  test('a refused transfer gives no coins, and no later message changes that', async () => {
     const { playerId, id } = await openWaiting();
     await decide(id, 'refused');
     await fixture.settle(id);
@@ -250,7 +250,7 @@ describe('promo codes', () => {
   const results = (responses: { json(): { code?: string; coins?: number } }[]) =>
     responses.map((response) => response.json().code ?? response.json().coins).sort();
 
-  test('repeated and concurrent: one grant', async () => {
+  test('a code redeemed repeatedly and concurrently is granted once', async () => {
     const name = await code({ coins: 50 });
     const playerId = await makePlayer(database.db);
     const responses = await Promise.all(
@@ -261,7 +261,7 @@ describe('promo codes', () => {
     expect(await fixture.coins(playerId)).toBe(50);
   });
 
-  test('a limit of two: two of five concurrent players', async () => {
+  test('with a limit of two, two of five concurrent players get the coins', async () => {
     const name = await code({ coins: 7, max_uses: 2 });
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => makePlayer(database.db)));
     const responses = await Promise.all(players.map((id) => redeem(id, name)));
@@ -314,7 +314,7 @@ describe('promo codes', () => {
     expect(payment).toMatchObject({ promo_code: name, promo_coins: 22, coins: 132 });
   });
 
-  test('a limit of one: the second buyer is notified before paying', async () => {
+  test('with a limit of one, the second buyer is refused before paying', async () => {
     const name = await code({ kind: 'bonus', coins: 9, max_uses: 1 });
     const [first, second] = [await makePlayer(database.db), await makePlayer(database.db)];
     const kept = await openWith(first, name);

@@ -70,7 +70,7 @@ describe.each(DATA_FORMATS)('files of %s', (format) => {
   });
 });
 
-test('all formats give the same database, apart from what PTS files do not say', async () => {
+test('all formats give the same database, except for what PTS files do not contain', async () => {
   for (const [index, format] of DATA_FORMATS.entries())
     await run(smallFolder(format), { worldId: index + 1 });
   const [mobius, acis, pts] = await Promise.all([1, 2, 3].map(stored));
@@ -85,7 +85,7 @@ test('all formats give the same database, apart from what PTS files do not say',
   for (const world of [2, 3]) await inTransaction(database.db, removeEdition, world);
 });
 
-test('figures known from public servers: groups in percent, in millionths and in scripts', async () => {
+test('drop rates known from public servers: groups in percent, in millionths and in scripts', async () => {
   const chances = async (folder: string) => {
     const result = await run(folder);
     expect(result.problems.list).toEqual([]);
@@ -127,7 +127,7 @@ test('figures known from public servers: groups in percent, in millionths and in
   expect(ore?.[1]).toBe(7.7741);
 });
 
-test('an import delays no other change of the site, and its tables are analyzed', async () => {
+test('an import does not delay other changes of the site, and its tables are analyzed', async () => {
   const source = await openSource(smallFolder('mobius'));
   const { rule } = await readRates(source.format, source.root, {});
   const read = (add: AddRow) => readEdition(source, rule, new Problems(), add);

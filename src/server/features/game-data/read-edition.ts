@@ -18,7 +18,7 @@ export interface EditionSummary {
   drops: number;
   recipes: number;
   habitats: number;
-  /** Of all rows, in order. */
+  /** Over all rows, in order. */
   hash: Buffer;
 }
 

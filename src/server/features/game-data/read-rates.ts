@@ -12,7 +12,7 @@ const FILE_MAX_BYTES = 1024 * 1024;
 
 export interface FoundRates {
   rule: RateRule;
-  /** Of the server; undefined where none was found. */
+  /** The server's rates file; undefined where none was found. */
   file: string | undefined;
 }
 

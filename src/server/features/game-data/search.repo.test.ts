@@ -20,7 +20,7 @@ describe('searches', () => {
     };
   };
 
-  test('find beginnings of words; of a single letter, names that begin with it', async () => {
+  test('find prefixes of words; a single letter finds names that begin with it', async () => {
     await run(smallFolder('mobius'));
     expect((await find('SAB')).items).toEqual(['Dusk Sabre', 'Recipe: Dusk Sabre']);
     expect((await find('s')).items).not.toContain('Dusk Sabre');
@@ -37,7 +37,7 @@ describe('searches', () => {
     expect((await find('')).items.at(-1)).toBe('(Not used) Cord');
   });
 
-  test('without a filter nothing is counted, with one it is', async () => {
+  test('results are counted only with a filter', async () => {
     await run(smallFolder('mobius'));
     expect((await find('')).totals).toEqual([1_000, 2_000]);
     expect((await find('', { kind: 'weapon' })).totals).toEqual([2, 2_000]);

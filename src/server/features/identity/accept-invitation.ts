@@ -66,7 +66,10 @@ async function accept(
   });
 }
 
-/** Whoever left or lost rights since invites nobody anymore; nor to a role that allows more by now. */
+/**
+ * The invitation is void if its sender has left or lost permissions since, or if the role has
+ * gained some.
+ */
 async function mayStillInvite(tx: Tx, { roleId, invitedBy }: Invitation): Promise<boolean> {
   const held = (await lockRights(tx, invitedBy))?.permissions;
   const role = await tx

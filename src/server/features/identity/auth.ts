@@ -108,7 +108,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: true,
-      // Our own rules run before; these only bound the work of hashing.
+      // Our own rules run first; these only bound the work of hashing.
       minPasswordLength: 1,
       maxPasswordLength: 256,
       revokeSessionsOnPasswordReset: true,

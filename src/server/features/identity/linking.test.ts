@@ -61,7 +61,7 @@ async function reset(email: string, address: string) {
   expect(response.statusCode).toBe(200);
 }
 
-test('an address the other site has not confirmed makes no account', async () => {
+test('an address the other site has not confirmed creates no account', async () => {
   discord.profile = { id: 'p-1', email: 'victim@example.com', verified: false };
   expect(await logInWith(site.browser('10.20.0.1'), 'discord')).toBe(FAILED);
   google.profile = { sub: 'p-1', email: 'victim@example.com' };
@@ -84,7 +84,7 @@ test('ID token claims are ignored; the site itself is queried', async () => {
   expect((await browser.get('/api/me')).json().player.email).toBe('attacker@example.com');
 });
 
-test('a link older than this rule opens the account for its own address only', async () => {
+test('a link made before this rule logs in only if the addresses match', async () => {
   const { id, email } = await newPlayer(site, 'older@example.com', '10.20.2.1');
   await oldLink(id, 'o-1');
   discord.profile = { id: 'o-1', email: 'stranger@example.com', verified: true };
@@ -109,7 +109,7 @@ test('a reset unlinks sites of another address and keeps those of the same', asy
   expect((await stranger.get('/api/me')).json().player?.email).not.toBe(email);
 });
 
-test('no token of another site is kept', async () => {
+test('no token of another site is stored', async () => {
   discord.profile = { id: 'k-1', email: 'kept@example.com', verified: true };
   for (const address of ['10.20.4.1', '10.20.4.2']) {
     expect(await logInWith(site.browser(address), 'discord')).toBe('/panel?done=logged_in');
@@ -134,7 +134,7 @@ test('linked sites are listed, announced by email, and removed', async () => {
   await emailTo(site, email, (raw) => raw.includes('Discord was unlinked'));
 });
 
-test('the last login method cannot be removed, not even by two concurrent requests', async () => {
+test('the last login method cannot be removed, even by two concurrent requests', async () => {
   discord.profile = { id: 'w-1', email: 'last@example.com', verified: true };
   const browser = site.browser('10.20.6.1');
   await logInWith(browser, 'discord');

@@ -40,7 +40,7 @@ afterAll(() => new Promise<void>((resolve) => wire.close(() => resolve())));
 
 describe('captcha', () => {
   test.each(['turnstile', 'hcaptcha'] as const)(
-    '%s: only what the provider confirms passes',
+    '%s: only a captcha the provider confirms passes',
     async (provider) => {
       const captcha = {
         provider,

@@ -41,7 +41,7 @@ test('a deleted account is anonymous at once, and its address is free again', as
   expect((await again.get('/api/me')).json().player.email).toBe(email);
 });
 
-test('a deleted account takes along what it showed and wrote about characters and clans', async () => {
+test('a deleted account takes its shared sheets and clan texts with it', async () => {
   const { db } = database;
   const { browser, id } = await newPlayer(site, 'wolf@example.com', '10.8.8.1');
   const login = 'wolf';
@@ -148,7 +148,7 @@ test('a friend’s referral link is credited, one’s own never', async () => {
   expect(rows.map(({ referred_by }) => referred_by)).toEqual([id, null, null]);
 });
 
-test('the operator makes the first admin; sessions do not grow rights while open', async () => {
+test('the operator creates the first admin; open sessions gain no permissions', async () => {
   const { browser, email, id } = await newPlayer(site, 'promoted@example.com', '10.8.4.1');
   expect(await grantAdmin(database.db, { email, language: 'en' })).toEqual({
     playerId: id,

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { endPanelView } from './end-panel-view.ts';
 
-/** Its start is an action on a player, beside the others of the admin area. */
+/** A view is started in the admin area, like other actions on a player, and ended here. */
 export function panelViewRoutes({ db }: { db: Db }): Route[] {
   return [
     route({

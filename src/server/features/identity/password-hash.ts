@@ -50,7 +50,7 @@ export function hashWithSalt(text: string, salt: Buffer): Promise<string> {
   return passwordQueue.run(() => hash(text, { ...COST, salt }));
 }
 
-/** Of a hash as argon2 writes it: `$argon2id$v=19$m=…$salt$hash`. */
+/** The salt of a hash as argon2 writes it: `$argon2id$v=19$m=…$salt$hash`. */
 export function saltOf(stored: string): Buffer {
   return Buffer.from(stored.split('$')[4] ?? '', 'base64');
 }

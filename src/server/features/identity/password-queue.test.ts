@@ -36,7 +36,7 @@ test('eighty concurrent registrations are all accepted and all confirmed', async
   expect(Number(confirmed)).toBe(80);
 }, 240_000);
 
-test('nobody waits for a hash with a database connection in hand', async () => {
+test('nobody holds a database connection while waiting for a hash', async () => {
   const release = occupy(1);
   const registering = Array.from({ length: 30 }, (_, i) =>
     registerPlayer(site.browser(`10.2.${i}.1`), `held-${i}@example.com`),

@@ -13,7 +13,7 @@ import { enabledProviders } from './social-sign-in.ts';
 
 const VIEWS_SHOWN = 20;
 
-/** Everything the security page shows, of this player alone. */
+/** Everything the security page shows, only about this player. */
 export async function readSecurity(
   { db, config }: Pick<IdentityDeps, 'db' | 'config'>,
   { playerId, sessionId }: Caller,

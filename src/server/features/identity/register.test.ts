@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-test('a registration that made no account is not answered as a success', async () => {
+test('a registration that created no account is not reported as a success', async () => {
   const browser = site.browser('10.9.1.1');
   await database.asOwner(async (db) => {
     await sql`create function refuse_player() returns trigger language plpgsql as

@@ -10,9 +10,9 @@ import { createResetLink } from './reset-password.ts';
 import { sendEmail } from './send-verification.ts';
 
 /**
- * The old address reports that the owner did not make the change. The account gets it back, and
- * everything of whoever changed it is removed, including their password. Returns where to set a new
- * one.
+ * The owner reports from the old address that they did not make the change. Restores that address,
+ * revokes all access of the person who changed it, including the password, and returns the path
+ * where a new one is set.
  */
 export function undoNewEmail(
   deps: IdentityDeps,

@@ -23,7 +23,7 @@ const visit = (isHttps: boolean) => {
 };
 
 test.each([true, false])(
-  'on https (%s) also a proxy’s plain http gives Secure cookies of this host alone',
+  'on https (%s), even behind a plain-http proxy, cookies are Secure and limited to this host',
   async (isHttps) => {
     const { http } = await testApp([visit(isHttps)]);
     const { cookies } = await http.inject('/visit?referrer_id=abcd1234');

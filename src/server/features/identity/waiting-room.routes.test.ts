@@ -55,7 +55,7 @@ test('with a long queue forms get a place, and are accepted when it is their tur
   );
 }, 120_000);
 
-test('the way to the queue leads to pages of this site only', async () => {
+test('the queue redirects to pages of this site only', async () => {
   const { headers } = await site
     .browser('10.3.4.1')
     .get('/waiting-room/enter?next=https://evil.example');

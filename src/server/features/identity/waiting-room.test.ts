@@ -80,7 +80,7 @@ test('without a queue nobody has to wait, and nothing is written', async () => {
   expect(visitor.cookie()).toBe('');
 });
 
-test('two hundred visitors on two nodes are admitted in order of arrival, and nobody twice', async () => {
+test('two hundred visitors on two nodes are admitted in order of arrival, each once', async () => {
   const nodes = [openNode(), openNode()] as const;
   waiting = 201;
   const people = [];
@@ -118,7 +118,7 @@ test('two hundred visitors on two nodes are admitted in order of arrival, and no
   expect(await openVisitor().submit(nodes[0])).toBe(true);
 });
 
-test('whoever arrives while others wait is admitted after them, even on an idle node', async () => {
+test('visitors who arrive while others wait are admitted after them, even on an idle node', async () => {
   const busy = openNode();
   waiting = 201;
   const first = openVisitor();
@@ -241,7 +241,7 @@ describe('a place', () => {
     expect(await visitor.submit(node)).toBe(false);
   });
 
-  test('whose visitor left delays nobody', async () => {
+  test('of a visitor who left delays nobody', async () => {
     await fill(24);
     const last = openVisitor();
     await last.enter(node);

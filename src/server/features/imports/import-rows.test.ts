@@ -78,7 +78,7 @@ test('a dry run changes nothing and lists what applying does; applying twice has
   await expectConsistentLedger();
 });
 
-test('one movement of the ledger and one audit entry for each player, with the name of the import', async () => {
+test('each player gets one ledger movement and one audit entry with the name of the import', async () => {
   const wanted = command();
   const rows = [
     row('once1@example.org', 50, 3),
@@ -108,7 +108,7 @@ test('one movement of the ledger and one audit entry for each player, with the n
   expect(ofThis).toHaveLength(3);
 });
 
-test('interrupted before any statement and repeated, it is exact', {
+test('an import interrupted before any statement and repeated is exact', {
   timeout: 120_000,
 }, async () => {
   for (let n = 1, wasCut = true; wasCut; n += 1) {

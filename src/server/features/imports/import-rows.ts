@@ -98,11 +98,15 @@ async function importRow(
 }
 
 /** Without a password, and with an address that a reset link has yet to verify. */
-function createImported(tx: Tx, { email, language }: ImportRow, usual: Language): Promise<string> {
+function createImported(
+  tx: Tx,
+  { email, language }: ImportRow,
+  fallback: Language,
+): Promise<string> {
   return createPlayer(tx, {
     email,
     passwordHash: null,
-    language: language ?? usual,
+    language: language ?? fallback,
     isEmailVerified: false,
   });
 }

@@ -78,7 +78,7 @@ function checkHeader(header: string[]): (string | undefined)[] {
 
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
-  return [';', '\t'].find((sign) => header.includes(sign)) ?? ',';
+  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
 function decode(bytes: Uint8Array): string {

@@ -84,7 +84,7 @@ test('ghtweb as of 2018 has neither votes nor language', async () => {
   expect(rows).toMatchObject([{ email: 'a@example.org', coins: 8, votes: 0 }]);
 });
 
-test('l2j: who has an email, once each, without a balance', async () => {
+test('l2j: everyone with an email, once each, without a balance', async () => {
   const { rows, problems } = await readL2j(game.url);
   expect(rows).toEqual([
     {

@@ -57,7 +57,7 @@ const SEND = {
   rateLimit: 'general',
 } as const;
 
-/** For an email shown in a frame of ours: its styles and pictures load, and nothing runs. */
+/** For an email shown in one of our frames: its styles and pictures load, and nothing runs. */
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 

@@ -26,7 +26,7 @@ describe('unsubscribing', () => {
   const isGiven = async (id: string) =>
     (await mail.as(id, 'GET', '/api/me/email-consent')).body.is_given;
 
-  test('one click, without a session or our token, stops emails that are already queued', async () => {
+  test('one click, without a session or CSRF token, stops even queued emails', async () => {
     const [reader, other] = [await mail.reader(), await mail.reader()];
     const id = await mail.draft(owner, { segment: await mail.only(reader, other) });
     await mail.sendNow(owner, id);
@@ -49,7 +49,7 @@ describe('unsubscribing', () => {
     expect(entries).toEqual([{ actor_id: null, action: 'consent.withdraw' }]);
   });
 
-  test('not by a forged token, not by a bare POST, and not by opening the link', async () => {
+  test('does not work with a forged token, a bare POST, or by opening the link', async () => {
     const reader = await mail.reader();
     const token = unsubscribeToken(mail.config, { playerId: reader, mailingId: 1 });
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -97,7 +97,7 @@ describe('unsubscribing', () => {
 });
 
 describe('consent', () => {
-  test('is off by default, is given and withdrawn by the player, and gives a bounced address another try', async () => {
+  test('is off by default, is given and withdrawn by the player, and lets a bounced address be tried again', async () => {
     const id = await makePlayer(db, { email: 'again@example.org' });
     const read = async () => (await mail.as(id, 'GET', '/api/me/email-consent')).body;
     expect(await read()).toEqual({ is_given: false, changed_at: 0, is_bounced: false });

@@ -29,7 +29,7 @@ interface Given {
   origin: Origin;
 }
 
-/** Asked for again, an address that bounced is tried again. */
+/** If the player asks for news again, an address that bounced is tried again. */
 export async function giveConsent(tx: Tx, { playerId, origin }: Given): Promise<void> {
   const fields = {
     given_at: sql<Date>`now()`,

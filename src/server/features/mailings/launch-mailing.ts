@@ -16,7 +16,7 @@ import { findMailing, type StoredMailing } from './mailings.repo.ts';
 
 const contentSchema = z.object({
   send_at: momentSchema.nullable(),
-  /** Of the draft to confirm: one that was changed since then is refused. */
+  /** The digest of the draft to confirm: if it was changed since then, it is refused. */
   digest: z.string().length(64),
 });
 export type LaunchContent = z.infer<typeof contentSchema>;

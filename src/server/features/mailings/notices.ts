@@ -47,7 +47,7 @@ export async function listNotices(
   });
 }
 
-/** Of this player only; again, it changes nothing. */
+/** Only for this player; repeating it changes nothing. */
 export async function markNoticeSeen(
   db: Db,
   { playerId, id }: { playerId: string; id: number },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the map of a world', () => {
-  test('says where bosses are and what is written on the drawn chart', async () => {
+  test('has the positions of bosses and the labels of the map', async () => {
     const reply = mapReplySchema.parse((await http.inject({ url: '/api/map' })).json());
     expect(reply.chart).toBeNull();
     expect(reply.names.map(({ text }) => text)).toContain('Giran');
@@ -61,7 +61,7 @@ describe('the map of a world', () => {
 });
 
 test.each(['aden-0-0-0', 'parchment-0-0-0', 'aden-1-3-3', 'parchment-2-7-7'])(
-  'the chart: %s is cached forever, and the first view is small',
+  'the map: %s is cached forever, and the first view is small',
   async (name) => {
     const reply = await http.inject({ url: `/art/v1/chart/${name}.webp` });
     expect(reply.headers).toMatchObject({

@@ -24,7 +24,7 @@ export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
   });
 }
 
-/** Of the whole market, independent of its order. */
+/** Covers the whole market, independent of its order. */
 export function contentHash(prints: readonly Buffer[]): Buffer {
   const hash = createHash('sha256');
   for (const print of prints.toSorted(Buffer.compare)) hash.update(print);

@@ -30,11 +30,14 @@ const OFFER_COLUMNS = sql`id, kind, item_id, item_name, enchant, quantity::text,
       and usual.enchant = market_offer.enchant) as usual`;
 
 /** Each sort order has its own index; the id makes it a total order, so that no offer is shown twice. */
-const ORDERS: Record<MarketSort, { column: RawBuilder<unknown>; cast: string; isDown: boolean }> = {
-  cheapest: { column: sql`market_offer.price`, cast: 'numeric', isDown: false },
-  dearest: { column: sql`market_offer.price`, cast: 'numeric', isDown: true },
-  name: { column: sql`market_offer.item_name`, cast: 'text', isDown: false },
-  enchant: { column: sql`market_offer.enchant`, cast: 'integer', isDown: true },
+const ORDERS: Record<
+  MarketSort,
+  { column: RawBuilder<unknown>; cast: string; isDescending: boolean }
+> = {
+  cheapest: { column: sql`market_offer.price`, cast: 'numeric', isDescending: false },
+  dearest: { column: sql`market_offer.price`, cast: 'numeric', isDescending: true },
+  name: { column: sql`market_offer.item_name`, cast: 'text', isDescending: false },
+  enchant: { column: sql`market_offer.enchant`, cast: 'integer', isDescending: true },
 };
 
 export interface OfferFilter extends Pick<MarketQuery, 'kind' | 'enchant_from'> {
@@ -48,9 +51,9 @@ export async function listOffers(
   filter: OfferFilter,
   { sort, after, limit }: { sort: MarketSort; after: string | undefined; limit: number },
 ): Promise<SortedOfferRow[]> {
-  const { column, isDown, cast } = ORDERS[sort];
-  const direction = sql.raw(isDown ? 'desc' : 'asc');
-  const from = after === undefined ? undefined : beyond(readCursor(after), sort, cast);
+  const { column, isDescending, cast } = ORDERS[sort];
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const from = after === undefined ? undefined : afterCursor(readCursor(after), sort, cast);
   const found = await sql<SortedOfferRow>`
     select ${OFFER_COLUMNS}, ${column}::text as sorted_by
     from market_offer where ${matches(filter)} ${from ? sql`and ${from}` : sql``}
@@ -65,7 +68,7 @@ export interface ItemChoice {
   enchant: number;
 }
 
-/** Of shops that sell the cheapest first, of those that buy the one that pays most. */
+/** Sorts selling shops by the lowest price, buying shops by the highest. */
 export async function listItemOffers(
   db: Db,
   { worldId, itemId, enchant }: ItemChoice,
@@ -103,7 +106,10 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return counted.rows[0]?.total ?? 0;
 }
 
-/** Of stores that sell this item, at any enchant level; null without any. */
+/**
+ * The number of stores that sell this item at any enchant level, and the lowest price; null without
+ * any.
+ */
 export async function readLowestPrice(db: Db, worldId: number, itemId: number) {
   const found = await sql<{ stores: number; lowest_price: string }>`
     select count(distinct seller_id) as stores, min(price)::text as lowest_price from market_offer
@@ -146,8 +152,8 @@ function matches({ worldId, kind, enchant_from, itemIds }: OfferFilter): RawBuil
   return sql<SqlBool>`${sql.join(terms, sql` and `)}`;
 }
 
-function beyond({ value, id }: Cursor, sort: MarketSort, cast: string): RawBuilder<SqlBool> {
-  const { column, isDown } = ORDERS[sort];
+function afterCursor({ value, id }: Cursor, sort: MarketSort, cast: string): RawBuilder<SqlBool> {
+  const { column, isDescending } = ORDERS[sort];
   const key = sql`(${value}::${sql.raw(cast)}, ${id}::bigint)`;
-  return sql<SqlBool>`(${column}, id) ${sql.raw(isDown ? '<' : '>')} ${key}`;
+  return sql<SqlBool>`(${column}, id) ${sql.raw(isDescending ? '<' : '>')} ${key}`;
 }

@@ -108,7 +108,7 @@ function findWorld({ worlds }: MarketDeps['config'], serverId: number | undefine
   return world;
 }
 
-/** As of a world whose stores cannot be read. */
+/** The reply for a world whose stores are not offered. */
 function emptyMarket(serverId: number): MarketReply {
   return { server_id: serverId, as_of: 0, total: 0, offers: [], next: null };
 }

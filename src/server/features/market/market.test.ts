@@ -49,7 +49,7 @@ async function readMarket(query: string): Promise<MarketReply> {
   return response.json();
 }
 
-describe('over 50,000 offers', () => {
+describe('with 50,000 offers', () => {
   beforeAll(() => save(Array.from({ length: 50_000 }, (_, index) => offer(index))));
 
   test.each([

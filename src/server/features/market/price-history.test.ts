@@ -127,7 +127,7 @@ describe('a day', () => {
 });
 
 describe('summarizing', () => {
-  test('twice gives the same, and deletes the offers of finished days only', async () => {
+  test('twice gives the same result, and deletes the offers of finished days only', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 200)]);
     await save('2024-11-13', [offer(2, 200)]);
     await sum();
@@ -216,7 +216,7 @@ describe('the usual price', () => {
     expect(await usual()).toBe('110');
   });
 
-  test('needs three shops on one day, and ends when nobody has sold for two weeks', async () => {
+  test('needs three shops on one day, and is gone after two weeks without a sale', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 100)]);
     await sum();
     expect(await usual()).toBeNull();
@@ -245,7 +245,7 @@ describe('the usual price', () => {
     expect(await usual()).toBe('100');
   });
 
-  test('is beside the offers, except packages and crafts', async () => {
+  test('is shown with offers, except packages and crafts', async () => {
     const sold = [offer(1, 70), offer(2, 100), offer(3, 100)];
     await save('2024-11-12', [...sold, offer(4, 60, { kind: 'package' })]);
     await sum();
@@ -267,7 +267,7 @@ describe('the usual price', () => {
 describe('the richest shops', () => {
   const richest = () => listRichestShops(database.db, 1);
 
-  test('are those with the most at usual prices, whatever they ask', async () => {
+  test('are those with the most valuable stock at usual prices, whatever they charge', async () => {
     const market = [offer(1, 90), offer(2, 100), offer(3, 110)];
     await save('2024-11-12', [
       ...market,
@@ -292,7 +292,7 @@ describe('the richest shops', () => {
     ]);
   });
 
-  test('stand at one of their places, not between two', async () => {
+  test('are shown at one of their places, not between two', async () => {
     const here = { x: 82_698, y: 148_638, z: 0 };
     const there = { x: 147_450, y: 27_064, z: 0 };
     await save('2024-11-12', [

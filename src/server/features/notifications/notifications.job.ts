@@ -8,7 +8,7 @@ const rules = {
   keepSeconds: 600,
 } as const;
 
-/** Looks for what players want to know: of one world, or with 0 of the site. */
+/** Looks for events of one world, or of the site with 0. */
 export const scanNotificationsJob = defineJob({
   ...rules,
   name: 'notifications.scan',

@@ -74,7 +74,7 @@ export async function listNotifications(
   };
 }
 
-/** Lists are read again and again; the newest are remembered. */
+/** Lists are read repeatedly, but each notification is logged once. */
 const LOGGED_MAX = 1_000;
 const logged = new Set<number>();
 
@@ -197,7 +197,7 @@ export async function removeEndpoint(
     .execute();
 }
 
-/** Also by whoever holds the link of an email: again, it changes nothing. */
+/** Also for whoever holds the link of an email; repeating it changes nothing. */
 export async function stopEmails(db: Db, playerId: string): Promise<void> {
   await db
     .deleteFrom('notification_endpoint')

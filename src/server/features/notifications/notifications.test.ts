@@ -52,7 +52,7 @@ test('however many browsers are added, email and Telegram stay', async () => {
   expect(await held()).toHaveLength(11);
 });
 
-test('a Telegram chat is linked by its code once, and ends with /stop', async () => {
+test('a Telegram chat is linked once by its code, and unlinked with /stop', async () => {
   const { body } = await post('/telegram', {});
   expect(body.url).toBe(`https://t.me/aden_bot?start=${body.code}`);
   const message = (update_id: number, text: string, id = 77, type = 'private') => ({
@@ -109,7 +109,7 @@ test('whatever strangers write to the bot, a code sent after it links a chat', a
   expect((await settings()).endpoints).toMatchObject([{ channel: 'telegram', label: 'Ana' }]);
 });
 
-test('one click ends emails; a link that is not ours ends nothing', async () => {
+test('one click stops emails; a forged link stops nothing', async () => {
   await post('/email', { is_on: true });
   const forged = `${stopToken(fixture.config, player).slice(0, -2)}AA`;
   const click = (token: string) =>
@@ -202,7 +202,7 @@ test('read and unread: the summary counts, and nobody reads for somebody else', 
   expect((await summary()).unread_notifications).toBe(0);
 });
 
-test('one that cannot be written is left out, and the others are listed', async () => {
+test('a notification that cannot be rendered is left out, and the others are listed', async () => {
   await fixture.subscribe(player, 'boss');
   fixture.setNow(new Date());
   await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'), bossDied('queen_ant'));

@@ -11,19 +11,19 @@ export interface FoundEvent {
   key: string;
   worldId: number;
   subject: string;
-  /** Of one player alone. */
+  /** Set if the event concerns one player only. */
   playerId?: string;
   data: Partial<EventData> & { name: string };
   happenedAt: Date;
-  /** What receivers of webhooks are told of it; key and time are the event's. */
+  /** What webhook receivers get of it; key and time are the event's. */
   webhook?: Pick<WebhookEvent, 'type' | 'data'>;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Records what somebody wants to know, each once however often it is found: by a worker that
- * repeats what one did that died, or by two at a time. Returns how many are new.
+ * Records events that somebody subscribed to, each once however often it is found: by a worker that
+ * repeats the work of a dead one, or by two at a time. Returns how many are new.
  */
 export async function recordEvents(
   db: Db | Tx,

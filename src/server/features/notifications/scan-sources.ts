@@ -16,7 +16,10 @@ export interface ScanDeps {
   channels: Channels;
 }
 
-/** Of one world, or with 0 of the site; a source that fails delays no other. */
+/**
+ * Scans the sources of one world, or those of the site with 0; a source that fails does not delay
+ * others.
+ */
 export async function scanSources(deps: ScanDeps, worldId: number): Promise<void> {
   const scope = worldId === 0 ? 'site' : 'world';
   const isPublished = (event: FoundEvent) => isPublishedBy(deps.channels, event).length > 0;

@@ -10,7 +10,7 @@ export interface OrderFilter extends DayRange {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const ORDER_KEYS: PageOptions['keys'] = [{ column: 'game_order.number', type: 'bigint' }];
-/** Of a range of days: in the order of the index that finds it. */
+/** A range of days is listed in the order of the index that finds it. */
 const RANGE_KEYS: PageOptions['keys'] = [
   { column: 'game_order.created_at', type: 'timestamptz' },
   ...ORDER_KEYS,

@@ -269,8 +269,8 @@ describe('a decision that the game never confirms', () => {
   });
 });
 
-describe('one that fails', () => {
-  test('a world that hangs delays no other, and stopping waits for running checks', async () => {
+describe('failures', () => {
+  test('a world that hangs does not delay others, and stopping waits for running checks', async () => {
     const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
     const hanging = [await placeDecided(a, 'refused'), await placeDecided(a, 'refused')];
     hanging.push(await placeDecided(a, 'refused'));

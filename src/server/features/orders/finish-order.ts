@@ -90,7 +90,7 @@ export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Pr
   return true;
 }
 
-/** Of an order without a price. */
+/** For an order without a price. */
 const NOTHING = sql`null`;
 
 /**

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createOrderRunner } from './order-runner.ts';
 
-/** A worker that hangs, is paused or disappears delays no other. */
+/** A worker that hangs, is paused or disappears does not delay others. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 let vanished: pg.Client | undefined;
@@ -54,7 +54,7 @@ test('our connections have limits for statements, locks and idle transactions', 
   ]);
 });
 
-test('a host that vanishes in a transaction delays no other order, and its own for 30 s at most', async () => {
+test('a host that vanishes in a transaction delays only its own order, by 30 s at most', async () => {
   const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
   const [locked, free] = [
     await placeWithoutEnqueue(fixture, a),
@@ -80,7 +80,7 @@ test('a host that vanishes in a transaction delays no other order, and its own f
   expect([await coinsOf(database.db, a), await coinsOf(database.db, b)]).toEqual([70, 70]);
 }, 60_000);
 
-test('a world that hangs delays no other, neither in the sweep nor for woken orders', async () => {
+test('a world that hangs does not delay others, neither in the sweep nor for notified orders', async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ coins: 100 })));
   const well = await fixture.player({ coins: 100 });
   const hanging = await Promise.all(slow.map((player) => placeWithoutEnqueue(fixture, player)));

@@ -65,7 +65,7 @@ test('a single admin decides immediately, and the audit log records it', async (
   second = await grantAdmin();
 });
 
-test('of two, one proposes and the other confirms; nothing moves before', async () => {
+test('of two admins one proposes and the other confirms; nothing happens before', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWaiting(player);
   const proposed = await decide(first, id);

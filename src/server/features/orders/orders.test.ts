@@ -193,7 +193,7 @@ describe('kinds', () => {
     const orders = async (player: TestPlayer) =>
       (await fixture.send(player.id, 'GET', '/api/orders')).body.orders;
 
-    test('is free, and again only after the wait', async () => {
+    test('is free, and available again only after the waiting time', async () => {
       const player = await ready();
       const first = await unstick(player);
       expect([first.status, first.body.message]).toEqual([
@@ -222,7 +222,7 @@ describe('kinds', () => {
       expect(await orders(player)).toHaveLength(1);
     });
 
-    test('what the game refused does not start the wait', async () => {
+    test('an attempt refused by the game does not start the waiting time', async () => {
       const player = await fixture.player({ coins: 30 });
       await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
       await setCounters(player, { karma: 240, pkKills: 0 });
@@ -249,7 +249,7 @@ describe('kinds', () => {
     expect(await coinsOf(player)).toBe(80);
   });
 
-  test('karma costs 30 coins and the PK count 50, each only where there is one', async () => {
+  test('clearing karma costs 30 coins and the PK count 50, and needs something to clear', async () => {
     const player = await fixture.player({ coins: 200 });
     const send = (path: string) => fixture.send(player.id, 'POST', path, target(player));
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');

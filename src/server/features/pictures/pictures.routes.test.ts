@@ -177,14 +177,14 @@ describe('share cards', () => {
     expect((await http.inject({ url, headers })).statusCode).toBe(304);
   });
 
-  test('of a character whose owner may hide it again are cached nowhere', async () => {
+  test('of a character shown by consent are not cached', async () => {
     const reply = await http.inject({ url: '/share/v1/en/characters/Shy.png' });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   test.each(['characters/Nobody', 'characters/Nobody/seasons/8', 'clans/Ghosts', 'bosses/nobody'])(
-    'there is none for %s, who is on no board',
+    'there is none for %s, which is on no board',
     async (path) => {
       expect((await http.inject({ url: `/share/v1/en/${path}.png` })).statusCode).toBe(404);
     },
@@ -211,7 +211,7 @@ describe('share cards', () => {
     expect(await etagWith('2026-11-17T04:00:00Z')).not.toBe(besieged);
   });
 
-  test('characters and clans have none where profiles are off', async () => {
+  test('characters and clans have none when profiles are off', async () => {
     const without = { ...config, site: { ...config.site, profiles: false } };
     const urls = shareRoutes({ config: without, clock, sources }).map(({ url }) => url);
     expect(urls.filter((url) => /characters|clans/.test(url))).toEqual([]);

@@ -61,7 +61,7 @@ describe('posts', () => {
     expect((await get('/api/posts?page=0')).status).toBe(400);
   });
 
-  test('a change of any text makes a new version of the site', async () => {
+  test('a change of any text changes the site version', async () => {
     const listener = {
       on: () => {},
       onConnected: () => {},

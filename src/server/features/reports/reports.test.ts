@@ -90,7 +90,7 @@ describe('conversation', () => {
     expect(JSON.stringify(mine)).not.toContain('Here is the answer.');
   });
 
-  test('empty, endless and foreign messages are refused', async () => {
+  test('messages that are empty, too long or in another player’s report are refused', async () => {
     const id = await open();
     expect((await sendMessage(player, id, '  ')).status).toBe(400);
     expect((await sendMessage(player, id, 'x'.repeat(4_001))).status).toBe(400);
@@ -128,7 +128,7 @@ describe('attachments', () => {
     }
   });
 
-  test('what the sender calls it does not matter', async () => {
+  test('the file name of the sender does not matter', async () => {
     for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
       expect((await picture(await png(), player, 0, type)).status).toBe(200);
     }

@@ -209,7 +209,7 @@ describe('one report', () => {
     expect(await readAudit(id)).toEqual(['report.note']);
   });
 
-  test('staff sees the player’s pictures and may send its own', async () => {
+  test('staff see the player’s pictures and may send their own', async () => {
     const id = await open('Look');
     const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .png()

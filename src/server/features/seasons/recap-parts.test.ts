@@ -21,7 +21,7 @@ describe('a climb', () => {
     expect(climbOf(places, undefined)?.best_day).toEqual({ day: '2026-03-03', kills: 5 });
   });
 
-  test('has no best day without kills, and is none without a place', () => {
+  test('has no best day without kills, and does not exist without a rank', () => {
     expect(
       climbOf([place('2026-10-05', 9, 7), place('2026-10-06', 9, 7)], undefined),
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('a climb', () => {
 describe('rivals', () => {
   const order = (...ids: number[]) => new Map(ids.map((id, index) => [id, index + 1]));
 
-  test('are those who passed each other most often, then the closest', () => {
+  test('are those who overtook each other most often, then the closest', () => {
     const rivals = rivalsOf([
       order(1, 2, 3, 4),
       order(2, 1, 4, 3),
@@ -49,7 +49,7 @@ describe('rivals', () => {
     expect(rivals.get(4)?.[0]).toEqual({ id: 3, passes: 3 });
   });
 
-  test('characters absent on one of the days have passed nobody', () => {
+  test('characters absent on one of the days have overtaken nobody', () => {
     expect(rivalsOf([order(1, 2), order(2), order(2, 1)])).toEqual(new Map());
   });
 

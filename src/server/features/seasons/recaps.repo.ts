@@ -69,7 +69,7 @@ export async function saveRecaps(
         ${recaps.map(({ characterId }) => characterId)}::bigint[],
         ${recaps.map(({ body }) => JSON.stringify(body))}::jsonb[])`,
     )
-    // Of two names that differ only in case, the one listed first gets the URL.
+    // If two names differ only in case, the one listed first gets the URL.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

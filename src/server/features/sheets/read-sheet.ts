@@ -42,7 +42,7 @@ const TIMEOUT_MS = 3_000;
 const KEEP_MS = 15_000;
 const KEEP_SHEETS = 200;
 
-/** Reads of owners, each kept for a moment. A read that failed is not kept. */
+/** Reads for owners, each cached briefly. A read that failed is not cached. */
 export function createSheetReader(worlds: WorldRegistry, now: () => Date): ReadSheet {
   const kept = new Map<string, { atMs: number; sheet: Promise<GameSheet | null> }>();
   return (key) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Reads the characters of one world again whose owners show parts of them. */
+/** Re-reads the characters of one world whose owners show parts of them. */
 export const refreshSheetsJob = defineJob({
   name: 'sheets.refresh-sheets',
   payload: z.object({ worldId: z.int().positive() }),

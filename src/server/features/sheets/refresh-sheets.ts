@@ -7,12 +7,12 @@ import type { Log } from '#server/platform/log.ts';
 import { type GameSheet, readSheet } from './read-sheet.ts';
 import { REFRESH_MS, type SheetDeps, sheetColumns } from './show-parts.ts';
 
-/** Of one refresh; the others follow in the next ones, the longest due first. */
+/** Sheets per refresh; the others follow in the next ones, the longest due first. */
 const BATCH = 25;
 
 /**
  * A consent ends with what it was given for: a character that the game no longer has, or has on
- * another account, shows nothing any more. A world that does not respond keeps what was last read.
+ * another account, shows nothing anymore. A world that does not respond keeps what was last read.
  */
 export async function refreshSheets(
   { db, worlds, clock, log }: SheetDeps & { log: Log },

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type SharedParts, type SheetPart, sharedPartsSchema } from '#contract/sheets.ts';
+import { selectSharedSheet } from '#server/features/game-accounts/shared-sheets.repo.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -36,34 +36,14 @@ export async function findOwnCharacter(
   return { ...character, parts: (parts ?? []) as SheetPart[], content: parseContent(content) };
 }
 
-/**
- * What the owner of the character with this name shows. The consent counts only while the account
- * is still that owner's and the character still on that account and called so.
- */
+/** What the owner of the character with this name shows to everybody. */
 export async function findPublicSheet(
   db: Db,
   worldId: number,
   name: string,
 ): Promise<{ parts: SharedParts; readAt: Date } | null> {
-  const row = await db
-    .selectFrom('character_sheet as s')
-    .innerJoin('game_character as c', (join) =>
-      join
-        .onRef('c.world_id', '=', 's.world_id')
-        .onRef('c.character_id', '=', 's.character_id')
-        .onRef('c.login', '=', 's.login')
-        .onRef('c.name', '=', 's.name'),
-    )
-    .innerJoin('game_account as a', (join) =>
-      join
-        .onRef('a.world_id', '=', 's.world_id')
-        .onRef('a.login', '=', 's.login')
-        .onRef('a.player_id', '=', 's.player_id'),
-    )
+  const row = await selectSharedSheet(db, worldId, name)
     .select(['s.content', 's.read_at'])
-    .where('s.world_id', '=', worldId)
-    .where(sql<string>`lower(s.name) collate "C"`, '=', name.toLowerCase())
-    .limit(1)
     .executeTakeFirst();
   return row ? { parts: parseContent(row.content), readAt: row.read_at } : null;
 }

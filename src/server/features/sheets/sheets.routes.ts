@@ -28,7 +28,7 @@ export interface SheetRouteDeps extends SheetDeps {
   log: Log;
 }
 
-/** Of one player: more is not turning pages. */
+/** Per player; nobody turns pages faster than this. */
 const READS = { max: 60, perSeconds: 60 };
 
 export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {

@@ -22,7 +22,7 @@ let owner: TestPlayer;
 let id: number;
 let name: string;
 
-/** No boards: a character is found by what its owner shows alone. */
+/** No boards: a character is found only by what its owner shows. */
 const memory = { board: () => undefined } as unknown as SnapshotCache;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const siteVersion = async () =>
     .version;
 
 describe('an owner', () => {
-  test('sees everything the game has, as the game has it', async () => {
+  test('sees everything as the game has it', async () => {
     const items = await fixture.world.characters.inventory(toCharacterId(id));
     const { body } = await own();
     expect(body).toMatchObject({ char_id: id, char_name: name, account: owner.account });
@@ -87,7 +87,7 @@ describe('an owner', () => {
     );
   });
 
-  test('turns pages within what there is', async () => {
+  test('can turn only to existing pages', async () => {
     const { body } = await own('&place=warehouse&page=99');
     expect(body.sheet.items).toMatchObject({ place: 'warehouse', page: 1, pages: 1 });
     expect((await own('&place=bank')).status).toBe(400);
@@ -106,7 +106,7 @@ describe('an owner', () => {
 });
 
 describe('everybody', () => {
-  test('sees nothing until its owner shows it, then the chosen parts alone', async () => {
+  test('sees nothing until its owner shows it, then only the chosen parts', async () => {
     expect(await shown()).toEqual({});
     expect(await pageStatus()).toBe(404);
     expect((await show('equipment', 'subclasses')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('everybody', () => {
     expect(rows).toEqual([]);
   });
 
-  test('sees nothing more while the game cannot confirm whose it is', async () => {
+  test('sees no further parts while the game cannot confirm the owner', async () => {
     fixture.world.faults.use([{ operation: 'characters.*', kind: 'vanishing' }]);
     expect((await show('equipment')).body.code).toBe('world_unreachable');
     expect(await shown()).toEqual({});
@@ -217,7 +217,7 @@ describe('a consent ends', () => {
     expect(await shown()).toEqual({});
   });
 
-  test('when its name is another character’s now, until the next refresh', async () => {
+  test('when another character now has its name, until the next refresh', async () => {
     await database.db
       .updateTable('game_character')
       .set({ name: 'Renamed' })
@@ -341,7 +341,7 @@ test('a character renamed in the game is shown by its new name after a refresh',
   expect(await shown()).toEqual(whole);
 });
 
-test('a consent of somebody who does not own the account gives no page', async () => {
+test('a consent by someone who does not own the account makes no page', async () => {
   const other = await fixture.player();
   await database.db
     .insertInto('character_sheet')

@@ -18,7 +18,7 @@ import { PAPERDOLL_SLOTS } from '#server/game/paperdoll.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { GameSheet } from './read-sheet.ts';
 
-/** Of one page of the bag or the warehouse; a page that does not exist is the last one. */
+/** One page of the bag or the warehouse; a page past the end is the last one. */
 export function viewSheet(
   sheet: GameSheet,
   { place, page }: { place: SheetPlace; page: number },

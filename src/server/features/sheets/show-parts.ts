@@ -85,7 +85,7 @@ interface Kept extends CharacterKey {
   content: SharedParts;
 }
 
-/** Hides the rest; on commit nothing serves it any more. */
+/** Hides the rest; on commit nothing serves it anymore. */
 async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content }: Kept) {
   const own = { world_id: worldId, character_id: characterId, player_id: playerId };
   if (parts.length === 0) {

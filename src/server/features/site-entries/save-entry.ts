@@ -89,7 +89,7 @@ async function writeEntry(tx: Tx, entry: SaveEntry): Promise<Saved> {
   return { id, freed: before.filter((file) => file !== row.file_id) };
 }
 
-/** Of an uploaded file we know its size and checksum; of one elsewhere what was typed. */
+/** The size and checksum of an uploaded file are known; those of a file elsewhere are as typed. */
 async function fileFields(tx: Tx, { id, file_id, size_bytes, sha256 }: SaveEntry) {
   if (file_id === '') {
     return { file_id: null, size_bytes: size_bytes || null, sha256: sha256 || null };

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts';
 
 const LISTED_MAX = 500;
 
-/** Of one kind, in every state, in their order; events by time, the latest first. */
+/** Entries of one kind in every state, in their order; events by time, the latest first. */
 export async function listEntries(db: Db, kind: EntryKind) {
   const rows = await entries(db)
     .where('kind', '=', kind)

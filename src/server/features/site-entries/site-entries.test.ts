@@ -66,7 +66,7 @@ describe('entries', () => {
     });
   });
 
-  test('questions and downloads make a page each; what was typed is escaped', async () => {
+  test('questions and downloads each make a page; typed text is escaped', async () => {
     await save({ kind: 'question', position: 2 }, 'Is <b>it</b> free?', '<p>Yes.</p>');
     await save({ kind: 'question', position: 1 }, 'First');
     const faq = (await read('faq'))?.html ?? '';
@@ -108,7 +108,7 @@ describe('entries', () => {
     expect(await releaseEntries(database.db)).toBe(1);
   });
 
-  test('what every page shows is in memory, by time and order', async () => {
+  test('entries shown on every page are kept in memory, by time and order', async () => {
     await save({ kind: 'banner', position: 2 }, 'Second');
     await save({ kind: 'banner', position: 1 }, 'First');
     await save({ kind: 'banner', starts_at: now() + MINUTE }, 'Later');
@@ -185,14 +185,14 @@ describe('texts in the operator’s words', () => {
     return content.texts('en');
   };
 
-  test('replace ours and are restored', async () => {
+  test('replace the originals, which can be restored', async () => {
     await word('layout.nav.raids', 'Bosses');
     expect(await texts()).toEqual({ 'layout.nav.raids': 'Bosses' });
     await word('layout.nav.raids', '');
     expect(await texts()).toEqual({});
   });
 
-  test('keep what is filled in', async () => {
+  test('keep their placeholders', async () => {
     await expect(word('home.allHeroes_other', 'All heroes')).rejects.toMatchObject({
       code: 'text_places_differ',
       values: { places: '{{count}}' },
@@ -226,7 +226,7 @@ describe('texts in the operator’s words', () => {
     expect(TEXTS.en.errors.not_found).toBe(ORIGINAL_TEXTS.en.errors.not_found);
   });
 
-  test('what emails and errors fill in must stay too', async () => {
+  test('placeholders of emails and errors must stay too', async () => {
     for (const key of ['errors.file_too_large', 'identityEmails.siteLinked.subject'])
       await expect(word(`server.${key}`, 'x')).rejects.toMatchObject({
         code: 'text_places_differ',

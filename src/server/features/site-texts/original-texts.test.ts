@@ -7,7 +7,7 @@ test('operators can reword every part of the browser’s texts', () => {
   const parts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'same-as-english')
     .map(({ name }) => name);
-  const begun = new Set([...originalTexts('en').keys()].map((key) => key.split('.')[0]));
-  const wordOf = (part: string) => part.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
-  expect(parts.filter((part) => !begun.has(wordOf(part)))).toEqual([]);
+  const known = new Set([...originalTexts('en').keys()].map((key) => key.split('.')[0]));
+  const keyOf = (part: string) => part.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
+  expect(parts.filter((part) => !known.has(keyOf(part)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { streamerRoutes } from './streamers.routes.ts';
 
 const database = openTestDatabase();
 
-test('GET /api/streamers: channels of those an admin marked, once each', async () => {
+test('GET /api/streamers: channels of streamers marked by an admin, once each', async () => {
   const { db } = database;
   const links = [
     { is_streamer: true, stream_link: 'https://twitch.tv/Elder' },

@@ -248,7 +248,7 @@ async function newest(playerId: string) {
 }
 
 describe('late answers', () => {
-  test('a positive response to the last query counts', async () => {
+  test('a positive response to the last check counts', async () => {
     const on = deps('hopzone-eu');
     const [a = ''] = await players(1);
     await begin(on, a, '198.51.100.70');

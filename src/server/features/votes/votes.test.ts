@@ -8,7 +8,7 @@ import { viewVotes } from './votes.view.ts';
 const { database, fake, deps, site, points, begin, check } = openVoteFixture();
 
 describe('sites we query', () => {
-  test('a vote is credited once, whatever is pressed (WebEngine credits on click)', async () => {
+  test('a vote is credited once, however often buttons are pressed (WebEngine credits on click)', async () => {
     const on = deps([site('hopzone-eu')]);
     const player = await makePlayer(database.db);
     await check(on);
@@ -51,7 +51,7 @@ describe('sites we query', () => {
     ]);
   });
 
-  test('seen with IPv4 and IPv6: both are queried, the first positive response counts', async () => {
+  test('a player seen with IPv4 and IPv6: both are queried, the first positive response counts', async () => {
     const on = deps([site('l2votes')]);
     const player = await makePlayer(database.db);
     await begin(on, player, '198.51.100.77');

@@ -15,7 +15,7 @@ interface Widget {
   language: Language;
   theme: WidgetTheme;
   site: { url: string; name: string; colors: Colors };
-  /** Of the site: what the widget shows in full. */
+  /** The page of the site that shows the widget's content in full. */
   path: string;
   footer: string;
 }

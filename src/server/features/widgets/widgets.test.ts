@@ -71,7 +71,7 @@ test('the operator may name the sites that frame it; everything else is framed b
   }
 });
 
-test('the status, also of a world that is down, in both languages', async () => {
+test('the status, even of a world that is down, in both languages', async () => {
   const ask = await open();
   expect(textOf((await ask('/widget/status')).body)).toMatch(
     /Online.*1,234 players online.*Updated 07:00/s,

@@ -22,7 +22,7 @@ const siteContent = {
   hasGameData: () => false,
 };
 
-test('no two of the 500 largest clans have the same arms, and newcomers take nobody’s', async () => {
+test('no two of the 500 largest clans have the same arms, and a new clan takes no existing ones', async () => {
   const first = names(0, 500);
   const before = await serve(first);
   expect(before.looks.size).toBe(500);
@@ -74,7 +74,7 @@ async function serve(clans: readonly string[]) {
   return { variants, looks };
 }
 
-test('a page gets the arms of the world it shows, not of all', async () => {
+test('a page gets only the arms of the world it shows', async () => {
   const packed = await packBoard(ARMS_BOARD, {}, { turns: [] });
   const crests = await packBoard('crests', {}, { clan: [['Ravens', 11]], alliance: [] });
   const memory = {

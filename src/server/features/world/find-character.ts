@@ -1,7 +1,7 @@
 import type { CharacterProfile } from '#contract/profiles.ts';
 import { gameClassName } from '#reference/classes.ts';
+import { selectSharedSheet } from '#server/features/game-accounts/shared-sheets.repo.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { findShared } from './find-shared.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { readRankHistory, readRecaps, readReigns } from './profile-history.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
@@ -65,4 +65,11 @@ export async function findWithReason(
     recaps: await readRecaps(db, worldId, { character: charName, characterId: id }),
   };
   return { profile, isConsented: shared !== undefined };
+}
+
+/** A character that is on no board, but whose owner shows parts of it. */
+function findShared(db: Db, worldId: number, name: string) {
+  return selectSharedSheet(db, worldId, name)
+    .select(['s.character_id', 's.name', 's.level', 's.class_id', 's.clan_name'])
+    .executeTakeFirst();
 }

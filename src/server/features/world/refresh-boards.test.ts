@@ -178,7 +178,7 @@ describe('boards that read every character', () => {
     expect(await versions()).toEqual(before.map((version) => version + 2));
   });
 
-  test('one that fails is tried every ten minutes, and the others keep their own times', async () => {
+  test('one that fails is retried every ten minutes, and the others keep their own times', async () => {
     now = new Date(now.getTime() + HOUR);
     const before = await versions();
     demo.faults.use([{ operation: 'boards.population', kind: 'vanishing' }]);

@@ -60,7 +60,7 @@ describe('is detected from the catalog', () => {
     expect(found.engines).toMatchObject({ characters: engine, accounts: engine });
   });
 
-  test('which tables exist', async () => {
+  test('lists the tables that exist', async () => {
     expect((await detect(acisTables({ line: '40x-fork' }))).features).toMatchObject({
       items_delayed: true,
       character_data: true,

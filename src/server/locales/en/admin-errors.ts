@@ -43,7 +43,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   setting_changed_since: 'The setting has been changed since. Undo the newest change first.',
   invitee_registered: 'This person already has an account. Give them the role under “Give a role”.',
   invitation_gone: 'This invitation was accepted, withdrawn or has expired. Reload the page.',
-  crest_gone: 'This clan or alliance has no crest any more. Reload the list.',
+  crest_gone: 'This clan or alliance no longer has a crest. Reload the list.',
   already_banned: 'Already banned: this account has an open ban.',
   not_banned: 'This ban is not active. Reload the page.',
   ban_not_found: 'There is no such ban.',

@@ -86,7 +86,7 @@ async function filesIn(folder: string): Promise<string[]> {
   );
 }
 
-/** Of the pictures a backup would hold now. */
+/** Bytes of the pictures a backup would hold now. */
 export async function sizeOfFiles(folder: string): Promise<number> {
   let bytes = 0;
   for (const path of await filesIn(folder)) bytes += (await stat(join(folder, path))).size;

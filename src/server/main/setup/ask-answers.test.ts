@@ -136,6 +136,6 @@ test('Ctrl+C at any question writes nothing, and says so', { timeout: 120_000 },
   await terminal.until('At which address do players reach it?');
   terminal.type('\x03');
   await terminal.until('Nothing was written.');
-  await terminal.until('Setup was cancelled.');
+  await terminal.until('Setup was canceled.');
   expect([await terminal.ended, existsSync(file)]).toEqual([1, false]);
 });

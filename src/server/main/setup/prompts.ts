@@ -78,5 +78,5 @@ function answered<T>(value: T): Exclude<T, symbol> {
   // `isCancel` is true for the one symbol that a prompt answers.
   if (!isCancel(value)) return value as Exclude<T, symbol>;
   cancel('Nothing was written.');
-  throw new OperatorError('Setup was cancelled.');
+  throw new OperatorError('Setup was canceled.');
 }

@@ -60,7 +60,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('two needs of one disk are added up, and each that is missing has its sentence', async () => {
+test('two needs on one disk are added up, and each shortage is reported', async () => {
   const { bavail, bsize } = await statfs(folder);
   const half = { bytes: 0.6 * bavail * bsize, remedy: 'Make room.' };
   const backup = { ...half, folder: backups, what: 'the backup' };

@@ -156,7 +156,7 @@ test('a restart that is refused is a release that does not come up', async () =>
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
 });
 
-test('what does not come back is named, and the rest still returns', async () => {
+test('a process that does not come back is named, and the others still return', async () => {
   const site = await machine({ broken: ['worker 1.1.0'] });
   // The old release breaks between the two restarts, as by a full disk.
   const [web] = site.list;

@@ -90,7 +90,7 @@ test('what a killed upgrade left half unpacked is not taken for a release', asyn
   expect(readdirSync(target)).toEqual(['package.json']);
 });
 
-test('versions are compared as semantic versioning has it', () => {
+test('versions are compared by semantic versioning', () => {
   const order = ['0.1.0', '0.2.0-rc.2', '0.2.0-rc.10', '0.2.0', '0.10.0', '1.0.0'];
   const sorted = order.toReversed().sort((a, b) => (isNewer(a, b) ? 1 : -1));
   expect(sorted).toEqual(order);

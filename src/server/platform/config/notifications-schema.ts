@@ -40,7 +40,7 @@ export const notificationsSchema = z.strictObject({
       webhook_url: z.string().regex(DISCORD, 'is not the address of a Discord webhook'),
       /** What is published there. */
       kinds: z.array(z.enum(KIND_NAMES)).default(PUBLISHED),
-      /** Of bosses only these, by the game’s identifiers; empty: the grand bosses. */
+      /** Only these bosses, by the game’s identifiers; empty: the grand bosses. */
       bosses: z.array(z.string().min(1)).default([]),
       /** Discord's own address unless requests go through a proxy. */
       api_url: z.url().default('https://discord.com'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECLARED_NAMES, DECLARED_PROVIDERS, type DeclaredName } from './declared-providers.ts';
 import { apiUrl, currency, enabled, perUsd, secret } from './payment-fields.ts';
 
-/** What webhooks were signed with until lately; accepted besides. */
+/** The previous secret of webhooks, which is accepted as well. */
 const old_webhook_secret = secret.optional();
 
 type DeclaredShape = {

@@ -6,7 +6,7 @@ import { plainConnections } from './plain-connections.ts';
 /** Words that show a secret was typed by hand; a random one contains none of them. */
 const WORDS =
   /castellan|change|secret|password|example|lineage|server|super|admin|please|random|qwerty|asdf|letmein|abcdef|123456|\d{4}-\d\d/gi;
-/** Of random characters, in bits: openssl rand -hex 16 has 128, estimated as 110 to 125. */
+/** Minimum entropy in bits: openssl rand -hex 16 has 128, estimated as 110 to 125. */
 const BITS = 100;
 
 /** Valid, but not safe for a public site. Production does not start with it. */

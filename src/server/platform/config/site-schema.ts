@@ -23,7 +23,7 @@ const taglineSchema = z.preprocess(
   (value) => (typeof value === 'string' ? byLanguage(() => value) : value),
   inLanguages(z.string().trim().max(TAGLINE_MAX).optional()),
 );
-/** Of a text that is empty until somebody writes one. */
+/** For a text that is empty until somebody writes one. */
 const noteSchema = inLanguages(z.string().trim().max(NOTE_MAX).default('')).prefault({});
 
 function inLanguages<Schema extends z.ZodType>(schema: Schema) {

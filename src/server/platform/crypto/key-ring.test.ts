@@ -12,7 +12,7 @@ test('decrypts what it encrypted, each time with a different ciphertext', () => 
   expect([ring.open(first, '1:bob'), ring.open(second, '1:bob')]).toEqual(['hunter22', 'hunter22']);
 });
 
-test('not in another place, not changed, not without the key', () => {
+test('does not decrypt in another context, after a change, or without the key', () => {
   const sealed = createKeyRing([a]).seal('hunter22', '1:bob');
   expect(() => createKeyRing([a]).open(sealed, '1:eve')).toThrow();
   const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');

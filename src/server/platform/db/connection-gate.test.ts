@@ -75,7 +75,7 @@ test('an order outlasts requests that give up, and has a bound of its own', asyn
   await expect(as('never', bounded.enter)).rejects.toThrow(Overloaded);
 });
 
-test('with many waiting the next is refused at once', async () => {
+test('when too many wait, the next is refused at once', async () => {
   const gate = createConnectionGate({ size: 1, ...LONG });
   const leave = await gate.enter();
   const waiting = Array.from({ length: 50 }, () => as('public', gate.enter));
@@ -110,13 +110,13 @@ test('a pool whose connections are all held refuses soon, and works again once o
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
 });
 
-test('a connection whose statement failed is given back', async () => {
+test('a connection whose statement failed is released', async () => {
   for (let i = 0; i < 3; i += 1)
     await expect(sql`select no_such_column`.execute(db)).rejects.toThrow('no_such_column');
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
 });
 
-test('a server without a free connection is asked again for an order', async () => {
+test('for an order, a server without a free connection is tried again', async () => {
   const role = `castellan_test_few_${process.pid}`;
   await sql.raw(`create role ${role} login password '${role}' connection limit 1`).execute(db);
   const url = Object.assign(new URL(ADMIN_URL), { username: role, password: role }).href;

@@ -63,7 +63,8 @@ export function createDb(options: DbOptions): Db {
   });
   return new Kysely<DB>({
     dialect: new PostgresDialect({
-      // For cancelling a statement, past the pool. The process that a pooler names is not the server's.
+      // For canceling a statement, past the pool. The process that a pooler names is not the
+      // server's.
       ...(isPooled ? {} : { controlClient: pg.Client }),
       pool: behindGate(pool, { size: poolSize, ...waits }),
     }),

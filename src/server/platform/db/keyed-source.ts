@@ -9,7 +9,9 @@ import type { PageKey } from './page-cursor.ts';
 
 export interface PageOrder {
   keys: readonly PageKey[];
-  /** Of the list as shown; the same for all keys, so that one index works in both directions. */
+  /**
+   * The direction of the list as shown; the same for all keys, so that one index works both ways.
+   */
   direction?: 'asc' | 'desc';
 }
 

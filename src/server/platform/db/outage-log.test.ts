@@ -48,7 +48,7 @@ const saying = (message: string) => lines.filter(({ msg }) => msg === message);
 const countOf = ({ linesLeftOut = {} }: Line) =>
   Object.values(linesLeftOut).reduce((sum, one) => sum + one, 0);
 
-test('a worker without its database says so once, then counts, then says that it is back', async () => {
+test('a worker logs once that its database is gone, then counts, then logs that it is back', async () => {
   const jobs = Array.from({ length: 8 }, (_, index) =>
     defineJob({ name: `test.outage-${index}`, payload: z.object({}) }),
   );
@@ -75,14 +75,14 @@ test('a worker without its database says so once, then counts, then says that it
   expect(lines.filter(({ msg }) => !known.test(msg))).toEqual([]);
 });
 
-test('a broken connection to a database that answers is written as it is', async () => {
+test('a broken connection to a database that answers is logged as usual', async () => {
   const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   log.warn({ err: broken, worldId: 1 }, 'world not read');
   await vi.waitUntil(() => lines.length > 0, patience);
   expect(lines).toEqual([expect.objectContaining({ msg: 'world not read', worldId: 1 })]);
 });
 
-test('lines about other servers are written during an outage too', async () => {
+test('lines about other servers are logged during an outage too', async () => {
   proxy.down();
   const away = (port: number) => Object.assign(new Error('away'), { code: 'ECONNREFUSED', port });
   log.warn({ err: away(Number(new URL(proxy.url).port)) }, 'job failed');
@@ -96,7 +96,7 @@ test('lines about other servers are written during an outage too', async () => {
   ]);
 });
 
-test('lines held for the check are written when the process stops', async () => {
+test('lines held back for the check are logged when the process stops', async () => {
   const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
   log.warn({ err: broken }, 'lease not renewed');
   outages.stop();

@@ -71,7 +71,7 @@ test('lists one after the other are paged as one', async () => {
   expect(await chain({ before: second.previous ?? '' })).toEqual(first);
 });
 
-test('rows carry nothing but what was selected', async () => {
+test('rows contain only what was selected', async () => {
   expect(Object.keys((await page({})).rows[0] ?? {})).toEqual(['email']);
 });
 

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
 import type { Db } from './create-db.ts';
 
-/** Migration 0051: code of the release before, which knows only price_override, sells at the same prices. */
+/**
+ * Migration 0051: code of the previous release, which knows only price_override, sells at the same
+ * prices.
+ */
 const ANA = '0198c5d2-1111-7000-8000-000000000001';
 const OLD_DATA = `
   insert into player (id, email, referral_id) values ('${ANA}', 'ana@example.org', 'a');

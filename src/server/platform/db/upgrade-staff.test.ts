@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
 import type { Db } from './create-db.ts';
 
-/** Migration 0046: code of the release before, which knows only `is_admin`, keeps working. */
+/** Migration 0046: code of the previous release, which knows only `is_admin`, keeps working. */
 const [ANA, BOB, EVA] = [1, 2, 3].map((n) => `0198c5d2-1111-7000-8000-00000000000${n}`) as [
   string,
   string,

@@ -36,7 +36,7 @@ export function createBoundedQueue({
     }
     if (waiting.length >= maxWaiting)
       throw refuse(Math.max(1, Math.ceil((waiting.length * meanMs) / atOnce / 1000)));
-    // Whoever leaves hands over the place, so that nobody who comes in between takes it.
+    // A task that ends hands its slot to the next in line, so that a newcomer cannot take it.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -75,7 +75,7 @@ export function createBulkMailer({ config, db }: BulkMailerDeps): BulkMailer {
       const used = connection;
       if (!used) return { state: 'unsent', answer: 'connection closed' };
       const delivery = await send(used, envelope, raw);
-      // The server may still be reading the email before, or have closed.
+      // The server may still be reading the previous email, or have closed.
       if (delivery.state === 'unclear' || delivery.state === 'unsent') drop(used);
       return delivery;
     },

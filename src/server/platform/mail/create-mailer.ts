@@ -41,7 +41,7 @@ export function createMailTransport(url: string, isTlsRequired: boolean) {
   });
 }
 
-/** Of every connection to the mail server. */
+/** Options of every connection to the mail server. */
 export function connectionRules(isTlsRequired: boolean) {
   return {
     connectionTimeout: TIMEOUT_MS,

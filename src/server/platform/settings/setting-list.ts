@@ -27,7 +27,7 @@ export interface Setting {
   oldKey: string | null;
   /** A second person confirms it, where there is one. */
   needsSecondPerson: boolean;
-  /** What whoever changes it needs besides `settings.write`. */
+  /** The permission needed to change it, besides `settings.write`. */
   permission: Permission | null;
 }
 
@@ -52,7 +52,7 @@ const DAYS = { unit: 'days' } as const;
 const MEGABYTES = { unit: 'megabytes' } as const;
 const VOTES = { permission: 'votes.write' } as const;
 const POINTS = { ...VOTES, unit: 'votes' } as const;
-/** What one member of staff may do alone: nobody widens that alone. */
+/** Limits on what one person may do alone: nobody raises those alone. */
 const GUARD = { permission: 'staff.manage', needsSecondPerson: true } as const;
 const GUARDED = {
   coins: { ...GUARD, unit: 'coins' },

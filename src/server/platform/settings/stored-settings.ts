@@ -46,7 +46,7 @@ export async function readStored(
   const unreadable: string[] = [];
   for (const { key, value, sealed, changed_at, changed_by } of rows) {
     const setting = declared.get(key ?? '');
-    // Of a newer release, or of a world that is gone.
+    // From a newer release, or for a world that was removed.
     if (!setting || changed_at === null || changed_by === null) continue;
     const stored: StoredValue = { value: value as SettingValue | null, sealed };
     const opened = openValue(stored, setting.key, keyRing);

@@ -27,7 +27,7 @@ export interface SiteContent {
   adminTexts(language: Language): OwnTexts;
   /** Whether a world's items and monsters were imported. */
   hasGameData(): boolean;
-  /** Of a picture that was uploaded; undefined where it cannot be read. */
+  /** The size of an uploaded picture; undefined where it cannot be read. */
   pictureSize(address: string): Promise<PictureSize | undefined>;
   load(): Promise<void>;
 }

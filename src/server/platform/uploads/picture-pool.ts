@@ -17,7 +17,7 @@ export interface PoolOptions extends WorkerLimits {
 
 export interface PicturePool {
   encode(sent: Buffer, playerId: string): Promise<Picture>;
-  /** Of the processes that are alive. */
+  /** Process ids of the workers that are alive. */
   pids(): number[];
   stop(): Promise<void>;
 }

@@ -66,7 +66,7 @@ test('more than a day allows in one file', async () => {
   ]);
 });
 
-test('pictures and PDFs are counted together; what no decoder saw is not', async () => {
+test('pictures and PDFs are counted together, but not files that never reached the decoder', async () => {
   const playerId = await makePlayer(database.db);
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
@@ -83,7 +83,7 @@ test('pictures and PDFs are counted together; what no decoder saw is not', async
   expect(await outcomes([picture(png)])).toEqual(['upload_quota']);
 });
 
-test('a picture turned away because we are busy is not counted', async () => {
+test('a picture refused because the server is busy is not counted', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

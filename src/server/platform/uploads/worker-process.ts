@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 export interface WorkerLimits {
-  /** For one picture; the process is killed at the end of it. */
+  /** For one picture; then the process is killed. */
   timeLimitMs: number;
   memoryMegabytes: number;
 }
@@ -100,7 +100,7 @@ export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimit
   const ready = expectReply(START_LIMIT_MS).then(({ kind }) => {
     isReady = kind === READY;
   });
-  // The requester of a picture gets the error; there may be none.
+  // The error reaches whoever requested a picture; it must not be unhandled if nobody did.
   ready.catch(() => undefined);
 
   return {

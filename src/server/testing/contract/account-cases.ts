@@ -31,7 +31,7 @@ export function accountCases(fixture: () => Fixture): void {
     expect(await world.accounts.verifyPassword({ login, password: '' })).toBe(false);
   });
 
-  test('a login is given once, whatever its case', async () => {
+  test('a login can be taken once, ignoring case', async () => {
     const { world, account } = fixture();
     const again = { login: gameLogin(account.login.toUpperCase()), password: 'other1' };
     const taken = { outcome: 'refused', reason: 'loginTaken' };
@@ -65,7 +65,7 @@ export function accountCases(fixture: () => Fixture): void {
     expect(await world.accounts.verifyPassword({ login, password: 'first1' })).toBe(false);
   });
 
-  test('the password of nobody cannot be changed', async () => {
+  test('the password of an unknown account cannot be changed', async () => {
     const outcome = await fixture().world.accounts.setPassword({
       login: freshLogin(),
       password: 'third3',

@@ -45,7 +45,7 @@ const lines = Object.keys(VERSIONS) as AcisKind['line'][];
 export const acisSubjects: readonly Subject[] = lines.map((line) => {
   const can: CapabilityName[] = [...STOCK];
   if (hasTrade(line)) can.push('market');
-  // Of one line the portal has no folder.
+  // The portal has no folder for one of the lines.
   const hasFolder = line !== '345';
   if (hasFolder) can.push('crests');
   if (line === '40x-fork') can.push('deliver', 'nameColor', 'vip');

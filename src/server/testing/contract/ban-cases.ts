@@ -59,7 +59,7 @@ function possibleCases(fixture: () => Fixture): void {
     expect(await world.accounts.isBanned(order.login)).toBe(true);
   });
 
-  test('banning a banned account and lifting no ban are done: both are states', async () => {
+  test('banning a banned account and unbanning one that is not banned both succeed', async () => {
     const { accounts, writes } = fixture().world;
     const login = await newAccount();
     const done = { outcome: 'done' };
@@ -102,7 +102,7 @@ function possibleCases(fixture: () => Fixture): void {
 function characterCases(fixture: () => Fixture, subject: Subject): void {
   const done = { outcome: 'done' };
 
-  test('is unbanned, with a receipt; both are states', async () => {
+  test('is unbanned with a receipt, and both succeed when repeated', async () => {
     const { characters, writes } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
     const lift = () => writes.unbanCharacter({ orderId: freshOrder(), characterId });
@@ -120,7 +120,7 @@ function characterCases(fixture: () => Fixture, subject: Subject): void {
     expect(proof).toMatchObject({ state: 'done', receipt: lifted.receipt });
   });
 
-  test('whose ban arrives again after it was lifted stays free', async () => {
+  test('stays unbanned if the ban arrives again after it was lifted', async () => {
     const { world, other } = fixture();
     const { id: characterId } = await fixture().newCharacter('offline');
     const ban = { orderId: freshOrder(), characterId };
@@ -133,7 +133,7 @@ function characterCases(fixture: () => Fixture, subject: Subject): void {
 
   if (!subject.can.has('lock')) return;
 
-  test('is not freed by unlocking it, nor unlocked by lifting the ban', async () => {
+  test('is not unbanned by unlocking it, nor unlocked by lifting the ban', async () => {
     const { characters, writes } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
     const order = () => ({ orderId: freshOrder(), characterId });

@@ -118,7 +118,7 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     if (shops !== null) expect(shops).toBeGreaterThanOrEqual(0);
   });
 
-  test('points of a season go down within a class; an unknown season has none', async () => {
+  test('points of a season descend within a class; an unknown season has none', async () => {
     const { boards } = fixture().world;
     const season = await boards.currentSeason();
     expect(season).not.toBeNull();

@@ -138,10 +138,10 @@ function lockCase(fixture: () => Fixture): void {
     const { capabilities } = await ask();
     const style = capabilities.lock.can ? capabilities.lock.lockStyle : undefined;
     const outcome = await writes.lock({ orderId: freshOrder(), characterId, code: null });
-    const isShut = style === 'shutOut';
+    const locksAtOnce = style === 'shutOut';
     expect(['code', 'shutOut', 'recorded']).toContain(style);
-    expect(outcome).toMatchObject(isShut ? { outcome: 'done' } : refused('codeMissing'));
-    expect(await characters.byId(characterId)).toMatchObject({ isLocked: isShut });
+    expect(outcome).toMatchObject(locksAtOnce ? { outcome: 'done' } : refused('codeMissing'));
+    expect(await characters.byId(characterId)).toMatchObject({ isLocked: locksAtOnce });
   });
 }
 

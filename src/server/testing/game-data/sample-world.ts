@@ -6,7 +6,7 @@ export interface SampleItem {
   name: string;
   kind: 'weapon' | 'armor' | 'etc';
   slot: string;
-  /** Of a weapon, of armor, or of another item. */
+  /** The type of a weapon, of armor, or of another item. */
   type: string;
   grade: string;
   weight: number;

@@ -17,12 +17,12 @@ export async function registerPlayer(
 export async function emailTo(
   site: IdentitySite,
   address: string,
-  isMeant: (raw: string) => boolean = () => true,
+  matches: (raw: string) => boolean = () => true,
 ): Promise<ReceivedEmail> {
   return vi.waitFor(
     () => {
       const email = site.mailbox.emails.findLast(
-        ({ to, raw }) => to === address && isMeant(unfolded(raw)),
+        ({ to, raw }) => to === address && matches(unfolded(raw)),
       );
       if (!email) throw new Error(`no email to ${address}`);
       return email;

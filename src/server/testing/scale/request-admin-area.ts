@@ -17,7 +17,7 @@ export interface RouteCost {
   ms: number;
   statements: number;
   scanned: string[];
-  /** Of the statement that read the most rows. */
+  /** Rows read by the statement that read the most. */
   rowsRead: number;
   /** That statement. */
   worst: string;

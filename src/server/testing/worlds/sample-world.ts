@@ -6,7 +6,7 @@ export interface SampleCharacter {
   readonly name: string;
   readonly account: string;
   readonly level: number;
-  /** Of the main class, like the level; decides between equal levels and scores. */
+  /** Experience of the main class, like the level; decides between equal levels and scores. */
   readonly experience: number;
   readonly classId: number;
   /** A subclass, while it is the one being played. */
@@ -279,7 +279,7 @@ export const sampleRegistrations = [
   { castleId: 3, clanId: 4, side: 'defender' },
 ] as const;
 
-/** Of the alliance that is the only one. */
+/** The id of the only alliance. */
 export const ALLIANCE_ID = 1;
 
 /** The second clan's picture is gone; the others have none. Raw: adapters do not look into a file. */

@@ -206,7 +206,7 @@ export function castleRows(): Row[] {
 
 const SIDES = { attacker: 1, defender: 2, waiting: 3 } as const;
 
-/** The owner is known by the castle alone. */
+/** Only the castle stores its owner. */
 export function siegeRows(): Row[] {
   return sampleRegistrations.flatMap(({ castleId, clanId, side }) =>
     side === 'owner'

@@ -52,7 +52,7 @@ export function ComingUp({ calendar: { next, now }, query, zone }: ComingUpProps
   );
 }
 
-/** The same moment on the visitor's clock, where that differs from the server's. */
+/** The same time on the visitor's clock, where that differs from the server's. */
 function VisitorTime({ seconds, zone }: { seconds: number; zone: string }) {
   const { t } = useText();
   const own = useVisitorZone(zone);

@@ -13,7 +13,7 @@ export interface CalendarDay {
   date: string;
   isToday: boolean;
   isPast: boolean;
-  /** Of the month before or after. */
+  /** Whether it belongs to the month before or after. */
   isOutside: boolean;
   entries: DayEntry[];
 }

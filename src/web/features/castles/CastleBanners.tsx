@@ -42,7 +42,7 @@ function CastleBanner({ row }: { row: CastleRow }) {
   );
 }
 
-/** The name alone where banners are too narrow for more: on a phone and a small laptop. */
+/** Only the name where banners are too narrow for more: on a phone and a small laptop. */
 function Holder({ clan }: { clan: string }) {
   return (
     <span className="flex min-w-0 items-center justify-center gap-1.5">

@@ -14,7 +14,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { ClanWords } from './ClanWords.tsx';
+import { ClanPageText } from './ClanPageText.tsx';
 
 type AskToJoinProps = {
   serverId: number;
@@ -39,7 +39,7 @@ export function AskToJoin({ serverId, join, characters }: AskToJoinProps) {
   return (
     <section aria-labelledby="join">
       <SectionHead id="join" title={title} />
-      <ClanWords page={page} />
+      <ClanPageText page={page} />
       {free.length === 0 ? (
         <p className="text-muted">{t('clanPages.join.noCharacter')}</p>
       ) : (

@@ -14,7 +14,7 @@ import type { Column } from '#web/ui/table-column.ts';
 type RequestTableProps = {
   caption: string;
   requests: readonly ClanRequest[];
-  /** What can be answered to an open one. */
+  /** The possible answers to an open request. */
   decisions: readonly RequestDecision[];
   zone: string;
   empty: string;

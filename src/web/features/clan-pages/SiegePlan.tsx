@@ -17,7 +17,7 @@ type SiegePlanProps = {
   zone: string;
 };
 
-/** For members of the clan alone. */
+/** For members of the clan only. */
 export function SiegePlan({ serverId, clan, dates, zone }: SiegePlanProps) {
   const { t } = useText();
   const title = t('clanPages.sieges.title', { clan: clan.clan });

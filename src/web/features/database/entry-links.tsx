@@ -5,7 +5,7 @@ import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** The page of an entry; `world` is the query of another world than the first, or empty. */
+/** The page of an entry; `world` is the query for a world other than the first, or empty. */
 const itemAddress = (id: number, world: string) => `/database/items/${id}${world}`;
 const monsterAddress = (id: number, world: string) => `/database/monsters/${id}${world}`;
 

@@ -11,7 +11,7 @@ type OrderSummaryProps = {
   plan: Plan;
   /** Coins of the greatest plan, by which piles are measured. */
   most: number;
-  /** Of a promo code. */
+  /** The bonus of a promo code. */
   bonusCoins: number;
   /** Terms, below the total. */
   children?: ReactNode;

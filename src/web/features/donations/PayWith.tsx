@@ -20,7 +20,7 @@ type PayWithProps = {
   providers: readonly Provider[];
   /** The price exceeds what is left of today's limit: the providers are shown, but disabled. */
   isOverDailyLimit: boolean;
-  /** Of a promo code the player has applied. */
+  /** The bonus of the promo code the player has applied, if any. */
   bonus: Bonus | undefined;
   onBonus: (bonus: Bonus | undefined) => void;
 };

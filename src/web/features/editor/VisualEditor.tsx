@@ -22,7 +22,7 @@ const EXTENSIONS = [
 
 /** TipTap with the same tags that the server's sanitizer allows. Loaded by `TextEditor` only. */
 export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
   const first = useRef(html);
@@ -30,9 +30,9 @@ export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
   const [, redraw] = useState(0);
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!host.current) return;
     const made = new Editor({
-      element: place.current,
+      element: host.current,
       extensions: EXTENSIONS,
       content: first.current,
       injectCSS: false,
@@ -55,7 +55,7 @@ export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
   return (
     <div className="border border-line-field bg-ground focus-within:border-focus">
       {editor && <EditorToolbar editor={editor} />}
-      <div ref={place} />
+      <div ref={host} />
     </div>
   );
 }

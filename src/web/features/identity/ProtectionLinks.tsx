@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts';
 import { Sign } from '#web/ui/Sign.tsx';
 
 type Protection = {
-  /** The id of the section that explains and changes it. */
+  /** The id of the section where it is explained and changed. */
   section: string;
   sign: SignName;
   label: string;

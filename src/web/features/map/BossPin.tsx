@@ -4,7 +4,7 @@ export type BossState = 'alive' | 'open' | 'dead';
 
 export interface BossLook {
   state: BossState;
-  /** Of a dead one: how much of the respawn time has passed, 0 to 1; null when unknown. */
+  /** For a dead boss, how much of the respawn time has passed, 0 to 1; null when unknown. */
   passed: number | null;
   isGrand?: boolean;
 }

@@ -46,7 +46,7 @@ describe('the view', () => {
     );
   });
 
-  test('a move there and back ends where it began', () => {
+  test('moving there and back ends where it began', () => {
     fc.assert(
       fc.property(view, pixels, pixels, (at, right, down) => {
         const back = panBy(panBy(at, right, down), -right, -down);
@@ -65,7 +65,7 @@ describe('the view', () => {
     );
   });
 
-  test('never leaves the sheet', () => {
+  test('never leaves the map', () => {
     const far = clampView({ x: 99_999, y: -99_999, scale: 99 });
     expect([far.x, far.y]).toEqual([SHEET.east, SHEET.north]);
     expect(far.scale).toBeLessThan(2);
@@ -139,7 +139,7 @@ describe('pins', () => {
   });
 });
 
-test('a pin goes above or below the name of a town, not over it', () => {
+test('a pin is placed above or below the name of a town, not on it', () => {
   const place = { mark: null, dy: 3.5, from: 0 } as const;
   const town = {
     ...place,

@@ -24,8 +24,8 @@ export function useClanPageColumns(
       ),
     },
     {
-      id: 'words',
-      header: t('admin.clanPages.words'),
+      id: 'text',
+      header: t('admin.clanPages.pageText'),
       grows: true,
       cell: ({ motto, recruitment }) => (
         <span className="block min-w-0 text-sm [overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ export function useClanPageColumns(
       ),
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('admin.clanPages.hide.action'),
       isUnlabeled: true,
       cell: (page) => (

@@ -54,7 +54,7 @@ describe('raids, as the specification says', () => {
     },
   );
 
-  test('the bar is filled by what has passed since the death', () => {
+  test('the bar shows the time since the death', () => {
     show([raid({ time_low: NOW - HOUR, respawn_from: NOW + HOUR, respawn_to: NOW + 3 * HOUR })]);
     // One in the phone's second line, one in the column.
     const bars = [...row('Barion').querySelectorAll('svg:has(rect)')].map((bar) =>

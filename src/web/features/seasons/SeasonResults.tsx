@@ -9,7 +9,7 @@ import { RankMark } from '#web/ui/RankMark.tsx';
 interface SeasonResultsProps {
   /** By the hero's points, highest first. */
   classes: readonly ClassResult[];
-  /** Of a character's page, or of its recap of the season. */
+  /** The path of a character's page, or of its recap of the season. */
   addressOf: (name: string) => string | null;
 }
 

@@ -32,7 +32,7 @@ export function LockModal(props: ServiceProps) {
       {...props}
       kind="lock"
       // A locked character cannot be locked again.
-      isShut={isLocked}
+      isUnavailable={isLocked}
       description={t(style ? `services.lock.style.${style}` : 'services.lock.text', { char })}
       onOk={lock}
       cost={cost}

@@ -21,8 +21,8 @@ export type PlaceOrder = (fields?: Record<string, string | number>) => Promise<S
 
 type ServiceModalProps = ServiceProps & {
   kind: CharacterKind & PricedKind;
-  /** No button: what is open stays until it was read. */
-  isShut?: boolean;
+  /** Hides the button; a dialog that is open stays, so that its result can be read. */
+  isUnavailable?: boolean;
   /** `services.<kind>.text` unless it needs more than the character and the price. */
   description?: string;
   /** What Ok does, if more than the character is sent. */
@@ -32,9 +32,9 @@ type ServiceModalProps = ServiceProps & {
   children?: ReactNode;
 };
 
-/** A service with a price: on its button, and before Ok the game's requirements. */
+/** A service: its price is on the button, the game's requirements are shown before Ok. */
 export function ServiceModal(props: ServiceModalProps) {
-  const { kind, target, offer, isShut = false, onOk = (place) => place(), children } = props;
+  const { kind, target, offer, isUnavailable = false, onOk = (place) => place(), children } = props;
   const { t } = useText();
   const tag = usePriceTag();
   const { serverId, account, char } = target;
@@ -45,7 +45,7 @@ export function ServiceModal(props: ServiceModalProps) {
   return (
     <Modal
       trigger={
-        isShut ? null : (
+        isUnavailable ? null : (
           <Button size="sm" price={tag(price, purse)}>
             {t(`services.${kind}.action`)}
           </Button>

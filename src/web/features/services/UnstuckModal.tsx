@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
 
-/** Moves a stuck character to the village of its race; again only after a while. */
+/** Moves a stuck character to the village of its race; possible again only after a while. */
 export function UnstuckModal(props: ServiceProps) {
   const { t } = useText();
   const { target, offer } = props;

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
 
-/** Make a character VIP; again only after it has ended. */
+/** Makes a character VIP; possible again only after it has ended. */
 export function VipModal(props: ServiceProps) {
   const { target, offer } = props;
   const { t } = useText();
@@ -13,7 +13,7 @@ export function VipModal(props: ServiceProps) {
       <ServiceModal
         {...props}
         kind="vip"
-        isShut={vipUntil !== undefined}
+        isUnavailable={vipUntil !== undefined}
         description={t('services.vip.text', values)}
       />
       {vipUntil !== undefined && (

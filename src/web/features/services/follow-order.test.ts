@@ -37,7 +37,7 @@ const orderIn = (state: Order['state']): Order => ({
 
 type FakeResponse = { status: number; body?: unknown };
 
-/** Follows an order on a fake server; records when it was requested, in seconds. */
+/** Follows an order on a fake server; records when it was polled, in seconds. */
 function follow(respond: (count: number) => FakeResponse, orderId: string = crypto.randomUUID()) {
   const began = performance.now();
   const polledAt: number[] = [];
@@ -50,11 +50,11 @@ function follow(respond: (count: number) => FakeResponse, orderId: string = cryp
   return { polledAt, ended };
 }
 
-const under = (state: Order['state']) => ({ status: 200, body: orderIn(state) });
+const replyIn = (state: Order['state']) => ({ status: 200, body: orderIn(state) });
 
 describe('while there is no stream', () => {
   test('polls every other second until the order has ended', async () => {
-    const { polledAt, ended } = follow((count) => under(count < 3 ? 'performing' : 'refused'));
+    const { polledAt, ended } = follow((count) => replyIn(count < 3 ? 'performing' : 'refused'));
     await pass(60);
     expect(polledAt).toEqual([2, 4, 6]);
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'refused' }));
@@ -70,14 +70,16 @@ describe('while there is no stream', () => {
   });
 
   test('after a success the next failure starts with the shortest wait', async () => {
-    const { polledAt, ended } = follow((count) => (count === 3 ? under('held') : { status: 503 }));
+    const { polledAt, ended } = follow((count) =>
+      count === 3 ? replyIn('held') : { status: 503 },
+    );
     await pass(250);
     expect(polledAt.slice(0, 5)).toEqual([2, 6, 12, 14, 18]);
     expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('nobody watches longer than three minutes', async () => {
-    const { polledAt, ended } = follow(() => under('unclear'));
+  test('stops polling after three minutes', async () => {
+    const { polledAt, ended } = follow(() => replyIn('unclear'));
     await pass(179);
     expect(ended).not.toHaveBeenCalled();
     await pass(10);
@@ -93,15 +95,15 @@ test('stops polling when the player is logged out', async () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('with a live stream, read when it reports the end, otherwise every half minute', async () => {
+test('with a live stream, reads the order when its end is reported, otherwise every 30 seconds', async () => {
   renderHook(() => useOwnEvents(['orders'], () => undefined));
-  act(() => FakeEventSource.last().say('hello'));
+  act(() => FakeEventSource.last().emit('hello'));
   const id = crypto.randomUUID();
-  const { polledAt, ended } = follow((count) => under(count < 2 ? 'performing' : 'done'), id);
+  const { polledAt, ended } = follow((count) => replyIn(count < 2 ? 'performing' : 'done'), id);
   await pass(45);
   expect(polledAt).toEqual([30]);
   const event = { topic: 'orders', order_id: id, state: 'done' };
-  act(() => FakeEventSource.last().say('own', event));
+  act(() => FakeEventSource.last().emit('own', event));
   await pass(1);
   expect(polledAt).toEqual([30, 45]);
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'done' }));

@@ -9,7 +9,7 @@ const EVERY_MS = 2_000;
 const LIVE_EVERY_MS = 30_000;
 const WATCH_MS = 180_000;
 
-/** Waits until the order has ended; undefined when that takes longer than somebody watches. */
+/** Waits until the order has ended; undefined when that takes longer than a player would wait. */
 export async function followOrder(api: Api, orderId: string): Promise<Order | undefined> {
   const until = performance.now() + WATCH_MS;
   let failures = 0;

@@ -56,7 +56,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     return {
       message: reply.message,
       link: { to: '/panel/orders', label: t('orders.view') },
-      isSealed: reply.state === 'done',
+      isPerformed: reply.state === 'done',
     };
   };
 }

@@ -5,8 +5,8 @@ import { useLiveData } from '#web/lib/use-live-data.ts';
 type SharedSheetProps = { serverId: number; name: string; zone: string };
 
 /**
- * What the owner of a character shows of it. It is read when the page is open and is part of no
- * page that is cached: what is hidden is gone at once (decision 046). Its code is loaded with it.
+ * What the owner of a character shows of it. It is fetched by the browser and never part of a
+ * cached page, so what is hidden is gone at once (decision 046). Its code is loaded with it.
  */
 export function SharedSheet({ serverId, name, zone }: SharedSheetProps) {
   const { value } = useLiveData({

@@ -1,7 +1,7 @@
 import { type OwnSheetQuery, type OwnSheetReply, ownSheetPath } from '#contract/sheets.ts';
 import type { Api } from '#web/lib/api.ts';
 
-/** A place or a page that is none is the first one. */
+/** An invalid place or page falls back to the first one. */
 export function loadSheet(
   api: Api,
   {

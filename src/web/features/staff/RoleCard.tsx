@@ -29,7 +29,7 @@ export function RoleCard({ role }: { role: StaffRole }) {
       ? [{ label: t('admin.staff.refundMax'), value: limit(role.refund_max_usd) }]
       : []),
   ];
-  // Of a built-in role there is nothing to edit but its limits, and an owner has none.
+  // Only the limits of a built-in role can be edited, and an owner has none.
   const hasLimits = role.id !== 'owner' && limits.length > 0;
   const canEdit = role.can_grant && (hasLimits || !isFixed);
   return (

@@ -3,7 +3,7 @@ import { streakMarks } from './streak-marks.ts';
 
 type StreakMarksProps = { streak: number; days: number };
 
-/** A seal for each day of the current run; the sentence above it has the numbers. */
+/** A mark for each day of the current streak; the sentence above has the numbers. */
 export function StreakMarks({ streak, days }: StreakMarksProps) {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-2">

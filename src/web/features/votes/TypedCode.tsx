@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 type TypedCodeProps = { title: string; code: string; url: string };
 
-/** Sites that ask for a name: the code is typed there instead, and proves the vote. */
+/** For sites that ask for a name: the code is typed there instead, and proves the vote. */
 export function TypedCode({ title, code, url }: TypedCodeProps) {
   const { t } = useText();
   const toast = useToast();

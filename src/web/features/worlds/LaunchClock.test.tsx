@@ -26,7 +26,7 @@ describe('the launch clock, as the specification says', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^20days/);
   });
 
-  test('at zero it shows "Server ON LINE", and no longer that the gates will open', () => {
+  test('at zero it shows "Server ON LINE", and no longer that the server will open', () => {
     show({ opens_at: NOW + 2 });
     expect(screen.getByText('The gates open in')).toBeDefined();
     act(() => vi.advanceTimersByTime(2000));

@@ -15,7 +15,7 @@ interface ShortBoard<B extends BoardName, Shown> extends LiveBoard<B, Shown> {
   shorten: (reply: BoardReply<B>) => Shown;
 }
 
-/** One board of a page, reloaded alone when the world announces a change. */
+/** One board of a page, reloaded separately when the world announces a change. */
 export function useLiveBoard<B extends BoardName>(board: LiveBoard<B>): Live<BoardReply<B>> {
   return useShortBoard({ ...board, shorten: (reply) => reply });
 }

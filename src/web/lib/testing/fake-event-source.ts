@@ -26,7 +26,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  say(name: string, data: object = {}): void {
+  emit(name: string, data: object = {}): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 }

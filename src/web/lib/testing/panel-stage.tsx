@@ -46,7 +46,7 @@ export function panelStage(respond: (sent: SentRequest) => { status: number; bod
   const api: Api = createApi(wire);
   /** How much had been sent when the page was reloaded. */
   const reloads: number[] = [];
-  /** The same for the master account alone. */
+  /** The same for the master account only. */
   const refreshes: number[] = [];
   const panel = {
     summary: panelSummary,

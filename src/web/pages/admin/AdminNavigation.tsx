@@ -10,7 +10,7 @@ const GROUPS = ['general', 'money', 'content', 'service'] as const;
 
 type AdminNavigationProps = { waiting: WaitingCounts };
 
-/** The screens of the role, each with how much waits there. */
+/** The screens the role allows, each with the number of waiting items. */
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t } = useText();
   const id = useId();

@@ -9,7 +9,7 @@ import { SavedViews } from './list/SavedViews.tsx';
 export type ListFrameProps = {
   title: string;
   text?: string;
-  /** At the other end of the title: the button that creates a new one. */
+  /** At the other end of the title: the button that creates a new entry. */
   aside?: ReactNode;
   /** `hidden` fields are part of the URL, so that a search keeps its filter. */
   search?: { label: string; value: string; hidden?: Record<string, string> };

@@ -14,7 +14,7 @@ export const WAITING_PLACES = {
 
 export const WAITING_NAMES = Object.keys(WAITING_PLACES) as WaitingName[];
 
-/** How much waits on this screen, under whatever filter. */
+/** How many items wait on this screen, whatever the filter. */
 export function waitingAt(path: string, waiting: WaitingCounts): number {
   const here = WAITING_NAMES.filter((name) => WAITING_PLACES[name].split('?', 1)[0] === path);
   const sum = here.reduce((total, name) => total + (waiting[name] ?? 0), 0);

@@ -1,7 +1,7 @@
 import '#web/lib/clan-page-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AskToJoin } from '#web/features/clan-pages/AskToJoin.tsx';
-import { ClanWords } from '#web/features/clan-pages/ClanWords.tsx';
+import { ClanPageText } from '#web/features/clan-pages/ClanPageText.tsx';
 import { EditPage } from '#web/features/clan-pages/EditPage.tsx';
 import { loadOwnClans } from '#web/features/clan-pages/load-clans.ts';
 import { RequestTable } from '#web/features/clan-pages/RequestTable.tsx';
@@ -63,7 +63,7 @@ export function Component() {
               </div>
             )}
             {page ? (
-              <ClanWords page={page} />
+              <ClanPageText page={page} />
             ) : (
               <p className="py-4 text-muted">{t('clanPages.empty')}</p>
             )}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LeaderWords } from '#web/features/clan-pages/LeaderWords.tsx';
+import { PublicClanPage } from '#web/features/clan-pages/PublicClanPage.tsx';
 import { CastleRibbon } from '#web/features/profiles/CastleRibbon.tsx';
 import { ClanDetail } from '#web/features/profiles/ClanDetail.tsx';
 import { ClanFacts } from '#web/features/profiles/ClanFacts.tsx';
@@ -86,7 +86,7 @@ export function Component() {
           <Halls halls={clan.halls} zone={world.zone} />
         </section>
       </div>
-      <LeaderWords serverId={world.server_id} name={clan.clan_name} />
+      <PublicClanPage serverId={world.server_id} name={clan.clan_name} />
       <RecapList recaps={clan.recaps} addressOf={links.clan} />
     </ProfilePage>
   );

@@ -2,8 +2,8 @@ import { ToastProvider } from '#web/ui/ToastProvider.tsx';
 import { ActionSamples } from './ActionSamples.tsx';
 import { BoardSamples } from './BoardSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
-import { HallSample } from './HallSample.tsx';
 import { HeraldrySamples } from './HeraldrySamples.tsx';
+import { HomeSample } from './HomeSample.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import { ValueSamples } from './ValueSamples.tsx';
 
@@ -11,7 +11,7 @@ import { ValueSamples } from './ValueSamples.tsx';
 export function DevUiPage() {
   return (
     <ToastProvider>
-      <HallSample />
+      <HomeSample />
       <div className="mx-auto flex max-w-[1320px] flex-col gap-14 px-4 py-10 sm:px-7">
         <h1 className="text-3xl">Kit</h1>
         <HeraldrySamples />

@@ -10,7 +10,7 @@ interface HomeNewsProps {
   /** Null where they could not be read. */
   posts: PostsReply | null;
   zone: string;
-  /** Of the world this page shows. */
+  /** The list of renames in the world this page shows. */
   renamesHref: string;
 }
 

@@ -2,7 +2,7 @@ import type { FooterKey } from '#contract/menu.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { PreferenceChoices } from './PreferenceChoices.tsx';
-import { Seal } from './Seal.tsx';
+import { SiteMark } from './SiteMark.tsx';
 import { useWorlds } from './use-worlds.ts';
 
 export function SiteFooter() {
@@ -12,7 +12,7 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="page">
         <p>
-          <Seal /> {site.name}
+          <SiteMark /> {site.name}
         </p>
         <nav aria-label={t('layout.about')}>
           {[

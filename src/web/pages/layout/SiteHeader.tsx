@@ -1,7 +1,7 @@
 import { LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { Seal } from './Seal.tsx';
+import { SiteMark } from './SiteMark.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { useMe } from './use-me.ts';
@@ -25,7 +25,7 @@ export function SiteHeader() {
           {site.logo ? (
             <img {...site.logo} alt="" className="max-h-10 max-w-32 flex-none" />
           ) : (
-            <Seal />
+            <SiteMark />
           )}
           <span className="truncate">{site.name}</span>
         </PlainLink>

@@ -7,7 +7,7 @@ function reloads(from: string, to: string): boolean {
   return shouldReloadLayout({ ...change, currentParams: {}, nextParams: {} });
 }
 
-test('the frame of a page is loaded again on a reload and for another world, whose clans have other arms', () => {
+test('layout data is loaded again on a reload and for another world, whose clans have other arms', () => {
   expect(reloads('/clans', '/clans')).toBe(true);
   expect(reloads('/clans', '/clans?server_id=2')).toBe(true);
   expect(reloads('/clans?server_id=2', '/ranking')).toBe(true);

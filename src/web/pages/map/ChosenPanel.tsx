@@ -22,7 +22,7 @@ import type { MapCastle } from './map-castles.ts';
 interface PanelProps {
   world: World;
   serverId: string | null;
-  /** The map without it. */
+  /** The URL of the map without a selection. */
   closed: string;
   addressOf: (boss: number) => string;
   onClose: (address: string) => void;

@@ -150,7 +150,7 @@ export function Component() {
 }
 
 function around([x, y]: ChartPoint): ChartBox {
-  // A little above the middle: on a phone the sheet about it covers the lower part.
+  // A little above the middle: on a phone the bottom sheet covers the lower part.
   const north = y - AROUND * 0.75;
   return { west: x - AROUND, north, east: x + AROUND, south: north + AROUND * 2 };
 }

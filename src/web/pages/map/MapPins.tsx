@@ -98,7 +98,7 @@ interface PinLinkProps {
   label: string;
   isCurrent: boolean;
   isCastle?: boolean;
-  /** Of a group: the positions of its members. The map zooms in until they are separate. */
+  /** The positions of a group's members; the map zooms in until they are separate. */
   memberPoints?: string;
   children: ReactNode;
 }

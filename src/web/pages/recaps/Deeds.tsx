@@ -8,7 +8,7 @@ export interface Deed {
   value: number;
   /** Under the number: when, or among how many. */
   note?: string | undefined;
-  /** A place, not a count. */
+  /** A rank, not a count. */
   isPlace?: boolean;
   cloth: string;
 }

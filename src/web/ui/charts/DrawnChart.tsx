@@ -63,9 +63,9 @@ export function DrawnChart({
         itemStyle={{ color: 'var(--ink)' }}
       />
       {hasLegend && <Legend wrapperStyle={{ fontSize: 12 }} />}
-      {drawn.map(({ key, label, color, isBefore }) => {
+      {drawn.map(({ key, label, color, isPrevious }) => {
         const common = { key, dataKey: key, name: label, isAnimationActive: false } as const;
-        if (isBefore) {
+        if (isPrevious) {
           const quiet = { stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3', dot: false };
           return <Line {...common} key={key} {...quiet} />;
         }

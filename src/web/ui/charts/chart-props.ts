@@ -3,18 +3,18 @@ type ChartSeries = {
   key: string;
   label: string;
   color: string;
-  /** The period before, behind what the chart is about. */
-  isBefore?: boolean;
+  /** The previous period, drawn behind the current one. */
+  isPrevious?: boolean;
 };
 
 type ChartRow = { x: string } & Record<string, number | string>;
 
 export type ChartProps = {
-  /** `pairs` are bars side by side, for what does not add up. */
+  /** `pairs` are bars side by side, for values that must not be stacked. */
   kind: 'bars' | 'pairs' | 'area';
   rows: readonly ChartRow[];
   series: readonly ChartSeries[];
-  /** Stands at the axis: coins, US$, players. */
+  /** Shown at the axis: coins, US$, players. */
   unit: string;
   /** The legend, even with a single series, because the number of series varies. */
   hasLegend?: boolean;

@@ -20,7 +20,7 @@ describe('generated pictures beside a name', () => {
     expect(image?.getAttribute('alt')).toBe('');
   });
 
-  test('show the arms the clan was given', () => {
+  test('show the arms assigned to the clan', () => {
     const { container } = render(
       <ArmsContext value={{ server_id: 1, arms: [['Ravens', 3]] }}>
         <ClanCrest clan="Ravens" />

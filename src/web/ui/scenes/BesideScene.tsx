@@ -41,7 +41,7 @@ const CLASSES = {
   },
   whole: {
     frame: '',
-    // The text below it is to be on the first screen of a laptop too.
+    // The text below it should be visible on a laptop without scrolling.
     window: 'lg:h-[min(26rem,44dvh)]',
     picture: 'h-auto lg:h-full lg:object-[50%_20%]',
     words: 'page pt-8 pb-20 lg:pb-14',

@@ -129,7 +129,7 @@ test('pages: own texts replace the starter texts, and can be reset', async () =>
   expect((await read('/api/pages/terms')).title).not.toBe('Our terms');
 });
 
-test('a price set by an admin applies to the next order and is shown before; each change is audited', async () => {
+test('a price set by an admin is shown and applies to the next order; each change is audited', async () => {
   const player = await fixture.player({ coins: 500 });
   const target = { account: player.account, char: player.chars[0] };
   await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');

@@ -148,7 +148,7 @@ describe('vote sites', () => {
     ],
   };
 
-  test('players see them in the new order, with the new points, without disabled ones', async () => {
+  test('players see the enabled ones, in the new order and with the new points', async () => {
     expect((await save(PATH, order)).status).toBe(200);
     expect(await stored()).toEqual(order.sites.map((site, position) => ({ ...site, position })));
     const { sites } = await asPlayer('/api/votes');

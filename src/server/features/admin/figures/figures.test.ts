@@ -114,7 +114,7 @@ describe('the daily rows', () => {
     expect((await readDailyRows()).length).toBeGreaterThan(15);
   });
 
-  test('only days that are not final are read again', async () => {
+  test('only days that are not final are recomputed', async () => {
     const old = addDays(today, -5);
     const change = database.db.updateTable('coin_flow_day').set({ came: 1_000 });
     await change.where('day', '=', old).where('account', '=', 'players').execute();
@@ -129,7 +129,7 @@ describe('the daily rows', () => {
     expect(came).toBe(1_000);
   });
 
-  test('revenue follows a refund on the day of its purchase, however long ago', async () => {
+  test('a refund lowers the revenue of the day of its purchase, however long ago', async () => {
     const { id } = await buyPlan();
     const then = addDays(today, -60);
     await sql`update payment set credited_at = ${`${then}T12:00:00Z`} where id = ${id}`.execute(
@@ -193,7 +193,7 @@ describe('what admins read', () => {
     expect([flow.length, revenue.length]).toEqual([365, 365]);
   });
 
-  test('the period before has as many days, without a gap, and balances continue from it', async () => {
+  test('the previous period is equally long, without a gap, and balances continue from it', async () => {
     const { from, flow, revenue, before, first_day, providers } = (
       await asAdmin('/api/admin/figures?days=7')
     ).json();

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 export interface Appeal {
   banId: string;
   playerId: string;
-  /** Of the report; the name of the account or character is added. */
+  /** The title of the report; the name of the account or character is added. */
   subject: string;
   message: string;
 }

@@ -12,7 +12,7 @@ export interface ClanPageDecision {
   origin: Origin;
 }
 
-/** Hides what the leader of a clan wrote, also later, or shows it again. It is cached nowhere. */
+/** Hides what the leader of a clan writes, now and later, or shows it again. It is never cached. */
 export async function hideClanPage(tx: Tx, decision: ClanPageDecision): Promise<void> {
   const { adminId, worldId, clan, isHidden, reason, at, origin } = decision;
   const key = { world_id: worldId, clan_key: clan.toLowerCase() };

@@ -16,7 +16,7 @@ export interface CrestDecision {
 
 /**
  * Hides every crest of a clan or an alliance, including those it uploads later, or shows them again
- * (decision 044). On commit no page and no node shows it any more.
+ * (decision 044). On commit no page and no node shows it anymore.
  */
 export async function hideCrest(tx: Tx, decision: CrestDecision): Promise<void> {
   const { adminId, worldId, kind, ownerId, isHidden, reason, at, origin } = decision;

@@ -54,7 +54,7 @@ export async function placeLift(tx: Tx, lifting: Lifting): Promise<string> {
   await reserveOrder(tx, {
     orderId,
     kind: staffKinds[characterId === null ? 'unban_account' : 'unban_character'],
-    // Somebody has to be named; the audit log says that nobody did it.
+    // An order needs a person; the audit log records that nobody did this by hand.
     playerId: adminId ?? ban.banned_by,
     priced: { purse: 'coins', price: 0, content: {} },
     target: { worldId, login, characterId, characterName: ban.character_name },

@@ -54,7 +54,7 @@ async function listed(query = '') {
   return (await fixture.send(gina, 'GET', url, undefined, headers)).body.rows;
 }
 
-test('banned in the game with a receipt, lifted, banned again; the audit log has each', async () => {
+test('an account is banned with a receipt, unbanned and banned again, each in the audit log', async () => {
   expect(codeOf(await ban())).toBe(200);
   expect(await isBanned()).toBe(true);
   const [active] = await listed();
@@ -93,7 +93,7 @@ test('banned in the game with a receipt, lifted, banned again; the audit log has
   );
 });
 
-test('the same request twice is one ban; a second one meanwhile is refused', async () => {
+test('the same request twice is one ban; a different one meanwhile is refused', async () => {
   const key = randomUUID();
   const replies = await Promise.all([ban({}, gina, key), ban({}, gina, key)]);
   expect(replies.map(codeOf)).toEqual([200, 200]);
@@ -102,7 +102,7 @@ test('the same request twice is one ban; a second one meanwhile is refused', asy
   expect(codeOf(await ban())).toBe('already_banned');
 });
 
-test('ten people who ban and lift concurrently: one ban, one lift', async () => {
+test('ten people ban and unban concurrently: one ban, one unban', async () => {
   const bans = await Promise.all(Array.from({ length: 10 }, () => ban()));
   expect(bans.filter(({ status }) => status === 200)).toHaveLength(1);
   const [{ id }] = await listed();
@@ -112,7 +112,7 @@ test('ten people who ban and lift concurrently: one ban, one lift', async () => 
   expect(await lifts.where('login', '=', player.account).execute()).toHaveLength(1);
 });
 
-test('an account that the game does not have: refused, and nothing stays open', async () => {
+test('a ban of an account the game does not have is refused, and nothing stays open', async () => {
   player = { ...player, account: 'nobodyhere' };
   expect(codeOf(await ban())).toBe('account_not_found');
   expect(await listed()).toMatchObject([{ state: 'refused', player: null }]);
@@ -135,7 +135,7 @@ describe('a character', () => {
   const banCharacter = (more: object = {}, who = gina, key?: string) =>
     ban({ account: undefined, character: named(), ...more }, who, key);
 
-  test('is banned alone: its account, and the other characters, are not', async () => {
+  test('is banned without its account or its other characters', async () => {
     expect(codeOf(await banCharacter({ character: named().toUpperCase() }))).toBe(200);
     expect([await isCharacterBanned(), await isBanned()]).toEqual([true, false]);
     const { id } = await character();
@@ -182,7 +182,7 @@ describe('a character', () => {
     ]);
   });
 
-  test('is not banned if unknown, of staff, or together with an account', async () => {
+  test('is not banned if it is unknown, belongs to staff, or an account is given too', async () => {
     expect(codeOf(await banCharacter({ character: 'Nobodyhere' }))).toBe('character_not_found');
     expect(codeOf(await banCharacter({ account: player.account }))).toBe('bad_request');
     expect(codeOf(await banCharacter({ character: undefined }))).toBe('bad_request');
@@ -224,7 +224,7 @@ describe('a character', () => {
 });
 
 describe('who is refused', () => {
-  test('support sees bans and bans nobody', async () => {
+  test('support can see bans, but not ban', async () => {
     const sue = await makePlayer(db, { roleId: 'support' });
     expect(codeOf(await ban({}, sue))).toBe('forbidden');
     const headers = { 'x-test-admin': 'stored' };
@@ -232,7 +232,7 @@ describe('who is refused', () => {
     expect(status).toBe(200);
   });
 
-  test('nobody bans the account of staff', async () => {
+  test('the account of a staff member cannot be banned', async () => {
     const role = { player_id: player.id, role_id: 'editor' };
     await db.insertInto('staff_member').values(role).execute();
     expect(codeOf(await ban())).toBe('player_is_staff');
@@ -240,7 +240,7 @@ describe('who is refused', () => {
   });
 });
 
-test('what staff ordered is in no list of their own orders, nor in their export', async () => {
+test('bans ordered by staff are neither in their own orders nor in their export', async () => {
   await ban();
   const own = await fixture.send(gina, 'GET', '/api/orders');
   expect([own.body.orders, await exportOrders(db, gina)]).toEqual([[], []]);
@@ -261,7 +261,7 @@ describe('the end of a timed ban', () => {
       .where('login', '=', player.account)
       .execute();
 
-  test('is ordered once, in nobody’s name, however many workers run', async () => {
+  test('is ordered once, by the system, however many workers run', async () => {
     expect(codeOf(await ban({ days: 7 }))).toBe(200);
     const [{ banned_at, ends_at }] = await listed();
     expect(ends_at - banned_at).toBe(7 * 86_400);

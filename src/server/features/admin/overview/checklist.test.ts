@@ -64,7 +64,7 @@ test('each item is completed by the real event, and the list disappears with the
   expect(await doneWith(ready)).toBeNull();
 });
 
-test('an admin dismisses it for all, and the audit log records who', async () => {
+test('an admin dismisses the checklist for everyone, and the audit log records who', async () => {
   const { db } = database;
   const fixture = await openOrderFixture(database);
   const admin = await makePlayer(db);

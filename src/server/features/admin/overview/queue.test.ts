@@ -90,7 +90,7 @@ test('a queue has what its reader can decide, oldest first', async () => {
   expect(await queueOf('auditor')).toBeUndefined();
 });
 
-test('counts and queues name only what the role’s permissions allow', async () => {
+test('counts and queues include only what the role’s permissions allow', async () => {
   for (const role of BUILT_IN_ROLES) {
     const held = permissionsOf(role, null);
     const { waiting, queue } = await read(role, ADMIN_OVERVIEW_PATH);

@@ -7,7 +7,7 @@ import { type FoundPlayer, selectPlayers } from './found-player.ts';
 import { byAccount, byCharacter } from './player-game-sources.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** Of an IP address only the latest log entries are read: a whole café may share one. */
+/** Only the latest log entries of an IP address are read: a whole café may share one. */
 const MAX_LOG_ENTRIES = 1_000;
 
 /** Where to search for what was typed. Every source reads along an index, in its order. */

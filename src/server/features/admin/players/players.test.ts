@@ -110,7 +110,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('what looks like a pattern is text', async () => {
+  test('wildcard characters are plain text', async () => {
     expect((await get('/api/admin/players?q=%25')).body.rows).toEqual([]);
     expect((await get('/api/admin/players?q=_____%40')).body.rows).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('the streamer form', () => {
     expect(await lastAudit()).toMatchObject({ action: 'player.set-streamer' });
   });
 
-  test('refuses 2, and a link that leads elsewhere', async () => {
+  test('refuses 2, and a link to another site', async () => {
     expect((await save({ is_streamer: 2 })).body.code).toBe('bad_request');
     const link = { is_streamer: 1, stream_link: 'javascript:alert(1)' };
     expect((await save(link)).body.code).toBe('stream_link_invalid');
@@ -250,7 +250,7 @@ describe('coins', () => {
     });
   });
 
-  test('a repeated request counts once, even ten concurrently; its key works for nothing else', async () => {
+  test('a request repeated ten times concurrently counts once; its key works for nothing else', async () => {
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 10 }, () => adjust(7, key)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -11,7 +11,7 @@ import { saveSettings } from '../settings/save-settings.ts';
 import { contentOf } from '../settings/settings-content.ts';
 import { listPrices, priceKey } from './list-prices.ts';
 
-/** Prices are settings; whoever keeps the shop changes them here. */
+/** Prices are settings, but the people who run the shop change them here. */
 export function priceRoutes(deps: SettingsDeps & ApprovalDeps): Route[] {
   const { db, settings } = deps;
   return [

@@ -24,7 +24,7 @@ async function member(role: BuiltInRole): Promise<string> {
 const save = (who: string, key: string, value: number | string | null) =>
   fixture.send(who, 'POST', PATH, { changes: [{ key, value }] }, STORED);
 
-test('what staff may do alone is widened by two owners, and by no manager', async () => {
+test('limits on what one person may do alone are raised by two owners, never by a manager', async () => {
   const [owner, second, manager] = [
     await member('owner'),
     await member('owner'),
@@ -54,7 +54,7 @@ test('what staff may do alone is widened by two owners, and by no manager', asyn
   expect(body.rows[0].confirmed_by).not.toBe('');
 });
 
-test('one person is enough for a price, whose permission is that of the shop', async () => {
+test('one person with the shop permission is enough to change a price', async () => {
   const manager = await member('manager');
   expect((await save(manager, 'orders.prices.rename', 60)).status).toBe(200);
   expect(fixture.settings.config.orders.prices.rename).toBe(60);

@@ -133,7 +133,7 @@ test('an open transfer takes its receipt and is credited after transfers were re
   expect(await coins()).toBe(before);
 });
 
-test('new keys wait for a second person, and are nowhere to be read', async () => {
+test('new keys wait for a second person, and cannot be read anywhere', async () => {
   const secret = 'sk_test_quite_secret_0001';
   const changes = [{ key: 'payments.stripe.secret_key', value: secret }];
   await saveAsTwo(changes);
@@ -166,7 +166,7 @@ test('new keys wait for a second person, and are nowhere to be read', async () =
   await saveAsTwo([{ key: 'payments.stripe.secret_key', value: null }]);
 });
 
-test('what was signed with the replaced secret is accepted for a day, and no longer', async () => {
+test('a replaced secret is accepted for a day, and no longer', async () => {
   const [first, later] = [await open('stripe'), await open('stripe')];
   await saveAsTwo([{ key: 'payments.stripe.webhook_secret', value: NEW_SECRET }]);
   expect(fixture.settings.config.payments.stripe?.webhook_secret).toBe(NEW_SECRET);
@@ -185,7 +185,7 @@ test('what was signed with the replaced secret is accepted for a day, and no lon
   expect(await coins()).toBe(before + 110);
 });
 
-test('half a set of keys is refused before anybody has to confirm it', async () => {
+test('an incomplete set of keys is refused before anyone has to confirm it', async () => {
   const { body } = await save([{ key: 'payments.paypal.client_id', value: 'only-the-client-id' }]);
   expect([body.code, body.fields]).toEqual(['setting_invalid', ['payments.paypal.client_id']]);
   expect(fixture.settings.config.payments.paypal).toBeUndefined();

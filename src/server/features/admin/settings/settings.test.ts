@@ -127,7 +127,7 @@ test.each([
   ],
   ['a name of every object', { key: '__proto__.polluted', value: true }, 'setting_unknown'],
   ['what the file pins', { key: 'referrals.friend_play_time.coins', value: 5 }, 'setting_pinned'],
-])('refused, together with what was sent along: %s', async (_, change, code) => {
+])('refused, together with the other changes of the request: %s', async (_, change, code) => {
   const [before, changes] = [await list(), await history()];
   const { body } = await save([{ key: 'referrals.first_purchase_coins', value: 77 }, change]);
   expect(body.code).toBe(code);
@@ -143,7 +143,7 @@ test('a pinned setting is shown as pinned', async () => {
   });
 });
 
-test('what a server offers is switched by itself: pages, orders and accounts follow', async () => {
+test('each service of a world has its own switch: pages, orders and accounts follow', async () => {
   const player = await fixture.player({ coins: 1_000 });
   const services = async () =>
     (await fixture.send(player.id, 'GET', '/api/services?server_id=1')).body.services;

@@ -27,7 +27,7 @@ const offered = async () =>
   );
 const postback = (url: string) => fixture.raw(adminId, url);
 
-test('a site gets its key and is offered, with its postbacks, and goes with its key', async () => {
+test('a site with a key is offered and accepts postbacks, and neither without it', async () => {
   expect(await offered()).toEqual(['topg']);
   const half = await save([{ key: 'votes.sites.xtremetop100.id', value: '1132' }]);
   expect([half.body.code, half.body.fields]).toEqual([
@@ -52,7 +52,7 @@ test('a site gets its key and is offered, with its postbacks, and goes with its 
   expect(await offered()).toEqual(['topg']);
 });
 
-test('the id of a site in the file is changed in its place', async () => {
+test('the id of a site in the file can be changed, and its key stays', async () => {
   await save([{ key: 'votes.sites.topg.id', value: '8' }]);
   expect(fixture.settings.config.votes.sites).toEqual([
     { site: 'topg', id: '8', key: 'secret-key' },

@@ -103,7 +103,7 @@ test('no token is stored', async () => {
   expect(rows.some(({ token_hash }) => token_hash.includes(token))).toBe(false);
 });
 
-test('with a second owner nothing is sent until that one confirms', async () => {
+test('with a second owner nothing is sent until they confirm', async () => {
   const second = await makePlayer(db, { roleId: 'owner' });
   const asked = await invite(olga);
   expect([asked.status, asked.body.approval.subject_id]).toEqual([202, email]);
@@ -160,7 +160,7 @@ describe('a link that no longer works', () => {
     expect(await findMember()).toMatchObject({ role_id: 'editor' });
   });
 
-  test('whoever sent it is no longer an owner', async () => {
+  test('the sender is no longer an owner', async () => {
     await invite(olga);
     const token = await tokenTo(site, email);
     await makePlayer(db, { roleId: 'owner' });
@@ -179,7 +179,7 @@ test('two people open the link concurrently: one account, one role', async () =>
   expect(members.map(({ role_id }) => role_id).toSorted()).toEqual(['owner', 'support']);
 });
 
-test('an address that somebody registered meanwhile gets no role by the link', async () => {
+test('the link gives no role to an address that was registered meanwhile', async () => {
   await invite(olga);
   const token = await tokenTo(site, email);
   site.mailbox.emails.length = 0;
@@ -188,7 +188,7 @@ test('an address that somebody registered meanwhile gets no role by the link', a
   expect(await findMember()).toMatchObject({ id, role_id: null });
 });
 
-test('somebody with an account is not invited, and nobody invites above their own role', async () => {
+test('a registered address is not invited, and nobody invites above their own role', async () => {
   const { email: known } = await newPlayer(site, `known${email}`, `10.40.${count}.4`);
   expect(codeOf(await invite(olga, { email: known }))).toBe('invitee_registered');
   expect(codeOf(await invite(olga, { role_id: 'wizard' }))).toBe('role_not_found');

@@ -130,7 +130,7 @@ describe('giving and withdrawing a role', () => {
     ]);
   });
 
-  test('with a second owner it waits until that one confirms', async () => {
+  test('with a second owner it waits until they confirm', async () => {
     const second = await makePlayer(db, { roleId: 'owner' });
     const manager = await makePlayer(db, { roleId: 'manager' });
     const asked = await grant(olga, player, 'accountant');
@@ -214,7 +214,7 @@ describe('the last owner', () => {
     });
   });
 
-  test('can be revoked after the command line has granted another one', async () => {
+  test('can be revoked after another owner was added on the command line', async () => {
     const editor = await makePlayer(db, { roleId: 'editor' });
     await grantAdmin(db, { email: await emailOf(editor), language: 'en' });
     expect([await roleOf(editor), await isAdmin(editor)]).toEqual(['owner', true]);
@@ -223,7 +223,7 @@ describe('the last owner', () => {
   });
 });
 
-describe('nobody gives or takes what they do not have', () => {
+describe('nobody gives or takes permissions they do not have', () => {
   test('somebody who manages staff but not money', async () => {
     const { helper } = await helperWith('staff.read', 'staff.manage', 'content.read');
     const accountant = await makePlayer(db, { roleId: 'accountant' });
@@ -235,7 +235,7 @@ describe('nobody gives or takes what they do not have', () => {
     expect(codeOf(await saveRole(helper, role))).toBe('role_above_yours');
   });
 
-  test('whoever confirms must have it too', async () => {
+  test('the confirming person must have it too', async () => {
     const { helper } = await helperWith('staff.read', 'staff.manage', 'approvals.decide');
     const asked = await grant(olga, player, 'owner');
     expect(asked.status).toBe(202);
@@ -244,7 +244,7 @@ describe('nobody gives or takes what they do not have', () => {
   });
 });
 
-describe('roles of the operator’s own', () => {
+describe('custom roles', () => {
   test('created, renamed and removed; the audit log has each', async () => {
     const made = await saveRole(olga, { name: 'Event host', permissions: ['players.read'] });
     expect(codeOf(made)).toBe(200);
@@ -267,7 +267,7 @@ describe('roles of the operator’s own', () => {
     ]);
   });
 
-  test('one that somebody has is not removed, and is widened by two people only', async () => {
+  test('a role in use is not removed, and needs two people to get more permissions', async () => {
     const second = await makePlayer(db, { roleId: 'owner' });
     const { id, helper } = await helperWith('players.read', 'players.notes');
     expect(codeOf(await post(olga, '/api/admin/staff/roles/remove', { id }))).toBe('role_in_use');
@@ -283,7 +283,7 @@ describe('roles of the operator’s own', () => {
     expect(codeOf(await suspend())).toBe(200);
   });
 
-  test('a built-in role keeps its permissions; its limits can be changed, the owner’s not', async () => {
+  test('a built-in role keeps its permissions; its limits can be changed, except the owner’s', async () => {
     const changed = { id: 'editor', name: 'Editor', permissions: ['players.read'] as Permission[] };
     expect(codeOf(await saveRole(olga, changed))).toBe('role_is_built_in');
     const limits = { name: null, permissions: null, coins_per_day: 50 };
@@ -301,7 +301,7 @@ describe('limits of a role', () => {
     sue = await makePlayer(db, { roleId: 'support' });
   });
 
-  test('above it, a second person who may must confirm', async () => {
+  test('above the limit a second person with the permission must confirm', async () => {
     expect(codeOf(await give(sue, 600))).toBe(200);
     const asked = await give(sue, 401);
     expect(asked.status).toBe(202);
@@ -312,7 +312,7 @@ describe('limits of a role', () => {
     expect(codeOf(await confirm(olga, asked))).toBe(200);
   });
 
-  test('whoever confirms has limits too', async () => {
+  test('the confirming person has limits too', async () => {
     const asked = await give(sue, 1_500);
     const { id, helper } = await helperWith('players.coins.grant', 'approvals.decide');
     await db.updateTable('staff_role').set({ coins_per_day: 1_499 }).where('id', '=', id).execute();
@@ -329,7 +329,7 @@ describe('limits of a role', () => {
     ]);
   });
 
-  test('the form says it beforehand', async () => {
+  test('the form says so beforehand', async () => {
     await give(sue, 600);
     const { body } = await fixture.send(sue, 'GET', '/api/admin/limits', undefined, {
       'x-test-admin': 'stored',

@@ -14,7 +14,7 @@ export function listOwnViews(db: Db, playerId: string): Promise<SavedView[]> {
     .execute();
 }
 
-/** The same name on the same list replaces the one before. */
+/** The same name on the same list replaces the earlier one. */
 export async function saveView(
   tx: Tx,
   { playerId, name, path, query }: Omit<SavedView, 'id'> & { playerId: string },

@@ -18,7 +18,9 @@ export interface DeclaredContext {
   siteUrl: string;
   /** Whether payments of a provider's test mode may give coins. Never in production. */
   acceptsTest: boolean;
-  /** What verified messages named, for providers that can only be asked about that. */
+  /**
+   * The references that verified messages named, for providers that can only be queried by those.
+   */
   reported: (paymentId: string) => Promise<readonly string[]>;
 }
 
@@ -32,9 +34,9 @@ export interface DeclaredSettings {
 /** What a provider knows about a payment. */
 interface Found {
   charges: readonly Charge[];
-  /** Why nothing was paid and nothing will be; charges count more. */
+  /** Why nothing was paid and nothing will be; charges take precedence. */
   failed?: string | undefined;
-  /** Why staff have to look at it; charges count more. */
+  /** Why staff have to look at it; charges take precedence. */
   review?: string | undefined;
 }
 
@@ -46,7 +48,10 @@ export interface Declaration
   verify(webhook: Webhook): ProviderEvent | Promise<ProviderEvent>;
 }
 
-/** A provider from what is its own: requests, fields and signature. The rest is the same for all. */
+/**
+ * Builds a provider from what is specific to it: requests, fields and signature. The rest is the
+ * same for all.
+ */
 export function declareProvider(declaration: Declaration): PaymentProvider {
   const { settings, find, verify, refund, ...own } = declaration;
   return {

@@ -62,7 +62,7 @@ describe('Mercado Pago', () => {
     },
   );
 
-  test('in mediation the money is held, not ours (6h0T in_mediation counts as paid)', () => {
+  test('in mediation the money is held and not yet ours (6h0T in_mediation counts as paid)', () => {
     expect(mercadoPago([payment('in_mediation')], BRL)).toMatchObject({
       state: 'paid',
       amountCents: 7_250,

@@ -23,7 +23,7 @@ export function hashHex(algorithm: HashName, text: string): string {
 /** Throws unless the signature is the expected one, in upper or lower case. */
 export function requireSignature(given: unknown, expected: string): void {
   if (typeof given !== 'string' || !isSameHex(given.toLowerCase(), expected)) {
-    throw invalid('the signature does not fit');
+    throw invalid('the signature does not match');
   }
 }
 

@@ -257,7 +257,9 @@ export async function* readPtsRecipes(
   }
 }
 
-/** Of all territories together, which are in memory; large servers have some 50,000. */
+/**
+ * Corners of all territories together, which are kept in memory; large servers have some 50,000.
+ */
 const CORNERS_MAX = 1_000_000;
 
 export async function* readPtsSpawns(

@@ -68,7 +68,7 @@ test('an email that a lost worker had claimed does not stay queued when its mail
   });
 });
 
-test('one that dies while handing over leaves it unclear, and nobody sends it again', async () => {
+test('a worker that dies while handing over leaves the email unclear, and nobody sends it again', async () => {
   const lost = await claimOne();
   expect(await beginHandOver(db, lost)).toBe(address);
   await mail.endWaits();
@@ -124,7 +124,7 @@ test('the address that bounced is suppressed, not one that replaced it meanwhile
   expect(rows).toEqual([{ bounced: true, changed: false }]);
 });
 
-test('a mail server that hangs up after the content leaves it unclear', async () => {
+test('a mail server that disconnects after the content leaves the email unclear', async () => {
   mail.mailbox.hangUp(1);
   await mail.sender.send();
   expect(await progress()).toMatchObject({ unclear: 1, sent: 0, queued: 0 });

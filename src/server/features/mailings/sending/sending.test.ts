@@ -25,7 +25,7 @@ afterAll(() => mail.stop());
 const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? status : body.code);
 
 describe('sending', () => {
-  test('each in their language, with headers to unsubscribe; bounces are counted and suppressed', async () => {
+  test('each player gets their language, with unsubscribe headers; bounces are counted and suppressed', async () => {
     const [english, spanish, gone] = [
       await mail.reader('english@example.org'),
       await mail.reader('spanish@example.org'),
@@ -67,7 +67,7 @@ describe('sending', () => {
     expect(counted.body).toEqual({ players: 3, emails: 2, notices: 0 });
   });
 
-  test('a busy mail server gets it later; after that it is sent once', async () => {
+  test('a busy mail server gets the email later, once', async () => {
     const reader = await mail.reader('busy@example.org');
     const id = await mail.draft(owner, { segment: await mail.only(reader) });
     await mail.sendNow(owner, id);
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(mail.mailbox.emails.filter(({ to }) => to === 'busy@example.org')).toHaveLength(1);
   });
 
-  test('paused, nothing goes out; resumed, the rest does; canceled, it never does', async () => {
+  test('a paused mailing sends nothing, a resumed one the rest, a canceled one nothing more', async () => {
     const readers = [await mail.reader(), await mail.reader()];
     const id = await mail.draft(owner, { segment: await mail.only(...readers) });
     const change = (verb: string) => mail.as(owner, 'POST', `/api/admin/mailings/${id}/${verb}`);

@@ -51,7 +51,7 @@ export interface Session {
 /** A way to reach players. To add one, write it here and add it to `channel-list.ts`. */
 export interface Channel {
   name: SendingChannel;
-  /** Of all workers together. */
+  /** The limit of all workers together. */
   perMinute: number;
   connections: number;
   /**

@@ -37,8 +37,8 @@ export function discordChannel(discord: DiscordConfig): Channel {
         const wait = result.state === 'answered' ? exhausted(result.headers) : 0;
         // The operator's own webhook is in the configuration and cannot be removed here.
         const isKept = outcome.state === 'gone' && target === '';
-        const told: Outcome = isKept ? { ...outcome, state: 'refused' } : outcome;
-        return wait > 0 ? { waitSeconds: wait, ...told } : told;
+        const kept: Outcome = isKept ? { ...outcome, state: 'refused' } : outcome;
+        return wait > 0 ? { waitSeconds: wait, ...kept } : kept;
       },
       close: () => undefined,
     }),
@@ -47,7 +47,8 @@ export function discordChannel(discord: DiscordConfig): Channel {
 
 /**
  * Webhooks that leaders entered for their clans. All of them are called at Discord, whatever host
- * was entered; each has its own pace (`clan-webhooks.repo.ts`), and this is that of all together.
+ * was entered; each has its own pace (`clan-webhooks.repo.ts`), and this is the limit for all of
+ * them together.
  */
 export function clanDiscordChannel(apiUrl: string, keyRing: KeyRing): Channel {
   const { origin } = new URL(apiUrl);

@@ -16,7 +16,7 @@ const eventDataSchema = z.object({
 });
 export type EventData = z.infer<typeof eventDataSchema>;
 
-interface Told {
+interface EventValues {
   data: EventData;
   worldId: number;
   subject: string;
@@ -33,13 +33,13 @@ export interface NotificationKind {
   topic: NotificationTopic;
   /** May go to the operator's public channels: it is on a public page anyway. */
   isPublic: boolean;
-  /** How long it is worth sending, and is tried again if it could not be; the site keeps it. */
+  /** How long it is worth sending and retrying; the site lists it longer. */
   usefulMinutes: number;
-  title(told: Told): Values;
-  text(told: Told): Values;
-  /** Other words than its own. */
-  wording?(told: Told): NotificationWording;
-  path(told: Told): string;
+  title(values: EventValues): Values;
+  text(values: EventValues): Values;
+  /** A different wording than the default. */
+  wording?(values: EventValues): NotificationWording;
+  path(values: EventValues): string;
 }
 
 /** The `extra` of an order without a price: nothing was paid, so nothing comes back. */
@@ -47,10 +47,10 @@ export const FREE = 'free';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const byName = ({ data }: Told): Values => [data.name];
-const byNameAndDetail = ({ data }: Told): Values => [data.name, data.detail];
-const byTime = ({ time }: Told): Values => [time];
-const byDetail = ({ data }: Told): Values => [data.detail];
+const byName = ({ data }: EventValues): Values => [data.name];
+const byNameAndDetail = ({ data }: EventValues): Values => [data.name, data.detail];
+const byTime = ({ time }: EventValues): Values => [time];
+const byDetail = ({ data }: EventValues): Values => [data.detail];
 const nothing = (): Values => [''];
 
 const boss = {
@@ -58,13 +58,13 @@ const boss = {
   isPublic: true,
   title: byName,
   text: byTime,
-  path: ({ worldId }: Told) => `/raidlist?server_id=${worldId}`,
+  path: ({ worldId }: EventValues) => `/raidlist?server_id=${worldId}`,
 } as const;
 const castle = {
   topic: 'castle',
   isPublic: true,
   title: byName,
-  path: ({ worldId, subject }: Told) => {
+  path: ({ worldId, subject }: EventValues) => {
     const place = castleByGameName(subject);
     return `/castillos${place ? `/${castleSlug(place)}` : ''}?server_id=${worldId}`;
   },
@@ -75,7 +75,8 @@ const clan = {
   usefulMinutes: DAY,
   title: byNameAndDetail,
   text: nothing,
-  path: ({ worldId, data }: Told) => `/clans/${encodeURIComponent(data.name)}?server_id=${worldId}`,
+  path: ({ worldId, data }: EventValues) =>
+    `/clans/${encodeURIComponent(data.name)}?server_id=${worldId}`,
 } as const;
 const order = {
   topic: 'order',
@@ -154,14 +155,14 @@ export function renderEvent(
   const data = eventDataSchema.parse(event.data);
   const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
   const time = format(at, 'HH:mm', { in: tz(zone) });
-  // Versions before stored prices with English commas.
+  // Earlier versions stored prices with English commas.
   const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
-  const told = { data, time, amount, worldId: event.world_id, subject: event.subject };
-  const texts = TEXTS[language].notifications.kinds[kind.wording?.(told) ?? name];
+  const values = { data, time, amount, worldId: event.world_id, subject: event.subject };
+  const texts = TEXTS[language].notifications.kinds[kind.wording?.(values) ?? name];
   const fill = ([first, second = '']: Values) => [first, second] as const;
   return {
-    title: texts.title(...fill(kind.title(told))),
-    text: texts.text?.(...fill(kind.text(told))) ?? '',
-    path: kind.path(told),
+    title: texts.title(...fill(kind.title(values))),
+    text: texts.text?.(...fill(kind.text(values))) ?? '',
+    path: kind.path(values),
   };
 }

@@ -40,7 +40,7 @@ export async function publishToClans(tx: Tx, event: ClanEvent): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Of those that are due, the first of each webhook that may be called now. */
+/** True for the first due message of each webhook that may be called now. */
 export const MAY_BE_SENT = sql<boolean>`(due.clan_webhook_id is null or due.id = (
     select min(first.id) from notification_delivery first
     where first.clan_webhook_id = due.clan_webhook_id and first.state = 'queued'

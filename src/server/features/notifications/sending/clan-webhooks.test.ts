@@ -129,7 +129,7 @@ test('is a webhook of Discord and nothing else', async () => {
   expect((await set(leader, 'Wolves', old)).status).toBe(200);
 });
 
-test('belongs to the leader of today', async () => {
+test('belongs to the current leader', async () => {
   await set(leader, 'Wolves', address(7));
   expect((await set(other, 'Wolves', address(9))).body.code).toBe('clan_not_found');
   const next = await owner();
@@ -142,7 +142,7 @@ test('belongs to the leader of today', async () => {
   expect(await held()).toEqual([]);
 });
 
-test('gets news of its own clan alone, and the operator’s channel none of it', async () => {
+test('gets news of its own clan only, and the operator’s channel gets none of it', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(9));
   await fixture.record(taken('Wolves', 'Giran'), taken('Foxes', 'Oren'));
@@ -152,7 +152,7 @@ test('gets news of its own clan alone, and the operator’s channel none of it',
   expect(await fixture.record(taken('Foxes', 'Aden'))).toBe(0);
 });
 
-test('gets level and leader of the clan without any subscriber', async () => {
+test('gets changes of level and leader without any subscriber', async () => {
   await set(leader, 'Wolves', address(7));
   const board = async (level: number) => {
     const frame = { server_id: 1, as_of: 1, version: 1, reachable: true };
@@ -211,7 +211,7 @@ test('gets sieges that the clan plans or whose castle it owns', async () => {
   ]);
 });
 
-test('that Discord no longer knows is removed, and one that must wait delays no other', async () => {
+test('is removed when Discord no longer knows it, and does not delay others while it must wait', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(9));
   fixture.services.answerWith(({ path }) =>
@@ -233,7 +233,7 @@ test('that Discord no longer knows is removed, and one that must wait delays no 
   }
 });
 
-test('goes with the page that staff hide', async () => {
+test('is removed when staff hide the page', async () => {
   await set(leader, 'Wolves', address(7));
   const decide = (is_hidden: boolean) =>
     fixture.fixture.send(
@@ -248,7 +248,7 @@ test('goes with the page that staff hide', async () => {
   expect((await set(leader, 'Wolves', address(7))).status).toBe(200);
 });
 
-test('is encrypted again when keys change, and logs have nothing of it', async () => {
+test('is re-encrypted when keys change, and never logged', async () => {
   await set(leader, 'Wolves', address(7));
   const secret = 'another-secret-of-the-site-that-is-long-enough';
   const next = keyRingOf({ ...fixture.config, secret, old_secrets: [fixture.config.secret] });

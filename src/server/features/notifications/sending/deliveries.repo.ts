@@ -129,7 +129,7 @@ export async function beginSending(db: Db, delivery: ClaimedDelivery): Promise<b
   return begun.numUpdatedRows > 0n;
 }
 
-/** Not sent at all: it is too late, not allowed any more, or waits until quiet hours are over. */
+/** Not sent at all: it is too late, not allowed anymore, or waits until quiet hours are over. */
 export async function setAside(
   db: Db,
   delivery: ClaimedDelivery,
@@ -163,7 +163,7 @@ interface Conclusion {
   now: Date;
 }
 
-/** Tried again as long as it is useful by then. */
+/** Retried if it will still be useful by then. */
 async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
   const { delivery, outcome, isRepeatable, now } = conclusion;
   const { state, answer, waitSeconds = 0 } = outcome;
@@ -210,8 +210,8 @@ function retrySeconds(attemptsBefore: number): number {
 }
 
 /**
- * Its deliveries go with it. An email address that bounced gets none from mailings either: the one
- * that was written to. If the player has another by now, that one keeps its notifications.
+ * Its deliveries are deleted with it. An email address that bounced gets no mailings either; if the
+ * player has another address by now, that one keeps its notifications.
  */
 async function removeGone(tx: Tx, { endpoint_id, channel, player_id, email }: ClaimedDelivery) {
   if (channel === 'email' && email !== null) {

@@ -22,8 +22,8 @@ interface FanOutDeps {
 const BATCH = 500;
 
 /**
- * Gives every open event to those who want it, a batch at a time. Several workers may do it
- * concurrently. One that fails waits for the next time, and delays no other.
+ * Queues every open event for its subscribers, a batch at a time. Several workers may do it
+ * concurrently. An event that fails is retried next time, and does not delay others.
  */
 export async function fanOut({ db, log, clock, config, channels }: FanOutDeps): Promise<void> {
   const failed: number[] = [];
@@ -126,13 +126,13 @@ async function notify(
   { players, now, config }: Pick<Batch, 'now' | 'config'> & { players: readonly string[] },
 ): Promise<void> {
   // One who subscribed to this and to all of its kind gets it once.
-  const { rows: told } = await sql<{ player_id: string }>`
+  const { rows: notified } = await sql<{ player_id: string }>`
     insert into notification (event_id, player_id)
     select ${event.id}, id from player
     where id = any(${players}::uuid[]) and deleted_at is null and suspended_at is null
     on conflict do nothing returning player_id`.execute(tx);
-  if (told.length === 0) return;
-  const ids = told.map(({ player_id }) => player_id);
+  if (notified.length === 0) return;
+  const ids = notified.map(({ player_id }) => player_id);
   const endpoints = await tx
     .selectFrom('notification_endpoint')
     .leftJoin(

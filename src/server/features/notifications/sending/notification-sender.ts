@@ -31,7 +31,7 @@ export interface NotificationSenderDeps {
 export interface NotificationSender {
   /** Adds subscribers of new events, and frees what a dead worker left. */
   prepare(): Promise<void>;
-  /** Sends on one channel until nothing is due; a slow channel delays no other. */
+  /** Sends on one channel until nothing is due; a slow channel does not delay others. */
   send(name: SendingChannel): Promise<void>;
   /** The batch that has begun is completed. */
   stop(): void;
@@ -106,7 +106,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     }
   }
 
-  /** One that cannot be sent stops no other; it may have been sent, so it is not repeated. */
+  /** A failure does not stop the others; the message may have been sent, so it is not repeated. */
   async function deliver(
     message: Message,
     delivery: ClaimedDelivery,

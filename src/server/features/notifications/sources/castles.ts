@@ -43,7 +43,10 @@ interface Change {
   castle: string;
   clan: string | null;
   since: Date;
-  /** Null: it had no owner. Without a row before it, who had it is unknown: no change was seen. */
+  /**
+   * Null if it had no owner. For the first recorded owner the previous one is unknown, so no change
+   * was seen.
+   */
   before: string | null;
   is_first: boolean;
 }

@@ -271,7 +271,7 @@ test('an event is kept until it has expired, so that it is not found again', asy
   expect(await count(new Date(Date.now() - 60_000))).toBe(0);
 });
 
-test('an order that fails is refunded, and one without a price refused', async () => {
+test('a failed order is announced as refunded, one without a price as refused', async () => {
   await subscribe({ topic: 'order' });
   const finishedAt = new Date(Date.now() + 60_000);
   fixture.setNow(new Date());

@@ -11,8 +11,8 @@ import type { WebhookEvent } from './webhook-event.ts';
 const MAX_AGE_MS = 86_400_000;
 
 /**
- * Records messages and their deliveries, each once however often it is found. What is old, what
- * nobody wants, or wanted when it happened, is left out.
+ * Records messages and their deliveries, each once however often it is found. Left out: what is
+ * old, and what no receiver wants or wanted when it happened.
  */
 export async function publishWebhooks(
   tx: Tx,

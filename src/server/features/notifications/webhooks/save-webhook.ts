@@ -118,7 +118,7 @@ export async function removeWebhook(
   await audit(tx, 'webhook.remove', id, action);
 }
 
-/** Sent like everything else, to this receiver alone. */
+/** Sent like everything else, but only to this receiver. */
 export async function sendTestWebhook(
   tx: Tx,
   { id, now, ...action }: WebhookAction & { id: string; now: Date },

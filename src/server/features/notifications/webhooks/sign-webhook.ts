@@ -9,9 +9,9 @@ export function newWebhookSecret(): string {
 }
 
 interface Signed {
-  /** The same for every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognize a repeat. */
   id: string;
-  /** Of this attempt. */
+  /** The time of this attempt. */
   at: Date;
   body: string;
   /** More than one while a secret is being replaced. */
@@ -37,7 +37,7 @@ export function secretContext(endpointId: string): string {
   return `webhook ${endpointId}`;
 }
 
-/** As sent; the database keeps the number alone. */
+/** As sent; the database keeps only the number. */
 export function messageIdOf(id: string): string {
   return `msg_${id.replaceAll('-', '')}`;
 }

@@ -31,10 +31,10 @@ export const ATTEMPT_DELAYS_SECONDS = [
 const LEASE = '1 minute';
 /** Why something was not sent. */
 const RECEIVER_STOPPED = 'receiver stopped';
-/** Of one receiver and worker at a time. */
+/** Maximum for one receiver and worker at a time. */
 const BATCH = 4;
 
-/** Receivers that have something due now; one that is stopped has not. */
+/** Receivers with something due now; a stopped one has nothing due. */
 export async function listDueEndpoints(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_endpoint')
@@ -159,7 +159,9 @@ async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
 interface Stop {
   endpointId: string;
   reason: 'gone' | 'failing';
-  /** When what failed was made: one that has received something since is not stopped. */
+  /**
+   * When the failed message was created: a receiver that accepted something since is not stopped.
+   */
   since: Date;
 }
 

@@ -6,8 +6,8 @@ import { publishWebhooks } from './publish-webhooks.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /**
- * What happens on the site and is told to receivers alone. What players are notified of as well is
- * found by `sources`, and has its part for receivers there.
+ * Events of the site that only webhook receivers get. Events that players are notified of too are
+ * found by `sources`, which publish them to receivers as well.
  */
 interface WebhookSource {
   name: string;

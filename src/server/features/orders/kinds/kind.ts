@@ -116,7 +116,7 @@ export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'parse'>
   creditedAccount(order: OrderRow): SystemAccount;
 } & (InWorld<unknown> | InPortal<unknown>);
 
-/** What performing and finishing an order needs of its kind, whoever ordered it. */
+/** What is needed of a kind to perform and finish an order, whoever placed it. */
 export type PerformedKind = Omit<
   Common<OrderKindName | StaffOrderKindName, OrderBody, unknown>,
   'parse' | 'summary'

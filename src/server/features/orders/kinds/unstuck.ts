@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineKind } from './kind.ts';
 
-/** To the village of its race, so that it is no free travel to any place; with a wait between two. */
+/**
+ * Moves a character to the village of its race, so that it is not free travel to any place; with a
+ * waiting time between two.
+ */
 export const unstuck = defineKind({
   name: 'unstuck',
   summary: 'Move a stuck character to the village of its race',

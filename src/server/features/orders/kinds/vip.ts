@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineKind } from './kind.ts';
 
-/** Again only after it has ended: the game refuses while it lasts. */
+/** Can be bought again only after it has ended: the game refuses while it lasts. */
 export const vip = defineKind({
   name: 'vip',
   summary: 'Make a character VIP',

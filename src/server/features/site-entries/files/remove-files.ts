@@ -16,7 +16,7 @@ export async function removeFiles(deps: RemoveDeps, ids: readonly string[]): Pro
   await remove(deps, unused);
 }
 
-/** Removes files of uploads that broke off and of entries that were never saved. */
+/** Removes files of interrupted uploads and of entries that were never saved. */
 export async function sweepFiles(deps: RemoveDeps): Promise<void> {
   const unused = await unusedFiles(deps.db)
     .where(({ or, and, eb }) =>

@@ -13,7 +13,7 @@ export async function findOpenFile(db: Db, id: string, adminId: string) {
     .executeTakeFirst();
 }
 
-/** Complete, and of no other entry. Locked: it is not removed before the entry is saved. */
+/** Complete, and not used by another entry. Locked: it is not removed before the entry is saved. */
 export async function findUsableFile(tx: Tx, id: string, entryId: number | undefined) {
   return files(tx)
     .where('id', '=', id)

@@ -99,7 +99,7 @@ const saved = (more: object) => post(ADMIN_ENTRIES_PATH, entryOf(more));
 const get = (url: string, more: Record<string, string> = {}) =>
   app.http.inject({ url, headers: more });
 
-test('a file sent in parts is served as it was, to be saved, with its size and checksum', async () => {
+test('a file uploaded in parts is served unchanged as a download, with its size and checksum', async () => {
   const bytes = zipOf(FILE_PART_BYTES + 1_000);
   const file = await upload('Patch (v2).zip', bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -128,7 +128,7 @@ test('a file sent in parts is served as it was, to be saved, with its size and c
   expect(page?.html).toContain(sha256);
 });
 
-test('a part of it is served, so that a broken download continues', async () => {
+test('range requests are served, so that a broken download continues', async () => {
   const bytes = Buffer.from('PK\x03\x04abcdefghij');
   const { id, name } = await upload('a.zip', bytes);
   await saved({ file_id: id });
@@ -194,7 +194,7 @@ test('other kinds are refused, by name and by content, and leave nothing', async
   expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
 });
 
-test('one too large is refused before it is sent, and so is one beyond the storage', async () => {
+test('a file that is too large, or exceeds the storage, is refused before it is sent', async () => {
   const MEGABYTE = 1024 * 1024;
   expect((await open('a.zip', 6 * MEGABYTE + 1)).body).toMatchObject({
     code: 'file_too_large',
@@ -204,7 +204,7 @@ test('one too large is refused before it is sent, and so is one beyond the stora
   const command = { name: 'a.zip', size_bytes: 5 * MEGABYTE, limits: uploads, adminId, origin };
   const held = await database.db.startTransaction().execute();
   await openFile(held, command);
-  // Of two concurrent uploads the second waits, and then there is no space for it.
+  // The second of two concurrent uploads waits, and then there is no space for it.
   const second = open('b.zip', 5 * MEGABYTE);
   await untilWaiting(database.db, 1, [second]);
   await held.commit().execute();
@@ -219,7 +219,7 @@ test('a part of unknown length is read no further than its limit', async () => {
   await write(10);
 });
 
-test('a part that is too long, too short or out of order is refused; the next one counts', async () => {
+test('a part that is too long, too short or out of order is refused; a correct one is accepted afterwards', async () => {
   const { id } = (await open('a.zip', 10)).body.file;
   const code = async (at: number, bytes: Buffer) => (await part(id, at, bytes)).body.code;
   expect(await code(0, zipOf(11))).toBe('attachment_too_large');
@@ -230,7 +230,7 @@ test('a part that is too long, too short or out of order is refused; the next on
   expect(await code(0, zipOf(10))).toBe('not_found');
 });
 
-test('an upload that breaks off counts for nothing, and is gone after an hour', async () => {
+test('an interrupted upload does not count, and is deleted after an hour', async () => {
   const { id } = (await open('a.zip', FILE_PART_BYTES)).body.file;
   const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   const broken = connect(new URL(adminFilePartPath(id, 0), address), {
@@ -263,7 +263,7 @@ test('a file is deleted with its entry, when it is replaced, and when it was nev
   const first = await upload('a.zip', zipOf(10));
   const second = await upload('b.zip', zipOf(10));
   const { body } = await saved({ file_id: first.id });
-  // Of one entry only.
+  // A file of one entry only.
   expect((await saved({ file_id: first.id })).body.code).toBe('file_gone');
   await post(REMOVE_FILE_PATH, { id: first.id });
   expect(onDisk()).toEqual(expect.arrayContaining([first.id, second.id]));
@@ -294,7 +294,7 @@ test('a file that is saved at the moment it would be removed stays', async () =>
   expect((await get(filePath(id, name))).statusCode).toBe(200);
 });
 
-test('uploading needs the permission, and an upload is its sender’s', async () => {
+test('uploading needs the permission, and an upload belongs to its sender', async () => {
   const { id } = (await open('a.zip', 10)).body.file;
   const player = { 'x-test-admin': 'no' };
   expect((await open('a.zip', 10, player)).status).toBe(403);

@@ -105,7 +105,7 @@ describe.each(Object.entries(RESPONSES))('%s', (name, { yes, no, errors }) => {
   });
 });
 
-test('every site is queried, listed or calls back, and has its own link', () => {
+test('every site is queried, has a list or sends postbacks, and has its own link', () => {
   for (const { name, pull, feed, push, link } of voteSites) {
     expect([pull, feed, push].filter(Boolean), name).toHaveLength(1);
     expect(new URL(link(settings, 'ref123')).protocol, name).toBe('https:');
@@ -135,7 +135,7 @@ describe('lists', () => {
     }
   });
 
-  test('L2Top.ru: a head line, prefixes and amounts', () => {
+  test('L2Top.ru: a header line, prefixes and amounts', () => {
     const text = 'date\tname\n2026-06-01 15:00:00\tpre-abc\tx2\n2026-06-01 15:00:00\tdef\n';
     expect(
       feedOf('l2top-ru')

@@ -200,7 +200,7 @@ test('a refresh reads at most 200 pictures; the next one continues', async () =>
   expect(new Set(read).size).toBe(250);
 });
 
-test('a picture nobody uses any more is removed, and its address with it', async () => {
+test('a picture that is no longer used is removed together with its URL', async () => {
   await refresh();
   uses = [clan(1, 'Ravens', 21)];
   files.set('clan 21', drawCrest('clan', 21));
@@ -249,6 +249,6 @@ test('a hidden crest is gone at once, stays hidden with the next upload, and can
   ]);
 });
 
-test('the crest of an owner that is gone cannot be hidden', async () => {
+test('the crest of a deleted clan or alliance cannot be hidden', async () => {
   await expect(decide(true)).rejects.toMatchObject({ code: 'crest_gone' });
 });

@@ -16,7 +16,7 @@ export interface RefreshCrestsDeps {
   log: Log;
 }
 
-/** Those of the board of clans. */
+/** As many clans as the board lists. */
 const CLANS = 500;
 /** Pictures read in one refresh: after a start the others follow in the next ones. */
 const PICTURES = 200;

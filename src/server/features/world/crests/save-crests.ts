@@ -17,7 +17,7 @@ export interface CrestReading {
   at: Date;
 }
 
-/** Writes only what differs, and removes pictures nobody uses any more. */
+/** Writes only what differs, and removes pictures that are no longer used. */
 export async function saveCrests(tx: Tx, reading: CrestReading): Promise<void> {
   const { worldId, read, at } = reading;
   if (read.length > 0) {

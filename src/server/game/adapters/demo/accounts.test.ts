@@ -16,7 +16,7 @@ afterAll(() => Promise.all([world.close(), other.close()]));
 const simulated = loginOfAccount({ seed: 7, size: 500, startedAt: 0, zone: '-03:00' }, 3);
 const login = gameLogin('Newcomer');
 
-test('an account is made once, whatever the case, in one world', async () => {
+test('an account is created once per world, ignoring case', async () => {
   expect(await world.accounts.exists(login)).toBe(false);
   expect(await world.accounts.create({ login, password: 'first1234' })).toMatchObject({
     outcome: 'done',
@@ -80,7 +80,7 @@ test('a new account has its first character immediately, a second one later, and
   expect(await world.characters.byName(first?.name ?? '')).toEqual(grown);
 });
 
-test('many accounts are listed in one call, unknown ones with nobody', async () => {
+test('many accounts are listed in one call, unknown ones without characters', async () => {
   const nobody = gameLogin('nobody');
   const lists = await world.characters.byAccounts([simulated, login, nobody]);
   expect([...lists.keys()]).toEqual([simulated, login, nobody]);

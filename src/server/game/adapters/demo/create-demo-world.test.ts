@@ -46,7 +46,7 @@ async function everything({ boards, market, characters }: typeof world) {
   };
 }
 
-test('two processes see the same world, another seed another one', async () => {
+test('two processes see the same world, and another seed gives another world', async () => {
   const seen = await everything(world);
   expect(await everything(twin)).toEqual(seen);
   expect((await everything(stranger)).pvp).not.toEqual(seen.pvp);

@@ -95,7 +95,7 @@ test('renames: the old name is free, the new one is taken, in any letter case', 
   expect(await world.characters.byName('aragorn')).toMatchObject({ id: one.id, name: 'Aragorn' });
 });
 
-test('four want the same name at the same moment: one gets it', async () => {
+test('of four concurrent renames to the same name, one succeeds', async () => {
   const outcomes = await Promise.all(
     [someone(), someone(), someone(), someone()].map(({ id, name }) =>
       world.writes.rename({

@@ -6,13 +6,13 @@ import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline } from './visible.ts';
 
-/** What a character that has none of it is refused with. */
-const NOTHING = {
+/** Why a character that has nothing to clear is refused. */
+const NOTHING_TO_CLEAR = {
   karma: 'noKarma',
   pkkills: 'noPkKills',
 } as const satisfies Record<string, RefusalReason>;
 
-type Counter = keyof typeof NOTHING;
+type Counter = keyof typeof NOTHING_TO_CLEAR;
 
 /** The game writes both back when it saves a character, so it must be offline. */
 export async function clearCounter(
@@ -51,5 +51,5 @@ export async function refusalToClear(
   if (character === undefined) return 'characterNotFound';
   if ((character.online ?? 0) !== 0) return 'characterOnline';
   if (await hasCursedWeapon(db, columns, characterId)) return 'holdsCursedWeapon';
-  return (character[counter] ?? 0) > 0 ? undefined : NOTHING[counter];
+  return (character[counter] ?? 0) > 0 ? undefined : NOTHING_TO_CLEAR[counter];
 }

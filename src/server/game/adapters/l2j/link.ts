@@ -23,7 +23,7 @@ export interface Ready<Found extends Detection> {
 export type Detect<Found> = (catalog: WorldCatalog, settings: L2jSettings) => Found;
 
 /** An operator may add a table or change an engine while we run; writes depend on both. */
-const LOOK_AGAIN_MS = 30_000;
+const DETECT_AGAIN_MS = 30_000;
 
 export function createLink<Found extends Detection>(
   settings: L2jSettings,
@@ -33,10 +33,10 @@ export function createLink<Found extends Detection>(
   const id = worldId(settings.id);
   const game = openDatabase(settings.gameUrl);
   const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
-  let looking: Promise<Found> | undefined;
+  let detecting: Promise<Found> | undefined;
   let nextReadAt = 0;
 
-  async function look(): Promise<Found> {
+  async function detectCurrent(): Promise<Found> {
     let catalog = await readWorldCatalog(game, login, settings);
     const { branch: actual, found } = branchOf(catalog.game);
     if (actual !== branch) throw new WrongWorld(id, branch, found);
@@ -50,15 +50,15 @@ export function createLink<Found extends Detection>(
   return {
     worldId: id,
     async ready() {
-      if (looking === undefined || performance.now() > nextReadAt) {
-        nextReadAt = performance.now() + LOOK_AGAIN_MS;
-        looking = look();
+      if (detecting === undefined || performance.now() > nextReadAt) {
+        nextReadAt = performance.now() + DETECT_AGAIN_MS;
+        detecting = detectCurrent();
       }
-      const current = looking;
+      const current = detecting;
       try {
         return { game, login, found: await current };
       } catch (error) {
-        if (looking === current) looking = undefined;
+        if (detecting === current) detecting = undefined;
         throw error;
       }
     },

@@ -28,7 +28,7 @@ interface OrderedWrite<Found> {
    */
   readonly table: string | null;
   readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;
-  /** Of an order whose effect may be there already. */
+  /** For an order whose effect may exist already. */
   readonly findRefusal?: (db: L2jDb, at: Date, found: Found) => Promise<RefusalReason | undefined>;
 }
 

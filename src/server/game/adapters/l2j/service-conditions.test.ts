@@ -85,7 +85,7 @@ describe('mobius', () => {
     expect(await unstuck(id)).toMatchObject(reason ? refused(reason) : { outcome: 'done' });
   });
 
-  test('who holds a cursed weapon keeps place, karma and PK count', async () => {
+  test('the holder of a cursed weapon keeps position, karma and PK count', async () => {
     const id = await add('charId', { karma: 9_999_999 });
     await insertRows(database.connection, 'cursed_weapons', [{ itemId: 8190, charId: id }]);
     const order = () => ({ orderId: orderId(`s-${count++}`), characterId: id });
@@ -112,7 +112,7 @@ describe('acis', () => {
     expect(await unstuck(id)).toMatchObject(reason ? refused(reason) : { outcome: 'done' });
   });
 
-  test('who holds a cursed weapon keeps the karma', async () => {
+  test('the holder of a cursed weapon keeps the karma', async () => {
     const id = await add('obj_Id', { karma: 9_999_999 });
     await insertRows(database.connection, 'cursed_weapons', [{ itemId: 8190, playerId: id }]);
     const order = { orderId: orderId(`s-${count++}`), characterId: id };
@@ -128,7 +128,7 @@ describe('acis', () => {
 describe('without what they need', () => {
   afterAll(close);
 
-  test('tables the portal cannot see, or the switch: off, with the reason', async () => {
+  test('unavailable, with the reason, if tables are invisible or it is switched off', async () => {
     const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
     const unseen = tables.filter((table) => !/^create table (cursed|punish)/.test(table));
     await open(unseen, createMobiusWorld);

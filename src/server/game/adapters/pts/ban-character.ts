@@ -25,15 +25,15 @@ export function banOrUnban(
   { order, ban, isBan, cached }: BanOrder,
 ): Promise<WriteOutcome> {
   const { characterId } = ban;
-  const look = async () => (await isBannedCharacter(world, characterId, order.at)) === isBan;
+  const isDone = async () => (await isBannedCharacter(world, characterId, order.at)) === isBan;
   return performByCached(world, {
     order,
     characterId,
     cached,
     packet: (operator) => setBan(characterId, isBan ? LONGEST_HOURS : 0, operator),
     check: (tx) => check(tx, characterId, isBan),
-    look,
-    lookAgain: look,
+    isDone,
+    isDoneByEarlierCall: isDone,
     unchanged: { code: 'not_found', at: order.at, text: order.content },
     refusalOf: (result) => (result === LOGGED_IN ? 'characterOnline' : 'worldRefused'),
   });

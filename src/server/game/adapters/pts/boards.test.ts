@@ -124,7 +124,7 @@ test('castles, by any name a build uses for them', async () => {
   expect(castles[1]).toMatchObject({ ownerClanId: null, taxIncome: '0', siegeAt: null });
 });
 
-test('who held a castle before, where the build stores it', async () => {
+test('previous owners of castles, where the build stores them', async () => {
   const columns = [...(WORLD_STOCK['castle'] ?? []), 'prev_castle_owner_id int null'];
   const row = {
     id: 3,

@@ -5,7 +5,7 @@ import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_STOCK } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
-import { ASKS_WHEN_SEEN, SEEN_IN_GAME } from './testing/seen-in-game.ts';
+import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
 import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
 
 const cached = new TestCachedServer();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   cached.react = setLooks;
   fake = fakePtsWorld({ settings });
   fake.server.handlers.push(receipts.handler, ({ sql }) =>
-    /"u"\."gender"/.test(sql) || ASKS_WHEN_SEEN.test(sql)
+    /"u"\."gender"/.test(sql) || LAST_SEEN_QUERY.test(sql)
       ? character
         ? [character]
         : []
@@ -53,7 +53,7 @@ function setLooks({ opcode, values }: ReceivedRequest) {
 
 const sent = () => cached.received.filter(({ opcode }) => opcode === 16).map((got) => got.values);
 
-test('CacheD gets what changes and, as it is, what does not', async () => {
+test('CacheD gets changed values and, unchanged, the others', async () => {
   expect(await fake.world.writes.changeLooks(order)).toEqual(done);
   await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
     'reviewed-sql/writes.change-looks.sql',
@@ -68,11 +68,11 @@ test.each([
   ['one that is online', () => Object.assign(character ?? {}, { login: NOW }), 'characterOnline'],
   ['a Kamael', () => Object.assign(character ?? {}, { race: 5 }), 'sexIsFixed'],
   [
-    'one that looks so',
+    'one that already looks like that',
     () => Object.assign(character ?? {}, { gender: 1, hair_shape_index: 6 }),
     'looksUnchanged',
   ],
-])('%s is refused before CacheD is asked, and leaves no trace', async (_, prepare, reason) => {
+])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
   prepare();
   expect(await fake.world.writes.changeLooks(order)).toEqual({ outcome: 'refused', reason });
   expect([sent(), receipts.rows.size]).toEqual([[], 0]);
@@ -86,7 +86,7 @@ test('CacheD refuses a character that has just logged in', async () => {
 });
 
 test.each(SEEN_IN_GAME)(
-  'after a lost answer the looks prove it unless played since; last played: %s',
+  'after a lost answer the looks are proof unless the character was played since; last played: %s',
   async (_, seen, isProof) => {
     cached.react = ({ opcode }) => (opcode === 16 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.changeLooks(order)).toMatchObject({ outcome: 'unclear' });
@@ -103,7 +103,7 @@ test.each(SEEN_IN_GAME)(
   },
 );
 
-test('a build without the columns cannot, and says why', async () => {
+test('a build without the columns lacks the capability, and says why', async () => {
   const user_data = WORLD_STOCK['user_data']?.filter((column) => !column.startsWith('face_index'));
   const { world } = fakePtsWorld({
     settings,

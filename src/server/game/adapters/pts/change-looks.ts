@@ -29,7 +29,7 @@ export function changeLooks(
   { order, wanted: { characterId, looks }, cached, zone }: LooksByCached,
 ): Promise<WriteOutcome> {
   let next: Person | undefined;
-  const look = () => isChanged(world, characterId, looks);
+  const isDone = () => isChanged(world, characterId, looks);
   return performByCached(world, {
     order,
     characterId,
@@ -44,9 +44,9 @@ export function changeLooks(
       next = checked;
       return 'done';
     },
-    look,
-    lookAgain: async ({ at }) =>
-      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
+    isDone,
+    isDoneByEarlierCall: async ({ at }) =>
+      (await isDone()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
     refusalOf: (result) => (result === LOGGED_IN ? 'characterOnline' : 'worldRefused'),
   });

@@ -5,7 +5,7 @@ import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { WORLD_EXTENDED } from './testing/pts-tables.ts';
 import { renderSteps } from './testing/render-steps.ts';
-import { ASKS_WHEN_SEEN, SEEN_IN_GAME } from './testing/seen-in-game.ts';
+import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
 import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
 
 const cached = new TestCachedServer();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   fake.server.handlers.push(receipts.handler, ({ sql }) => {
     if (sql.includes('cursed_weapon')) return holder === 41 ? [{ char_id: 41 }] : [];
-    if (/"u"\."align"/.test(sql) || ASKS_WHEN_SEEN.test(sql)) return character ? [character] : [];
+    if (/"u"\."align"/.test(sql) || LAST_SEEN_QUERY.test(sql)) return character ? [character] : [];
     return undefined;
   });
   await fake.world.describe();
@@ -75,14 +75,14 @@ test.each([
   ['one that is online', () => Object.assign(character ?? {}, { login: NOW }), 'characterOnline'],
   ['one with a cursed weapon', () => (holder = 41), 'holdsCursedWeapon'],
   ['one without karma', () => Object.assign(character ?? {}, { align: 0 }), 'noKarma'],
-])('%s is refused before CacheD is asked, and leaves no trace', async (_, prepare, reason) => {
+])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
   prepare();
   expect(await fake.world.writes.clearKarma(order)).toEqual({ outcome: 'refused', reason });
   expect([sent(), receipts.rows.size]).toEqual([[], 0]);
 });
 
 test.each(SEEN_IN_GAME)(
-  'after a lost answer the karma proves it unless played since; last played: %s',
+  'after a lost answer the karma is proof unless the character was played since; last played: %s',
   async (_, seen, isProof) => {
     cached.react = ({ opcode }) => (opcode === 29 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.clearKarma(order)).toMatchObject({ outcome: 'unclear' });
@@ -111,7 +111,7 @@ test('a PK count that was worked off by playing proves nothing', async () => {
   expect(await fake.world.writes.clearPk(order)).toMatchObject({ outcome: 'unclear' });
 });
 
-test('an answer that arrives is believed of a character that has only just logged out', async () => {
+test('a received answer is trusted even if the character has just logged out', async () => {
   const justNow = new Date('2026-07-01T08:59:50Z');
   Object.assign(character ?? {}, { login: justNow, logout: justNow });
   expect(await fake.world.writes.clearKarma(order)).toEqual(done);
@@ -129,7 +129,7 @@ test.each([
     },
     /switched_on\.services/,
   ],
-])('with %s the world cannot, and says why', async (_, options, reason) => {
+])('with %s the world lacks the capability, and says why', async (_, options, reason) => {
   const { world } = fakePtsWorld(options);
   const { clearKarma, clearPk } = (await world.describe()).capabilities;
   for (const capability of [clearKarma, clearPk]) {

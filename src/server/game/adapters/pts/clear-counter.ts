@@ -11,13 +11,13 @@ import type { Order } from './receipts/record-order.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 
-/** What a character that has none of it is refused with. */
-const NOTHING = {
+/** Why a character that has nothing to clear is refused. */
+const NOTHING_TO_CLEAR = {
   align: 'noKarma',
   PK: 'noPkKills',
 } as const satisfies Record<string, RefusalReason>;
 
-type Counter = keyof typeof NOTHING;
+type Counter = keyof typeof NOTHING_TO_CLEAR;
 
 export interface ClearOrder {
   readonly order: Order;
@@ -37,7 +37,7 @@ export function clearCounter(
   { order, characterId, counter, cached, zone }: ClearOrder,
 ): Promise<WriteOutcome> {
   let current = 0;
-  const look = () => isCleared(world, characterId, counter);
+  const isDone = () => isCleared(world, characterId, counter);
   return performByCached(world, {
     order,
     characterId,
@@ -50,9 +50,9 @@ export function clearCounter(
       current = found;
       return 'done';
     },
-    look,
-    lookAgain: async ({ at }) =>
-      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
+    isDone,
+    isDoneByEarlierCall: async ({ at }) =>
+      (await isDone()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
   });
 }
@@ -72,7 +72,7 @@ async function check(
   if (character === undefined) return 'characterNotFound';
   if (isOnlineNow(character.login, character.logout)) return 'characterOnline';
   if (hasCursedWeapons && (await hasCursedWeapon(tx, characterId))) return 'holdsCursedWeapon';
-  return character[counter] > 0 ? character[counter] : NOTHING[counter];
+  return character[counter] > 0 ? character[counter] : NOTHING_TO_CLEAR[counter];
 }
 
 /** Committed reads. */

@@ -9,11 +9,11 @@ import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 export interface SentOrder {
   readonly order: OrderKey;
   readonly answer: Answer;
-  /** Of the order's row. */
+  /** The number of the order's row. */
   readonly number: number;
   readonly receipt: Receipt;
   /** Whether the world shows that it was done. */
-  readonly look: () => Promise<boolean>;
+  readonly isDone: () => Promise<boolean>;
   /** What is said if it does not. */
   readonly unchanged: EvidenceLine;
   /** What CacheD's refusal means. */
@@ -22,13 +22,13 @@ export interface SentOrder {
 
 /** CacheD's response is trusted only as far as the world confirms it. */
 export async function concludeCached(world: WorldDb, sent: SentOrder): Promise<WriteOutcome> {
-  const { order, answer, number, receipt, look, unchanged, refusalOf } = sent;
+  const { order, answer, number, receipt, isDone, unchanged, refusalOf } = sent;
   if (answer.kind === 'notSent') {
     await note(world, (tx) => forgetReceipt(tx, order, number));
     return { outcome: 'refused', reason: 'worldUnreachable' };
   }
   const refusal = answer.kind === 'answered' && answer.reply.result !== 1 ? answer.reply : null;
-  if (await (refusal ? look() : pollUntilFound(look))) {
+  if (await (refusal ? isDone() : pollUntilFound(isDone))) {
     await note(world, (tx) => settleReceipt(tx, order));
     return { outcome: 'done', receipt };
   }

@@ -45,7 +45,7 @@ describe('a database that fails', () => {
     );
   });
 
-  test('overtakes a read twice: the third read counts', async () => {
+  test('aborts a read twice: the third attempt counts', async () => {
     const rank = { char_id: 1, char_name: 'Bob', level: 80, class_id: 88, kills: 3 };
     const { server, world: w } = world({ '"Duel"': [{ ...rank, clan_name: null }] });
     await w.describe();

@@ -6,7 +6,7 @@ import type { WorldDb } from './sql/world-tables.ts';
 interface Since {
   readonly characterId: CharacterId;
   readonly at: Date;
-  /** Of the Windows machine. */
+  /** The zone of the Windows machine. */
   readonly zone: string;
 }
 

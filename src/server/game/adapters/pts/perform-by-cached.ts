@@ -23,14 +23,14 @@ export interface CachedOrder {
   readonly characterId: CharacterId;
   readonly cached: KnownCached;
   readonly packet: (operator: string) => Packet;
-  /** Without touching anything; undefined if it may be sent. */
+  /** Why it would be refused, found without a call; undefined if it may be sent. */
   readonly refusal?: RefusalReason | undefined;
   /** In the transaction that records the order. */
   readonly check: Effect;
   /** Whether the world shows that it was done. */
-  readonly look: () => Promise<boolean>;
+  readonly isDone: () => Promise<boolean>;
   /** The same for an order sent by an earlier call. */
-  readonly lookAgain: (row: ReceiptRow) => Promise<boolean>;
+  readonly isDoneByEarlierCall: (row: ReceiptRow) => Promise<boolean>;
   readonly unchanged: EvidenceLine;
   readonly refusalOf?: (result: number) => RefusalReason;
 }
@@ -42,14 +42,14 @@ export interface CachedOrder {
  */
 export async function performByCached(world: WorldDb, wanted: CachedOrder): Promise<WriteOutcome> {
   const { order, cached, characterId, packet, refusal, check, refusalOf } = wanted;
-  const { look, unchanged } = wanted;
+  const { isDone, unchanged } = wanted;
   const operator = cached.operator ?? 'castellan';
   const known = await beforeWriting(findReceipt(world, order));
   if (known !== undefined) return earlier(world, wanted, known);
   if (refusal !== undefined) return refused(refusal);
   // A harmless request first: if it gets no response, the order would be lost too.
-  const greeting = await callCached(cached, checkCharacter(characterId, operator));
-  if (greeting.kind !== 'answered') return notSent(world, wanted);
+  const probe = await callCached(cached, checkCharacter(characterId, operator));
+  if (probe.kind !== 'answered') return notSent(world, wanted);
 
   const recorded = await recordOrder(world, order, 'sent', check);
   switch (recorded.kind) {
@@ -63,7 +63,7 @@ export async function performByCached(world: WorldDb, wanted: CachedOrder): Prom
       return notSent(world, wanted);
     case 'recorded': {
       const answer = await callCached(cached, packet(operator));
-      const sent = { ...recorded, order, answer, look, unchanged };
+      const sent = { ...recorded, order, answer, isDone, unchanged };
       return concludeCached(world, { ...sent, ...(refusalOf ? { refusalOf } : {}) });
     }
   }
@@ -75,15 +75,15 @@ async function notSent(world: WorldDb, wanted: CachedOrder): Promise<WriteOutcom
   return row ? earlier(world, wanted, row) : refused('worldUnreachable');
 }
 
-/** A packet is sent at most once: a repeat only looks again. */
+/** A packet is sent at most once: a repeat only checks the outcome. */
 async function earlier(
   world: WorldDb,
-  { order, lookAgain, unchanged }: CachedOrder,
+  { order, isDoneByEarlierCall, unchanged }: CachedOrder,
   row: ReceiptRow,
 ): Promise<WriteOutcome> {
   const outcome = earlierOutcome(row, order);
   if (outcome.outcome !== 'done' || row.state === 'done') return outcome;
-  if (!(await pollUntilFound(() => lookAgain(row)))) {
+  if (!(await pollUntilFound(() => isDoneByEarlierCall(row)))) {
     const sentToCached = { code: 'cached_asked', at: row.at } as const;
     return { outcome: 'unclear', evidence: [sentToCached, unchanged] };
   }

@@ -7,10 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const WAITS_MS = [0, 300, 1_200];
 
 /** Polls a few times; true as soon as it is found. */
-export async function pollUntilFound(look: () => Promise<boolean>): Promise<boolean> {
+export async function pollUntilFound(isDone: () => Promise<boolean>): Promise<boolean> {
   for (const wait of WAITS_MS) {
     await delay(wait);
-    if (await look()) return true;
+    if (await isDone()) return true;
   }
   return false;
 }

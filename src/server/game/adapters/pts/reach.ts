@@ -11,13 +11,13 @@ export interface Reached {
   readonly world: WorldDb;
   readonly found: PtsDetection;
   /** Detects again, after we have changed something ourselves. */
-  lookAgain(): Promise<PtsDetection>;
+  detectAgain(): Promise<PtsDetection>;
 }
 
 export type Reach = () => Promise<Reached>;
 
 /** An operator who installs the extender sees it here without restarting the portal. */
-const LOOK_AGAIN_MS = 5 * 60_000;
+const DETECT_AGAIN_MS = 5 * 60_000;
 
 /** Reads the catalogs at the first call and every few minutes; a failure is not cached. */
 export function createReach(
@@ -29,20 +29,20 @@ export function createReach(
 ): Reach {
   let known: { readonly at: number; readonly found: Promise<PtsDetection> } | undefined;
 
-  async function look(): Promise<PtsDetection> {
-    const looking = { at: now().getTime(), found: detectPts(login, world, receiptSchema) };
-    known = looking;
+  async function detect(): Promise<PtsDetection> {
+    const detecting = { at: now().getTime(), found: detectPts(login, world, receiptSchema) };
+    known = detecting;
     try {
-      return await looking.found;
+      return await detecting.found;
     } catch (error) {
-      if (known === looking) known = undefined;
+      if (known === detecting) known = undefined;
       throw error instanceof NotPts ? new WrongWorld(worldId, 'pts', error.message) : error;
     }
   }
 
   return async () => {
-    const isFresh = known !== undefined && now().getTime() - known.at < LOOK_AGAIN_MS;
-    const found = await (isFresh && known ? known.found : look());
-    return { login, world, found, lookAgain: look };
+    const isFresh = known !== undefined && now().getTime() - known.at < DETECT_AGAIN_MS;
+    const found = await (isFresh && known ? known.found : detect());
+    return { login, world, found, detectAgain: detect };
   };
 }

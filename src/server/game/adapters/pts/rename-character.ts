@@ -28,8 +28,8 @@ export function renameCharacter(
     packet: (operator) => changeName(characterId, newName, operator),
     refusal: isAllowed(newName, forbiddenNames) ? undefined : 'nameNotAllowed',
     check: (tx) => checkNewName(tx, rename, found.features),
-    look: async () => (await currentName(world, characterId)) === newName,
-    lookAgain: async ({ at }) => {
+    isDone: async () => (await currentName(world, characterId)) === newName,
+    isDoneByEarlierCall: async ({ at }) => {
       const secondsAgo = Math.ceil((order.at.getTime() - at.getTime()) / 1000);
       return (await proveRename(world, found.features, { ...rename, secondsAgo })).isDone;
     },

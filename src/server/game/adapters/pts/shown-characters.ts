@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Of `user_data as u`: a deleted character stays in the table under a placeholder account. */
+/**
+ * A condition on `user_data as u`: a deleted character stays in the table under a placeholder
+ * account.
+ */
 export const isNotDeleted = sql<boolean>`u.account_id > 0`;
 
 /** Those the public may see: neither deleted nor a game master. */

@@ -4,7 +4,7 @@ import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
 import { FakeReceipts } from './testing/fake-receipts.ts';
 import type { Row } from './testing/fake-sql-server.ts';
 import { renderSteps } from './testing/render-steps.ts';
-import { ASKS_WHEN_SEEN, SEEN_IN_GAME } from './testing/seen-in-game.ts';
+import { LAST_SEEN_QUERY, SEEN_IN_GAME } from './testing/seen-in-game.ts';
 import { type ReceivedRequest, TestCachedServer } from './testing/test-cached-server.ts';
 
 const cached = new TestCachedServer();
@@ -29,7 +29,7 @@ beforeEach(async () => {
     settings: { cached: { ...address, frameLength: 'all', timeoutMs: 30_000 } },
   });
   fake.server.handlers.push(receipts.handler, ({ sql }) =>
-    /"u"\."race"/.test(sql) || ASKS_WHEN_SEEN.test(sql)
+    /"u"\."race"/.test(sql) || LAST_SEEN_QUERY.test(sql)
       ? character
         ? [character]
         : []
@@ -63,14 +63,14 @@ test.each([
   ['one that is online', () => Object.assign(character ?? {}, { login: NOW }), 'characterOnline'],
   ['one with karma', () => Object.assign(character ?? {}, { align: 12 }), 'hasKarma'],
   ['an unknown race', () => Object.assign(character ?? {}, { race: 9 }), 'worldRefused'],
-])('%s is refused before CacheD is asked, and leaves no trace', async (_, prepare, reason) => {
+])('%s is refused before CacheD is called, and leaves no trace', async (_, prepare, reason) => {
   prepare();
   expect(await fake.world.writes.unstuck(order)).toEqual({ outcome: 'refused', reason });
   expect([sent(), receipts.rows.size]).toEqual([[], 0]);
 });
 
 test.each(SEEN_IN_GAME)(
-  'after a lost answer the place proves it unless played since; last played: %s',
+  'after a lost answer the position is proof unless the character was played since; last played: %s',
   async (_, seen, isProof) => {
     cached.react = ({ opcode }) => (opcode === 2 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.unstuck(order)).toMatchObject({ outcome: 'unclear' });

@@ -28,7 +28,7 @@ export function unstuck(
   { order, characterId, cached, zone }: UnstuckByCached,
 ): Promise<WriteOutcome> {
   let target: Target | undefined;
-  const look = () => isHome(world, characterId);
+  const isDone = () => isHome(world, characterId);
   return performByCached(world, {
     order,
     characterId,
@@ -43,9 +43,9 @@ export function unstuck(
       target = checked;
       return 'done';
     },
-    look,
-    lookAgain: async ({ at }) =>
-      (await look()) && (await isUnplayed(world, { characterId, at, zone })),
+    isDone,
+    isDoneByEarlierCall: async ({ at }) =>
+      (await isDone()) && (await isUnplayed(world, { characterId, at, zone })),
     unchanged: { code: 'not_found', at: order.at, text: order.content },
   });
 }

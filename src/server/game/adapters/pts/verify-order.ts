@@ -23,7 +23,7 @@ import { isHome } from './unstuck.ts';
 
 interface Clock {
   readonly now: Date;
-  /** Of the Windows machine. */
+  /** The zone of the Windows machine. */
   readonly zone: string;
 }
 

@@ -174,13 +174,16 @@ test.each<[string, Write, Row, WriteOutcome]>([
   expect(receipts.rows.size).toBe(0);
 });
 
-test.each(['0', '2147483648', '99999999999999999999'])('%s pieces fit no row', async (quantity) => {
-  const order = { orderId: orderId('o-2'), characterId: characterId(41), itemId: 57 };
-  expect(await fake.world.writes.deliver({ ...order, quantity: bigCount(quantity) })).toEqual(
-    refused('worldRefused'),
-  );
-  expect(receipts.rows.size).toBe(0);
-});
+test.each(['0', '2147483648', '99999999999999999999'])(
+  '%s pieces do not fit into a row',
+  async (quantity) => {
+    const order = { orderId: orderId('o-2'), characterId: characterId(41), itemId: 57 };
+    expect(await fake.world.writes.deliver({ ...order, quantity: bigCount(quantity) })).toEqual(
+      refused('worldRefused'),
+    );
+    expect(receipts.rows.size).toBe(0);
+  },
+);
 
 test('the oldest queue has no enchant, and no missing column is named', async () => {
   const columns = WORLD_EXTENDED['ItemDelivery'] ?? [];

@@ -129,7 +129,7 @@ describe('a grant', () => {
       fireEvent.change(screen.getByLabelText('Amount'), { target: { value: String(amount) } });
     });
 
-  test('after a lost response Ok finds it again, and nothing is recorded twice', async () => {
+  test('after a lost response, Ok finds the grant again and nothing is recorded twice', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('reportError', () => {});
     const keys: unknown[] = [];
@@ -164,7 +164,7 @@ test.each([
   ['above the limit', { amount: 101, playerId: PLAYER.id }, true],
   ['at the limit', { amount: 100, playerId: PLAYER.id }, false],
   ['taken', { amount: -101, playerId: PLAYER.id }, true],
-  ['one’s own account', { amount: 1, playerId: ME }, true],
+  ['an action on one’s own account', { amount: 1, playerId: ME }, true],
 ])('needs a second admin: %s', (_, given, expected) => {
   const wanted = { permission: 'payments.refund', unit: 'usd', ...given } as const;
   expect(willNeedApproval(LIMITS, wanted)).toBe(expected);

@@ -22,7 +22,7 @@ type ComparedChartProps = Pick<ChartProps, 'kind' | 'series' | 'unit' | 'hasLege
   compared?: readonly string[];
 };
 
-/** Figures by day with those of as many days before, as a line behind them and as one sentence. */
+/** Figures by day, with those of the previous period as a line behind them and as one sentence. */
 export function ComparedChart({
   title,
   caption,
@@ -36,7 +36,7 @@ export function ComparedChart({
 }: ComparedChartProps) {
   const { t } = useText();
   const language = useLanguage();
-  const say = useComparison();
+  const inWords = useComparison();
   const totalOf = (row: Values) =>
     compared.reduce((total, key) => total + (Number(row[key]) || 0), 0);
   const beforeFrom = before[0]?.day ?? '';
@@ -56,7 +56,7 @@ export function ComparedChart({
       period={
         from && to ? t('admin.charts.period', { from: shortDay(from), to: shortDay(to) }) : ''
       }
-      comparison={say(comparison, isLevel ? 'level' : 'sum')}
+      comparison={inWords(comparison, isLevel ? 'level' : 'sum')}
       xLabel={t('admin.charts.day')}
       format={(value) => formatNumber(value, language)}
       hasLegend
@@ -69,7 +69,7 @@ export function ComparedChart({
                 key: 'before',
                 label: t('admin.charts.before', { count: before.length }),
                 color: 'var(--muted)',
-                isBefore: true,
+                isPrevious: true,
               },
             ]
           : []),

@@ -21,7 +21,7 @@ test.each([
   expect(compareSums({ ...OLD, now: [1, 2], before: [1, 2], ...change })).toBeNull();
 });
 
-test('a site that began with the period before has a whole one', () => {
+test('a site that started with the previous period has a complete one', () => {
   const periods = { ...OLD, firstDay: OLD.beforeFrom, now: [4, 0], before: [2, 0] };
   expect(compareSums(periods)).toEqual({ now: 4, before: 2, days: 1 });
 });

@@ -9,15 +9,15 @@ export interface Comparison {
 interface Periods {
   now: readonly number[];
   before: readonly number[];
-  /** The first day of the period before. */
+  /** The first day of the previous period. */
   beforeFrom: string;
-  /** Of the site; null while there is nothing. */
+  /** The first day of the site; null while there is none. */
   firstDay: string | null;
 }
 
 /**
- * Of what adds up day by day. The last day is today and not over, so it is left out, and so is its
- * counterpart. Null without a whole period before: the site is younger.
+ * For values that add up day by day. The last day is today and not over, so it is left out, and so
+ * is its counterpart. Null without a complete previous period, because the site is younger.
  */
 export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
   const days = now.length - 1;
@@ -27,7 +27,10 @@ export function compareSums({ now, before, beforeFrom, firstDay }: Periods): Com
   return { now: sum(now), before: sum(before), days };
 }
 
-/** Of what has a level at the end of each day: the level now, and at the end of the period before. */
+/**
+ * For values with a level at the end of each day: the level now, and at the end of the previous
+ * period.
+ */
 export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): Comparison | null {
   const [last, lastBefore] = [now.at(-1), before.at(-1)];
   if (last === undefined || lastBefore === undefined) return null;

@@ -108,7 +108,7 @@ test('letters typed into a field do nothing, and ? explains the keys and switche
   expect(document.activeElement).toBe(before);
 });
 
-test('a bulk action first says how many rows of what, then what became of them', async () => {
+test('a bulk action first says how many rows of which kind, then the outcome of each', async () => {
   const { sent } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Select all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -15,7 +15,7 @@ const NUMBERS = [
   { key: 'spent_to', label: 'admin.mailings.spentTo', max: 1_000_000, step: 0.01 },
 ] as const;
 
-/** All that is filled in must hold. */
+/** All conditions that are filled in must hold. */
 export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const { t } = useText();
   const { worlds } = useWorlds();

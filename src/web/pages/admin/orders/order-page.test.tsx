@@ -116,7 +116,7 @@ describe('the order page in Spanish', () => {
     }
   });
 
-  test('shows no code of ours, whatever happened', () => {
+  test('never shows an internal code', () => {
     const lines = EVIDENCE_CODES.map((code) => ({ code, at: 1, text: 'X' }));
     const refusals = REFUSAL_REASONS.map((text) => ({ code: 'refusal', at: 0, text }) as const);
     const events = ORDER_EVENTS.map((what, at) => ({ at, what, lines: [...lines, ...refusals] }));

@@ -2,7 +2,7 @@ import type { OverviewReply } from '#contract/admin-overview.ts';
 import type { Comparison } from '../figures/compare-periods.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-/** An hour of marks: less says nothing about a day. */
+/** An hour of samples: fewer say nothing about a day. */
 const PAIRS_MIN = 6;
 
 interface OnlineRow {
@@ -13,7 +13,10 @@ interface OnlineRow {
   before: number | undefined;
 }
 
-/** Worlds are sampled at the same ten-minute marks; a gap in one does not break the other lines. */
+/**
+ * Worlds are sampled at the same times, every ten minutes; a gap in one does not break the other
+ * lines.
+ */
 export function onlineRows(worlds: OverviewReply['worlds']): OnlineRow[] {
   const earlier = new Map<number, number>();
   for (const [at, players] of worlds.flatMap(({ history_before }) => history_before))
@@ -29,7 +32,7 @@ export function onlineRows(worlds: OverviewReply['worlds']): OnlineRow[] {
   return [...rows.values()].sort((a, b) => a.at - b.at);
 }
 
-/** The average of both days, of the marks that both have. */
+/** The averages of both days, over the times at which both have samples. */
 export function compareOnline(rows: readonly OnlineRow[]): Comparison | null {
   const pairs = rows.flatMap(({ players, before }) => {
     const now = Object.values(players).reduce((sum, value) => sum + value, 0);

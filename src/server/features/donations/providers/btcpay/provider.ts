@@ -73,7 +73,8 @@ export function btcPayProvider(settings: BtcPaySettings, context: DeclaredContex
       if (invoice.metadata?.orderId !== id) return { charges: [], failed: 'another_order' };
       const { status, additionalStatus, amount, currency } = invoice;
       const full = decimalCharge({ ref: invoice.id, amount, currency });
-      // Settled covers paid over, and what the operator accepts after it came late or too small.
+      // `Settled` includes overpayments, and payments the operator accepts although they were late
+      // or too small.
       if (status === 'Settled') return { charges: [full] };
       if (status === 'Invalid') return { charges: [], failed: 'invalid' };
       if (status !== 'Expired') return { charges: [] };

@@ -42,7 +42,7 @@ const messageSchema = z.object({
 
 const OVER = new Set(['fail', 'cancel', 'system_fail']);
 const FULL = new Set(['paid', 'paid_over']);
-/** Of whatever arrived: these say nothing about whether it was the price. */
+/** These apply to whatever amount arrived, whether or not it was the price. */
 const PART = new Set(['wrong_amount', 'refund_process', 'refund_fail', 'refund_paid']);
 /** The signature's own field, with the comma before or after it. */
 const SIGN = /,"sign":"[0-9a-f]*"|"sign":"[0-9a-f]*",?/;

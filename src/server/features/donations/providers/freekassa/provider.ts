@@ -34,7 +34,7 @@ const ordersSchema = z.object({
 });
 
 const PAID = 1;
-/** Not in every edition of their documentation; taken as returned in full. */
+/** Not in every edition of their documentation; treated as fully refunded. */
 const RETURNED = 6;
 const OVER = new Set([8, 9]);
 

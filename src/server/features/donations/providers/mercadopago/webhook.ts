@@ -13,7 +13,7 @@ const MILLISECONDS_FROM = 1e11;
 
 export interface VerifiedNotice {
   event: ProviderEvent;
-  /** What the notice is about, in Mercado Pago's numbers. */
+  /** Mercado Pago's id of what the notice is about. */
   dataId: string;
 }
 
@@ -29,7 +29,7 @@ export function verifyMercadoPago(secret: string, webhook: Webhook): VerifiedNot
   const requestId = headers['x-request-id'];
   if (typeof requestId !== 'string' || dataId === '') throw invalid('incomplete');
   const expected = hmacHex(secret, `id:${dataId};request-id:${requestId};ts:${ts};`);
-  if (!isSameHex(pairs.get('v1') ?? '', expected)) throw invalid('v1 does not fit');
+  if (!isSameHex(pairs.get('v1') ?? '', expected)) throw invalid('v1 does not match');
   const sent = Number(ts);
   refuseOld(sent > MILLISECONDS_FROM ? sent / 1000 : sent, now);
   const body = bodySchema.safeParse(parseJson(webhook.body));

@@ -24,7 +24,7 @@ const idText = z.union([z.string().max(60), z.int()]).transform(String);
 const invoiceSchema = z.object({ id: idText, invoice_url: z.string() });
 const paymentSchema = z.object({
   payment_id: idText,
-  /** Of the payment to whose address this was sent once more. */
+  /** The id of the payment to whose address this was sent again. */
   parent_payment_id: idText.nullish(),
   payment_status: z.string(),
   order_id: z.string().nullish(),

@@ -120,7 +120,10 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
       const path = `/charges/${encodeURIComponent(chargeRef)}/cancel`;
       await post(path, `refund:${key}`, { amount: { value: amountCents } });
     },
-    /** No request only reads the account: an unknown checkout is not found, a wrong token refused. */
+    /**
+     * No request only tests the account, so this reads an unknown checkout: a valid token gets "not
+     * found", a wrong one is refused.
+     */
     async check() {
       await unlessUnknown(get('/checkouts/CHEC_00000000-0000-0000-0000-000000000000'));
     },

@@ -49,7 +49,7 @@ const messageSchema = z.object({
   sign: z.string().max(200),
 });
 
-/** Of a transaction: paid in; 2 is confirmed by us. */
+/** Status of a transaction that was paid; 2 is one we have confirmed. */
 const ADVANCE = 1;
 const RETURNED = 3;
 const REFUND_DONE = 1;
@@ -79,8 +79,8 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
   }
 
   /**
-   * Without this the money is not booked, and goes back to the payer. What counts is the status they
-   * show afterwards; `refused` is why they would not.
+   * Without this the money is not booked, and goes back to the payer. What counts is the status
+   * they show afterwards; `refused` is why they did not confirm.
    */
   async function confirm({ sessionId, orderId, amount, currency }: Transaction) {
     const signed = { sessionId, orderId, amount, currency };

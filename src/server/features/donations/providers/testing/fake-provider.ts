@@ -34,7 +34,7 @@ export interface RemotePayment {
   state: 'open' | 'approved' | 'paid' | 'failed';
   refundedCents: number;
   disputedCents: number;
-  /** Of a test mode: no money. */
+  /** A payment of the provider's test mode, without money. */
   isTest?: boolean;
   /** What arrived of the price in a coin: less or more than 1. */
   paidPart?: number;
@@ -44,7 +44,7 @@ export interface RemotePayment {
   parentId?: number;
   /** NOWPayments: finished although less arrived, as its merchant allowed. */
   isCovered?: boolean;
-  /** Przelewy24: what comes of confirming it. */
+  /** Przelewy24: the outcome of confirming it. */
   confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */
   isLate?: boolean;

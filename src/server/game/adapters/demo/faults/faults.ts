@@ -20,7 +20,7 @@ export interface Faults {
   readonly control: FaultControl;
 }
 
-const LOOK_AGAIN_MS = 500;
+const READ_AGAIN_MS = 500;
 
 export function createFaults(options: {
   readonly worldId: number;
@@ -35,15 +35,15 @@ export function createFaults(options: {
   let calls = 0;
 
   /** When the database itself is unreachable, no fault needs to be injected. */
-  async function look(): Promise<void> {
+  async function readPublished(): Promise<void> {
     if (performance.now() < nextReadAt) return;
-    nextReadAt = performance.now() + LOOK_AGAIN_MS;
+    nextReadAt = performance.now() + READ_AGAIN_MS;
     published = await readFaults(await store(), worldId).catch(() => []);
   }
 
   return {
     async next(operation) {
-      await look().catch(() => undefined);
+      await readPublished().catch(() => undefined);
       const call = calls++;
       return [...own, ...published].find(
         (fault) =>

@@ -36,7 +36,10 @@ export function itemCount(world: SimulatedWorld, itemId: number, time: number): 
   return Math.floor(world.size * perDay * days * share);
 }
 
-/** Of a thousand weapons or pieces of armor: how many have which enchant level; the others have none. */
+/**
+ * Out of a thousand weapons or pieces of armor, how many have which enchant level; the others have
+ * none.
+ */
 const ENCHANTED = [
   [3, 220],
   [4, 60],

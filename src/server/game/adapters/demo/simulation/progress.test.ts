@@ -17,7 +17,7 @@ test('nobody loses levels or kills, and nobody starts with any', () => {
   }
 });
 
-test('levels spread: after two months some are at the top and many are not', () => {
+test('levels are spread: after two months some are at the maximum and many are not', () => {
   const levels = characters.map(({ hoursPerDay }) => levelAt(hoursPerDay, 60));
   expect(levels.filter((level) => level >= 76).length).toBeGreaterThan(5);
   expect(levels.filter((level) => level < 40).length).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { top } from './top.ts';
 
-test('gives what a full sort would give', () => {
+test('gives the same as a full sort', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.nat(30), (scores, count) => {
       const sorted = scores.map((_, index) => index);

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../ids.ts';
 import type { L2jDb } from '../open-database.ts';
 
-type Ask = [
+type LockQuery = [
   db: L2jDb,
   schema: string,
   worldId: number,
@@ -14,19 +14,19 @@ type Ask = [
  * Which of these characters we have locked and not unlocked since. A game master's ban looks the
  * same in the game's table, and must never be lifted by a player.
  */
-export function lockedCharacters(...ask: Ask): Promise<Set<number>> {
-  return lastOf('lock', 'unlock', ...ask);
+export function lockedCharacters(...query: LockQuery): Promise<Set<number>> {
+  return lastOf('lock', 'unlock', ...query);
 }
 
-/** The same of bans: the mark of a ban and of a lock is the same, and each may outlast the other. */
-export function bannedCharacters(...ask: Ask): Promise<Set<number>> {
-  return lastOf('banCharacter', 'unbanCharacter', ...ask);
+/** The same for bans: the game marks bans and locks alike, and either may outlast the other. */
+export function bannedCharacters(...query: LockQuery): Promise<Set<number>> {
+  return lastOf('banCharacter', 'unbanCharacter', ...query);
 }
 
 async function lastOf(
   set: string,
   cleared: string,
-  ...[db, schema, worldId, ids, except]: Ask
+  ...[db, schema, worldId, ids, except]: LockQuery
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -15,7 +15,7 @@ export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'looks'; readonly looks: LooksChange }
   | { readonly kind: 'unstuck' | 'clearKarma' | 'clearPk' }
   | { readonly kind: 'banCharacter' | 'unbanCharacter' }
-  // Of an account: the character's id is 0.
+  // For an account the character's id is 0.
   | { readonly kind: 'banAccount' | 'unbanAccount'; readonly login: GameLogin }
 );
 

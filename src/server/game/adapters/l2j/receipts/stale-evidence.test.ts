@@ -103,7 +103,7 @@ test.each([
   ['clearPk', 'noPkKills'],
   ['changeLooks', 'looksUnchanged'],
 ] as const)(
-  '%s of a character that has it already: cut anywhere, never done',
+  '%s of a character that already has it: never done, wherever the connection is cut',
   async (kind, reason) => {
     await database.connection.query(
       'update characters set karma = 0, pkkills = 0, face = 0, online = 0, lastAccess = 0',

@@ -30,7 +30,7 @@ export async function clanBoard(
   }));
 }
 
-/** Of a clan `p`. */
+/** For a clan `p`. */
 export function reputationOf({ reputation: isExtended }: PtsDetection['features']) {
   return isExtended ? EXTENDED_REPUTATION : sql<number>`p.root_name_value`;
 }

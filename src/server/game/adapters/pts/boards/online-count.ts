@@ -32,7 +32,7 @@ const SUM_OF_ALL = 0;
 
 const RECENTLY = sql<Date>`dateadd(minute, -10, getdate())`;
 
-/** The servers authd has counted lately. */
+/** The servers authd has counted recently. */
 export async function countedServers(login: LoginDb): Promise<number[]> {
   const rows = await login
     .selectFrom(loginTable('dbo.user_count', 'c'))

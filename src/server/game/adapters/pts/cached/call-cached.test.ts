@@ -65,7 +65,7 @@ test('nothing is sent if nobody listens on the port', async () => {
   expect(await callCached({ ...settings, port }, packet)).toMatchObject({ kind: 'notSent' });
 });
 
-test('an address that drops all packets costs one timeout', async () => {
+test('a host that drops all packets costs one timeout', async () => {
   const started = performance.now();
   // Without our own timeout the system would retry for two minutes. A documentation address: no
   // response, or refused at once by this machine.

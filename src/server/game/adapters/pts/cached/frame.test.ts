@@ -27,7 +27,7 @@ describe('a frame', () => {
     );
   });
 
-  test('refuses a text with a zero in it: what follows would be another field', () => {
+  test('refuses a text that contains a zero: the rest would be another field', () => {
     expect(() => encodeFrame({ opcode: 1, fields: ['a\0b'] }, 'all')).toThrow(RangeError);
   });
 });

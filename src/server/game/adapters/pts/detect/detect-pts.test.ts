@@ -46,7 +46,7 @@ test('with everything installed, everything works except what the game does not 
   });
 });
 
-test('a build that stores the previous owner of a castle can tell', async () => {
+test('a build that stores the previous owner of a castle reports it', async () => {
   const castle = [...(WORLD_STOCK['castle'] ?? []), 'prev_castle_owner_id int null'];
   const { capabilities } = await describeWorld({ world: { ...WORLD_EXTENDED, castle } });
   expect(capabilities.previousCastleOwner).toEqual({ can: true });

@@ -5,10 +5,10 @@ import { createReceiptTable } from './create-receipt-table.ts';
 
 /** Creates the table before the first write, if it is missing and the operator allows it. */
 export async function ensureReceipts(
-  { world, found, lookAgain }: Reached,
+  { world, found, detectAgain }: Reached,
   { schema, mayCreate }: ReceiptSettings,
 ): Promise<PtsDetection> {
   if (found.features.receipts || !mayCreate) return found;
   await createReceiptTable(world, schema);
-  return lookAgain();
+  return detectAgain();
 }

@@ -14,4 +14,4 @@ export const SEEN_IN_GAME = [
 ] as const;
 
 /** The statement that asks for it. */
-export const ASKS_WHEN_SEEN = /^select "u"\."login", "u"\."logout" /;
+export const LAST_SEEN_QUERY = /^select "u"\."login", "u"\."logout" /;

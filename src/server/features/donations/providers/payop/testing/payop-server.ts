@@ -111,7 +111,7 @@ export async function openPayop(settings: PayopSettings): Promise<FakeProvider> 
     payments,
     nextResponses: [],
     message,
-    // There is nothing to forge but an invoice that is not there.
+    // All that can be forged is an invoice that does not exist.
     forge: (sent) => [
       { ...sent, body: sent.body.replaceAll(/"inv-\w+"/g, '"inv-00000000"') },
       { ...sent, body: '{}' },

@@ -89,7 +89,7 @@ export async function openYooKassa(settings: YooKassaSettings): Promise<FakeProv
     payments,
     nextResponses: [],
     message,
-    // There is nothing to forge but a payment that is not there.
+    // All that can be forged is a payment that does not exist.
     forge: (sent) => [
       { ...sent, body: sent.body.replaceAll(/"2c-\w+"/g, '"2c-00000000"') },
       { ...sent, body: '{}' },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { tryInOwnDatabase } from './trial/own-database.ts';
-import { runNotices } from './try-notices/run-notices.ts';
+import { runNotifications } from './try-notifications/run-notifications.ts';
 
 /**
  * Notifications to many players by web push, Telegram and email, with workers that are killed in
@@ -9,22 +9,24 @@ import { runNotices } from './try-notices/run-notices.ts';
  */
 const { values } = parseArgs({
   options: {
-    notices: { type: 'string', default: '10000' },
+    notifications: { type: 'string', default: '10000' },
     workers: { type: 'string', default: '2' },
     kills: { type: 'string', default: '6' },
   },
 });
-const notices = Number(values.notices);
+const notifications = Number(values.notifications);
 
-await tryInOwnDatabase('castellan_notices', async ({ db, databaseUrl, say }) => {
-  const outcome = await runNotices({
-    ...{ db, databaseUrl, notices, say },
+await tryInOwnDatabase('castellan_notifications', async ({ db, databaseUrl, say }) => {
+  const outcome = await runNotifications({
+    ...{ db, databaseUrl, notifications, say },
     workers: Number(values.workers),
     kills: Number(values.kills),
     endsLeases: false,
   });
   say(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills`);
-  say(`on the site: ${outcome.onSite} of ${notices}; states: ${JSON.stringify(outcome.states)}`);
+  say(
+    `on the site: ${outcome.onSite} of ${notifications}; states: ${JSON.stringify(outcome.states)}`,
+  );
   say(`seen twice: ${outcome.twice}; sent but missing: ${outcome.missing}`);
   say(`unclear: ${outcome.unclear}, of which received: ${outcome.unclearReceived}`);
   say(`push messages repeated on the way, shown once: ${outcome.repeatedPushes}`);
@@ -32,8 +34,8 @@ await tryInOwnDatabase('castellan_notices', async ({ db, databaseUrl, say }) => 
     outcome.twice === 0 &&
     outcome.missing === 0 &&
     outcome.open === 0 &&
-    outcome.onSite === notices &&
-    outcome.deliveries === notices;
+    outcome.onSite === notifications &&
+    outcome.deliveries === notifications;
   say(isRight ? 'none twice, none lost' : '!! not as it must be');
   return isRight;
 });

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** What a leader wrote, as plain text with its own line breaks. */
-export function ClanWords({ page }: { page: ClanPage }) {
+export function ClanPageText({ page }: { page: ClanPage }) {
   const { t } = useText();
   const { motto, recruitment, level_from, archetypes, is_recruiting } = page;
   const classes =

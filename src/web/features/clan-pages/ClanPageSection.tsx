@@ -4,11 +4,11 @@ import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { ClanWords } from './ClanWords.tsx';
+import { ClanPageText } from './ClanPageText.tsx';
 
-type WordsSectionProps = { serverId: number; name: string; page: ClanPage };
+type ClanPageSectionProps = { serverId: number; name: string; page: ClanPage };
 
-export function WordsSection({ serverId, name, page }: WordsSectionProps) {
+export function ClanPageSection({ serverId, name, page }: ClanPageSectionProps) {
   const { t } = useText();
   const join = `/panel/clans?server_id=${serverId}&join=${encodeURIComponent(name)}`;
   return (
@@ -17,7 +17,7 @@ export function WordsSection({ serverId, name, page }: WordsSectionProps) {
         title={t('clanPages.recruitment')}
         aside={<Link to="/panel/reports">{t('clanPages.report')}</Link>}
       />
-      <ClanWords page={page} />
+      <ClanPageText page={page} />
       {page.is_recruiting && (
         <LinkButton to={join} isDocument>
           {t('clanPages.join.link')}

@@ -1,5 +1,5 @@
 /** The mark next to the site's name: a keep on a shield. */
-export function Seal() {
+export function SiteMark() {
   return (
     <svg
       viewBox="0 0 40 40"

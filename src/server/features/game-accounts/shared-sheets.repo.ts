@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * A character that is on no board, but whose owner shows parts of it (decision 046), while the
- * account is still that owner's.
+ * Selects what the owner of the character with this name shows to everybody (decision 046). The
+ * consent counts only while the account still belongs to that owner and the character is still on
+ * that account under that name.
  */
-export function findShared(db: Db, worldId: number, name: string) {
+export function selectSharedSheet(db: Db, worldId: number, name: string) {
   return db
     .selectFrom('character_sheet as s')
     .innerJoin('game_character as c', (join) =>
@@ -21,9 +22,7 @@ export function findShared(db: Db, worldId: number, name: string) {
         .onRef('a.login', '=', 's.login')
         .onRef('a.player_id', '=', 's.player_id'),
     )
-    .select(['s.character_id', 's.name', 's.level', 's.class_id', 's.clan_name'])
     .where('s.world_id', '=', worldId)
     .where(sql<string>`lower(s.name) collate "C"`, '=', name.toLowerCase())
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }

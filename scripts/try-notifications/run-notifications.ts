@@ -11,7 +11,7 @@ export interface Trial {
   db: Db;
   databaseUrl: string;
   /** One for each player; a third each by push, Telegram and email. */
-  notices: number;
+  notifications: number;
   workers: number;
   /** How often a worker is killed, spread over the run. */
   kills: number;
@@ -38,23 +38,23 @@ export interface Outcome {
 }
 
 /** Sends one notification to each player with workers that are killed, and counts what arrived. */
-export async function runNotices(trial: Trial): Promise<Outcome> {
-  const { db, databaseUrl, notices, say } = trial;
+export async function runNotifications(trial: Trial): Promise<Outcome> {
+  const { db, databaseUrl, notifications, say } = trial;
   const services = await openServices();
   const mail = await openStandIn();
   const browser = createBrowserKeys();
   try {
     await prepare(trial, services, browser.keys);
-    say(`${notices} players, one boss that died`);
+    say(`${notifications} players, one boss that died`);
     const vapid = webPush.generateVAPIDKeys();
     const run = await runKilledWorkers({
       ...trial,
       file: new URL('worker.ts', import.meta.url),
       given: [databaseUrl, mail.url, services.origin, vapid.publicKey, vapid.privateKey],
-      messages: notices,
+      messages: notifications,
       count: () => services.received.length + mail.count(),
       isFinished: () => isFinished(db),
-      // Of one worker: the others' leases are their own.
+      // Only those of one worker: the others keep their leases.
       afterKill: async () => {
         if (trial.endsLeases && trial.workers === 1) await endLeases(db);
       },
@@ -67,14 +67,14 @@ export async function runNotices(trial: Trial): Promise<Outcome> {
 }
 
 async function prepare(
-  { db, notices }: Trial,
+  { db, notifications }: Trial,
   { origin }: Services,
   keys: { p256dh: string; auth: string },
 ): Promise<void> {
   await sql`insert into player (id, email, email_verified, language, referral_id)
     select gen_random_uuid(), 'reader' || n || '@example.org', true,
       case when n % 2 = 0 then 'es' else 'en' end, 'notice' || n
-    from generate_series(1, ${notices}::int) n`.execute(db);
+    from generate_series(1, ${notifications}::int) n`.execute(db);
   await sql`insert into notification_subscription (player_id, topic, world_id, subject, kinds)
     select id, 'boss', 1, 'queen_ant', array['boss_died'] from player`.execute(db);
   await sql`insert into notification_endpoint (player_id, channel, target, push_key, push_secret)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { runNotices } from './run-notices.ts';
+import { runNotifications } from './run-notifications.ts';
 
 const database = openTestDatabase();
 
-/** The short form of `npm run try-notices`. */
-test('600 notifications by a worker that is killed twice: none twice, none lost', {
+/** The short form of `npm run try-notifications`. */
+test('600 notifications by a worker that is killed twice: none sent twice, none lost', {
   timeout: 240_000,
 }, async () => {
-  const outcome = await runNotices({
-    ...{ db: database.db, databaseUrl: database.url, notices: 600 },
+  const outcome = await runNotifications({
+    ...{ db: database.db, databaseUrl: database.url, notifications: 600 },
     ...{ workers: 1, kills: 2, endsLeases: true, say: () => undefined },
   });
   expect(outcome).toMatchObject({ twice: 0, missing: 0, open: 0, kills: 2 });

@@ -12,12 +12,13 @@ import { LORDS, ONLINE_24H } from './sample-data.ts';
 const NOW = 1794700800000;
 
 /**
- * The front page's proportions: title, countdown and the row of banners, as in docs/decisions/002.
+ * The front page's proportions: title, countdown and the row of banners, as in
+ * docs/decisions/002-look.md.
  */
-export function HallSample() {
+export function HomeSample() {
   return (
     <>
-      <div className="diaper overflow-hidden">
+      <div className="diapered overflow-hidden">
         <div className="mx-auto grid max-w-[1320px] items-center gap-9 px-4 py-11 sm:px-7 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-15">
           <div>
             <p className="font-display text-hero font-semibold">Eldergrave</p>

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/create-db.ts';
+import {
+  bossDied,
+  type NotificationFixture,
+  openNotificationFixture,
+} from '#server/testing/notifications/fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { Channel } from '../channels/channel.ts';
+import { beginSending, claimDeliveries, concludeSending } from './deliveries.repo.ts';
+import { createNotificationSender } from './notification-sender.ts';
+
+const database = openTestDatabase();
+let db: Db;
+let fixture: NotificationFixture;
+
+beforeAll(async () => {
+  db = database.db;
+  fixture = await openNotificationFixture(database);
+});
+afterAll(() => fixture.stop());
+beforeEach(async () => {
+  await fixture.clear();
+  fixture.setNow(new Date());
+});
+
+const states = async () =>
+  (await fixture.deliveries()).map(({ channel, state }) => `${channel} ${state}`);
+const TELEGRAM = { name: 'telegram', perMinute: 60_000 } as const;
+
+test('a worker that dies with a delivery only claimed has not sent it: another one does', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await fixture.sender.prepare();
+  const { deliveries } = await claimDeliveries(db, TELEGRAM);
+  const [lost] = deliveries;
+  if (!lost) throw new Error('nothing claimed');
+  await fixture.work();
+  expect(fixture.services.telegrams()).toHaveLength(0);
+  await fixture.endWaits();
+  await fixture.work();
+  expect(fixture.services.telegrams()).toHaveLength(1);
+  // It was only slow: it may no longer begin.
+  expect(await beginSending(db, lost)).toBe(false);
+});
+
+test('a worker that dies while sending leaves a chat message unclear; a push is repeated, and browsers show it once', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  const browser = await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => 'hang up');
+  await fixture.work();
+  expect((await states()).sort()).toEqual(['push queued', 'telegram unclear']);
+  fixture.services.answerWith(() => undefined);
+  await fixture.endWaits();
+  await fixture.work();
+  expect((await states()).sort()).toEqual(['push sent', 'telegram unclear']);
+  expect(fixture.services.telegrams()).toHaveLength(1);
+  const tags = fixture.services.pushes().map(({ body }) => JSON.parse(browser.decrypt(body)).tag);
+  expect([tags.length, new Set(tags).size]).toEqual([2, 1]);
+
+  await fixture.clear();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.record(bossDied('greyclaw_kutus', new Date(Date.now() - 1_000)));
+  await fixture.sender.prepare();
+  const { deliveries } = await claimDeliveries(db, TELEGRAM);
+  const [dying] = deliveries;
+  if (!dying) throw new Error('nothing claimed');
+  expect(await beginSending(db, dying)).toBe(true);
+  await fixture.endWaits();
+  await fixture.work();
+  await fixture.work();
+  expect([await states(), fixture.services.telegrams()]).toEqual([['telegram unclear'], []]);
+  // The worker was alive after all, and had sent it.
+  const outcome = { state: 'sent', answer: '' } as const;
+  await concludeSending(db, dying, { outcome, isRepeatable: false, now: new Date() });
+  expect(await states()).toEqual(['telegram sent']);
+});
+
+test('an expired push subscription and a chat that blocked the bot are removed', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withTelegram(player, 1);
+  await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(({ path }) =>
+    path.startsWith('/push/')
+      ? { status: 410 }
+      : { status: 403, body: { ok: false, description: 'Forbidden: bot was blocked by the user' } },
+  );
+  await fixture.work();
+  const settings = await fixture.fixture.send(player, 'GET', '/api/notifications/settings');
+  expect(settings.body.endpoints).toEqual([]);
+  expect((await fixture.list(player)).notifications).toHaveLength(1);
+});
+
+test('an address that bounces gets no more email, but the one that replaced it does', async () => {
+  const player = await fixture.player();
+  const bounced = await fixture.withEmail(player);
+  await fixture.subscribe(player, 'boss');
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await fixture.sender.prepare();
+  const { deliveries } = await claimDeliveries(db, { name: 'email', perMinute: 60_000 });
+  const [delivery] = deliveries;
+  if (!delivery) throw new Error('nothing claimed');
+  expect(await beginSending(db, delivery)).toBe(true);
+  // Changed while the email was on its way.
+  const email = `changed-${bounced}`;
+  await db.updateTable('player').set({ email }).where('id', '=', player).execute();
+  const outcome = { state: 'gone', answer: '550' } as const;
+  await concludeSending(db, delivery, { outcome, isRepeatable: false, now: new Date() });
+  const suppressed = (address: string) =>
+    sql<{ found: boolean }>`select exists (select from email_suppression
+      where email_hash = email_hash(${address})) as found`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.found);
+  expect([await suppressed(bounced), await suppressed(email)]).toEqual([true, false]);
+  await fixture.record(bossDied('pan_draid'));
+  await fixture.endWaits();
+  await fixture.work();
+  expect(fixture.mailbox.emails.map(({ to }) => to)).toEqual([email]);
+});
+
+test('no worker calls a service that asked to wait, and nothing is lost', async () => {
+  const players = await Promise.all([1, 2, 3].map(() => fixture.player()));
+  for (const [index, player] of players.entries()) {
+    await fixture.subscribe(player, 'boss');
+    await fixture.withTelegram(player, 100 + index);
+  }
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => ({
+    status: 429,
+    body: { ok: false, error_code: 429, parameters: { retry_after: 30 } },
+  }));
+  await fixture.work();
+  const asked = fixture.services.received.length;
+  await fixture.send(fixture.newSender());
+  expect(fixture.services.received).toHaveLength(asked);
+  const { rows } = { rows: await db.selectFrom('notification_pace').selectAll().execute() };
+  const held = rows.find(({ channel }) => channel === 'telegram');
+  expect((held?.next_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
+  fixture.services.answerWith(() => undefined);
+  await fixture.endWaits();
+  await fixture.work();
+  expect(await states()).toEqual(['telegram sent', 'telegram sent', 'telegram sent']);
+});
+
+test('a rate limit for one browser delays only that browser', async () => {
+  const player = await fixture.player();
+  await fixture.subscribe(player, 'boss');
+  await fixture.withPush(player);
+  await fixture.record(bossDied('greyclaw_kutus'));
+  fixture.services.answerWith(() => ({ status: 429, body: { retry_after: 3_600 } }));
+  await fixture.work();
+  const pace = await db.selectFrom('notification_pace').selectAll().execute();
+  const push = pace.find(({ channel }) => channel === 'push');
+  expect((push?.next_at.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
+  fixture.services.answerWith(() => undefined);
+  await fixture.endWaits();
+  await fixture.work();
+  expect(await states()).toEqual(['push sent']);
+});
+
+test('a notification that cannot be rendered or sent does not stop others', async () => {
+  const [wrong, right] = [await fixture.player(), await fixture.player()];
+  for (const player of [wrong, right]) {
+    await fixture.subscribe(player, 'boss');
+    await fixture.withPush(player);
+  }
+  // As an older version let a browser say.
+  const keys = { push_key: 'B'.repeat(87), push_secret: 'a'.repeat(16) };
+  await db.updateTable('notification_endpoint').set(keys).where('player_id', '=', wrong).execute();
+  await fixture.record(bossDied('greyclaw_kutus'));
+  await fixture.work();
+  expect([await states(), fixture.services.pushes().length]).toEqual([['push sent'], 1]);
+  const throwing = {
+    ...({ name: 'push', perMinute: 60_000, connections: 1, isRepeatable: true } as const),
+    open: () => ({ deliver: () => Promise.reject(new Error('broken')), close: () => undefined }),
+  };
+  await fixture.record(bossDied('pan_draid'));
+  await fixture.sender.prepare();
+  const sender = createNotificationSender({ ...fixture.deps, channels: () => [throwing] });
+  await sender.send('push');
+  expect((await states()).sort()).toEqual(['push failed', 'push sent']);
+});
+
+test('an event that cannot be delivered to its subscribers does not delay others', async () => {
+  const [wrong, right] = [await fixture.player(), await fixture.player()];
+  await fixture.subscribe(wrong, 'boss', 'greyclaw_kutus');
+  await fixture.subscribe(right, 'boss', 'pan_draid');
+  await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));
+  const broken: Channel = {
+    ...{ name: 'push', perMinute: 60_000, connections: 1, isRepeatable: true },
+    publishes({ subject }) {
+      if (subject === 'greyclaw_kutus') throw new Error('broken');
+      return false;
+    },
+    open: () => ({ deliver: () => Promise.reject(new Error('unused')), close: () => undefined }),
+  };
+  await createNotificationSender({ ...fixture.deps, channels: () => [broken] }).prepare();
+  expect((await fixture.list(wrong)).notifications).toHaveLength(0);
+  expect((await fixture.list(right)).notifications).toHaveLength(1);
+});
