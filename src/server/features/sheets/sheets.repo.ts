@@ -68,6 +68,22 @@ export async function findPublicSheet(
   return row ? { parts: parseContent(row.content), readAt: row.read_at } : null;
 }
 
+/** From the files the operator imported for this world. */
+export async function findSkillNames(
+  db: Db,
+  worldId: number,
+  skillIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (skillIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('game_skill')
+    .select(['skill_id', 'name'])
+    .where('world_id', '=', worldId)
+    .where(sql<boolean>`skill_id = any(${skillIds}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ skill_id, name }) => [skill_id, name]));
+}
+
 function parseContent(content: string | null): SharedParts {
   return content === null ? {} : sharedPartsSchema.parse(JSON.parse(content));
 }
