@@ -1228,6 +1228,14 @@ CREATE TABLE public.game_recipe_material (
     CONSTRAINT game_recipe_material_quantity_check CHECK ((quantity > 0))
 );
 
+CREATE TABLE public.game_skill (
+    world_id integer NOT NULL,
+    skill_id integer NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT game_skill_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT game_skill_skill_id_check CHECK ((skill_id > 0))
+);
+
 CREATE TABLE public.hall_owner (
     id bigint NOT NULL,
     world_id integer NOT NULL,
@@ -2717,6 +2725,9 @@ ALTER TABLE ONLY public.game_recipe_material
 ALTER TABLE ONLY public.game_recipe
     ADD CONSTRAINT game_recipe_pkey PRIMARY KEY (world_id, recipe_id);
 
+ALTER TABLE ONLY public.game_skill
+    ADD CONSTRAINT game_skill_pkey PRIMARY KEY (world_id, skill_id);
+
 ALTER TABLE ONLY public.hall_owner
     ADD CONSTRAINT hall_owner_pkey PRIMARY KEY (id);
 
@@ -3151,6 +3162,8 @@ CREATE INDEX clan_page_hidden ON public.clan_page USING btree (number) WHERE (hi
 CREATE INDEX clan_page_hidden_by ON public.clan_page USING btree (hidden_by);
 
 CREATE INDEX clan_page_updated_by ON public.clan_page USING btree (updated_by);
+
+CREATE INDEX clan_request_decided ON public.clan_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX clan_request_of_clan ON public.clan_request USING btree (world_id, clan_key, id DESC);
 

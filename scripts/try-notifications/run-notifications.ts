@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import { type FoundEvent, recordEvents } from '#server/features/notifications/record-events.ts';
+import { clanWebhookContext } from '#server/platform/crypto/clan-webhook-context.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { createBrowserKeys } from '#server/testing/notifications/browser-keys.ts';
 import { openServices, type Services } from '#server/testing/notifications/services.ts';
 import { runKilledWorkers } from '../trial/killed-workers.ts';
 import { openStandIn, type StandIn } from '../try-mailing/smtp-stand-in.ts';
 
+/** Of workers and of what they decrypt. */
+const TRIAL_SECRET = 'trial-secret-trial-secret-trial-secret';
+
 export interface Trial {
   db: Db;
   databaseUrl: string;
-  /** One for each player; a third each by push, Telegram and email. */
+  /** One for each player; a quarter each by push, Telegram, email and a clan's Discord webhook. */
   notifications: number;
   workers: number;
   /** How often a worker is killed, spread over the run. */
@@ -45,12 +50,21 @@ export async function runNotifications(trial: Trial): Promise<Outcome> {
   const browser = createBrowserKeys();
   try {
     await prepare(trial, services, browser.keys);
-    say(`${notifications} players, one boss that died`);
+    say(
+      `${notifications} players, one boss that died, and a castle taken by each clan with a webhook`,
+    );
     const vapid = webPush.generateVAPIDKeys();
     const run = await runKilledWorkers({
       ...trial,
       file: new URL('worker.ts', import.meta.url),
-      given: [databaseUrl, mail.url, services.origin, vapid.publicKey, vapid.privateKey],
+      given: [
+        TRIAL_SECRET,
+        databaseUrl,
+        mail.url,
+        services.origin,
+        vapid.publicKey,
+        vapid.privateKey,
+      ],
       messages: notifications,
       count: () => services.received.length + mail.count(),
       isFinished: () => isFinished(db),
@@ -83,9 +97,17 @@ async function prepare(
       case channel when 'push' then ${keys.p256dh}::text end,
       case channel when 'push' then ${keys.auth}::text end
     from (select id, substr(referral_id, 7)::int as n,
-        (array['push', 'telegram', 'email'])[1 + substr(referral_id, 7)::int % 3] as channel
-      from player) chosen`.execute(db);
+        (array['push', 'telegram', 'email'])[1 + substr(referral_id, 7)::int % 4] as channel
+      from player) chosen where channel is not null`.execute(db);
   const now = new Date();
+  const clans = await prepareClans(db);
+  const taken = clans.map(
+    (clan): FoundEvent => ({
+      ...{ kind: 'clan_castle_taken', key: `giran ${clan}`, worldId: 1, subject: clan },
+      ...{ data: { name: clan, detail: 'Giran' }, happenedAt: now },
+    }),
+  );
+  await recordEvents(db, taken, { now, isPublished: () => false });
   const event: FoundEvent = {
     kind: 'boss_died',
     key: 'queen_ant 1',
@@ -97,6 +119,29 @@ async function prepare(
   // Found twice, as by two workers.
   await recordEvents(db, [event, event], { now, isPublished: () => false });
   await recordEvents(db, [event], { now, isPublished: () => false });
+}
+
+/** Players who are in no other channel lead a clan with a webhook. */
+async function prepareClans(db: Db): Promise<string[]> {
+  const keyRing = keyRingOf({
+    ...{ secret: TRIAL_SECRET, old_secrets: [], game_passwords: { show: false, keys: [] } },
+  });
+  const { rows } = await sql<{ id: string; clan: string }>`
+    select id, 'clan' || substr(referral_id, 7) as clan from player
+    where substr(referral_id, 7)::int % 4 = 3`.execute(db);
+  const webhooks = rows.map(({ id, clan }) => ({
+    ...{ id, clan },
+    sealed: keyRing.seal(`https://discord.com/api/webhooks/1/${clan}`, clanWebhookContext(1, clan)),
+  }));
+  await sql`with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(webhooks)}::jsonb)
+        as row (id uuid, clan text, sealed text)),
+    page as (insert into clan_page (world_id, clan_key, clan_name, motto, recruitment,
+        level_from, archetypes, is_recruiting, updated_by, updated_at)
+      select 1, clan, clan, '', '', 1, '{}', false, id, now() from given)
+    insert into clan_webhook (world_id, clan_key, url_sealed, player_id)
+    select 1, clan, sealed, id from given`.execute(db);
+  return rows.map(({ clan }) => clan);
 }
 
 /** As if the time of the killed worker's leases were over. */
@@ -117,16 +162,19 @@ async function isFinished(db: Db): Promise<boolean> {
 async function compare(db: Db, services: Services, mail: StandIn) {
   const rows = await db
     .selectFrom('notification_delivery')
-    .innerJoin('notification_endpoint as endpoint', 'endpoint.id', 'endpoint_id')
-    .innerJoin('player', 'player.id', 'endpoint.player_id')
-    .select(['notification_delivery.channel', 'state', 'target', 'email'])
+    .leftJoin('notification_endpoint as endpoint', 'endpoint.id', 'endpoint_id')
+    .leftJoin('player', 'player.id', 'endpoint.player_id')
+    .leftJoin('clan_webhook as webhook', 'webhook.id', 'clan_webhook_id')
+    .select(['notification_delivery.channel', 'state', 'target', 'email', 'clan_key'])
     .execute();
   const pushed = counted(services.pushes().map(({ path }) => path));
   const chats = counted(services.telegrams().map(({ chat_id }) => String(chat_id)));
-  const received = (row: (typeof rows)[number]) => {
-    if (row.channel === 'email') return mail.received.get(row.email)?.length ?? 0;
-    if (row.channel === 'telegram') return chats.get(row.target) ?? 0;
-    return pushed.get(new URL(row.target).pathname) ?? 0;
+  const clans = counted(services.discordPaths().map((path) => path.split('/').at(-1) ?? ''));
+  const received = ({ channel, ...row }: (typeof rows)[number]) => {
+    if (channel === 'clan_discord') return clans.get(row.clan_key ?? '') ?? 0;
+    if (channel === 'email') return mail.received.get(row.email ?? '')?.length ?? 0;
+    if (channel === 'telegram') return chats.get(row.target ?? '') ?? 0;
+    return pushed.get(new URL(row.target ?? '').pathname) ?? 0;
   };
   const states: Record<string, number> = {};
   for (const { channel, state } of rows) {

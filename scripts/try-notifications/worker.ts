@@ -6,11 +6,11 @@ import { createDb } from '#server/platform/db/create-db.ts';
 import { createLog } from '#server/platform/log.ts';
 
 /** A worker that does nothing but notifications, to be killed. */
-const [databaseUrl = '', smtpUrl = '', origin = '', publicKey = '', privateKey = ''] =
+const [secret = '', databaseUrl = '', smtpUrl = '', origin = '', publicKey = '', privateKey = ''] =
   process.argv.slice(2);
 const config = readConfig({
   file: 'no file',
-  env: { DATABASE_URL: databaseUrl, CASTELLAN_SECRET: 'trial-secret-trial-secret-trial-secret' },
+  env: { DATABASE_URL: databaseUrl, CASTELLAN_SECRET: secret },
   overrides: {
     mode: 'demo',
     site: { url: 'https://play.example', name: 'Aden' },
@@ -22,6 +22,9 @@ const config = readConfig({
         contact: 'mailto:admin@play.example',
       },
       telegram: { token: '12345:AAAAAAAAAAAAAAAAAAAAAAAA', bot: 'aden_bot', api_url: origin },
+      discord: {
+        ...{ webhook_url: 'https://discord.com/api/webhooks/1/none', kinds: [], api_url: origin },
+      },
     },
     worlds: [{ id: 1, name: 'Aden', flavor: 'demo' }],
   },

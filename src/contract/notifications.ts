@@ -19,7 +19,7 @@ export const STOP_EMAILS_FORM_PATH = '/unsubscribe/notifications/confirm';
 /** The player's page; a subject in its query opens the form for it. */
 export const NOTIFICATIONS_PAGE = '/panel/notifications';
 
-/** Every kind, by what a subscription is about. */
+/** Every kind that players subscribe to, by what a subscription is about. */
 export const NOTIFICATION_TOPICS = {
   boss: ['boss_died', 'boss_window_soon', 'boss_window', 'boss_alive'],
   castle: ['castle_siege_soon', 'castle_ruler'],
@@ -29,12 +29,18 @@ export const NOTIFICATION_TOPICS = {
   report: ['report_answered'],
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
-export type NotificationKindName = (typeof NOTIFICATION_TOPICS)[NotificationTopic][number];
+/** Sent to the one person they are addressed to: nobody subscribes to them. */
+const PERSONAL_KINDS = ['clan_request_received', 'clan_request_answered'] as const;
+export type NotificationKindName =
+  | (typeof NOTIFICATION_TOPICS)[NotificationTopic][number]
+  | (typeof PERSONAL_KINDS)[number];
 export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [
   NotificationTopic,
   ...NotificationTopic[],
 ];
-export const KIND_NAMES = Object.values(NOTIFICATION_TOPICS).flat();
+/** Those a subscription may name. */
+export const SUBSCRIBED_KINDS = Object.values(NOTIFICATION_TOPICS).flat();
+const KIND_NAMES = [...SUBSCRIBED_KINDS, ...PERSONAL_KINDS];
 /** Topics of the player's own: without a world and a subject. */
 export const OWN_TOPICS: readonly NotificationTopic[] = ['order', 'report'];
 
@@ -79,7 +85,7 @@ const subscriptionSchema = z.object({
   subject: z.string(),
   /** As players know it; empty: every one. */
   name: z.string(),
-  kinds: z.array(z.enum(KIND_NAMES)),
+  kinds: z.array(z.enum(SUBSCRIBED_KINDS)),
   enchant_from: z.int(),
   /** 0 for what has no price. */
   price_to: z.number(),
@@ -119,7 +125,7 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 /** Forms send text, even without JavaScript. */
 const kinds = z
-  .union([z.enum(KIND_NAMES), z.array(z.enum(KIND_NAMES)).max(KIND_NAMES.length)])
+  .union([z.enum(SUBSCRIBED_KINDS), z.array(z.enum(SUBSCRIBED_KINDS)).max(SUBSCRIBED_KINDS.length)])
   .transform((given) => (typeof given === 'string' ? [given] : given));
 export const subscribeBodySchema = z.object({
   topic: z.enum(TOPIC_NAMES),

@@ -58,7 +58,15 @@ const classSkillsSchema = z.object({
   class: z.string(),
   class_id: z.int(),
   /** `plus` is how far it is enchanted; its level is then the highest. */
-  skills: z.array(z.object({ skill_id: z.int(), level: z.int(), plus: z.int() })),
+  skills: z.array(
+    z.object({
+      skill_id: z.int(),
+      /** Of the operator's own files; missing where they were not imported or do not name it. */
+      name: z.string().optional(),
+      level: z.int(),
+      plus: z.int(),
+    }),
+  ),
 });
 export type ClassSkills = z.infer<typeof classSkillsSchema>;
 

@@ -11,7 +11,11 @@ export type ServiceMessage = keyof typeof serviceMessages;
 export type DoneCode = keyof typeof done;
 
 /** `order_refused` is for an order without a price. */
-export type NotificationWording = NotificationKindName | 'order_refused';
+export type NotificationWording =
+  | Exclude<NotificationKindName, 'clan_request_answered'>
+  | 'order_refused'
+  | 'clan_request_accepted'
+  | 'clan_request_declined';
 
 export type EmailKind =
   | 'verify'

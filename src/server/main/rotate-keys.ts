@@ -26,7 +26,13 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
       process.exitCode = 1;
     }
     const clans = await resealClanWebhooks(db, keyRingOf(config));
-    process.stdout.write(`${clans} webhook(s) of clans re-encrypted\n`);
+    process.stdout.write(`${clans.resealed} webhook(s) of clans re-encrypted\n`);
+    for (const { world_id, clan_key } of clans.unreadable) {
+      process.stderr.write(
+        `webhook of the clan ${clan_key} on world ${world_id}: no key decrypts its address; its leader must enter it again\n`,
+      );
+      process.exitCode = 1;
+    }
     const sealed = await reencryptSecrets(db, config);
     process.stdout.write(`${sealed} authenticator(s) and linked site(s) re-encrypted\n`);
   } finally {

@@ -11,6 +11,7 @@ import type {
   ItemRecord,
   MonsterRecord,
   RecipeRecord,
+  SkillRecord,
 } from '#server/features/game-data/records.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
@@ -55,6 +56,7 @@ function demoSource(): DataSource {
     items: () => each(items.map(itemOf)),
     monsters: () => each(monsters.map(({ record }) => record)),
     recipes: () => each(recipesOf(items)),
+    skills: () => each(skillNames()),
     spawns: () =>
       each(
         monsters.flatMap(({ record, places }) =>
@@ -72,6 +74,17 @@ function demoSource(): DataSource {
 
 async function* each<Kind extends object>(rows: readonly Kind[]) {
   for (const row of rows) yield { ...row, ...AT };
+}
+
+const SKILL_WORDS = 'Ember Frost Gale Stone Dawn Dusk Iron Silver Wild Silent'.split(' ');
+const SKILL_WAYS = 'Blessed Greater Swift Heavy Hidden'.split(' ');
+const SKILL_NOUNS = 'Strike Ward Step Song Shot Mend Roar Focus Veil'.split(' ');
+
+/** As many as the simulation's characters learn. */
+function skillNames(): SkillRecord[] {
+  return SKILL_WAYS.flatMap((way) =>
+    SKILL_WORDS.flatMap((word) => SKILL_NOUNS.map((noun) => `${way} ${word} ${noun}`)),
+  ).map((name, index) => ({ skillId: index + 1, name }));
 }
 
 const KINDS: Partial<Record<NonNullable<Item['kind']>, ItemRecord['kind']>> = {

@@ -84,11 +84,15 @@ export function createApiKeys({
 }
 
 function readValid(db: Db) {
-  return db
-    .selectFrom('api_key')
-    .select(['id', 'prefix', 'hash', 'scopes', 'per_minute', 'expires_at'])
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .limit(API_KEYS_MAX)
-    .execute();
+  return (
+    db
+      .selectFrom('api_key')
+      .select(['id', 'prefix', 'hash', 'scopes', 'per_minute', 'expires_at'])
+      .where('revoked_at', 'is', null)
+      // Expired ones would take the places of valid ones.
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+      .orderBy('created_at')
+      .limit(API_KEYS_MAX)
+      .execute()
+  );
 }

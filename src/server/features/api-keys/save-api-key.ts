@@ -23,6 +23,7 @@ export async function createApiKey(
     .selectFrom('api_key')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
     .executeTakeFirstOrThrow();
   if (count >= API_KEYS_MAX) throw new AppError('too_many_api_keys');
   const id = uuid7();

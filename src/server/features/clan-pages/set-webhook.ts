@@ -58,22 +58,43 @@ export async function webhookSetAt(db: Db, worldId: number, clan: string): Promi
   return row?.created_at ?? null;
 }
 
-/** Re-encrypts the addresses with the current key. Returns how many. */
-export async function resealClanWebhooks(db: Db, keyRing: KeyRing): Promise<number> {
+interface Resealed {
+  /** How many webhooks. */
+  resealed: number;
+  /** Those whose address no key decrypts; they are left as they are. */
+  unreadable: { world_id: number; clan_key: string }[];
+}
+
+/** Re-encrypts the addresses with the current key. */
+export async function resealClanWebhooks(db: Db, keyRing: KeyRing): Promise<Resealed> {
   const rows = await db
     .selectFrom('clan_webhook')
     .select(['id', 'world_id', 'clan_key', 'url_sealed'])
     .execute();
-  let count = 0;
+  const unreadable: Resealed['unreadable'] = [];
+  let resealed = 0;
   for (const { id, world_id, clan_key, url_sealed: sealed } of rows) {
     if (keyRing.isCurrent(sealed)) continue;
     const context = clanWebhookContext(world_id, clan_key);
+    const url = openOrNone(keyRing, sealed, context);
+    if (url === undefined) {
+      unreadable.push({ world_id, clan_key });
+      continue;
+    }
     await db
       .updateTable('clan_webhook')
-      .set({ url_sealed: keyRing.seal(keyRing.open(sealed, context), context) })
+      .set({ url_sealed: keyRing.seal(url, context) })
       .where('id', '=', id)
       .execute();
-    count += 1;
+    resealed += 1;
   }
-  return count;
+  return { resealed, unreadable };
+}
+
+function openOrNone(keyRing: KeyRing, sealed: string, context: string): string | undefined {
+  try {
+    return keyRing.open(sealed, context);
+  } catch {
+    return undefined;
+  }
 }

@@ -41,6 +41,13 @@ export async function exportAccounts(db: Db, playerId: string) {
     .select(['world_id', 'clan_key', 'castle', 'siege_at', 'character_name', 'answer'])
     .where('player_id', '=', playerId)
     .execute();
+  // That there is one: its address is a secret, like passwords, and is in no file.
+  const clanWebhooks = await db
+    .selectFrom('clan_webhook')
+    .select(['world_id', 'clan_key', 'created_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
   return {
     accounts,
     characters,
@@ -49,5 +56,6 @@ export async function exportAccounts(db: Db, playerId: string) {
     clan_pages: clanPages,
     siege_plans: siegePlans,
     siege_answers: siegeAnswers,
+    clan_webhooks: clanWebhooks,
   };
 }

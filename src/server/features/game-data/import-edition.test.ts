@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -19,11 +21,11 @@ async function bytesOf(worldId = 1): Promise<string> {
 }
 
 describe.each(DATA_FORMATS)('files of %s', (format) => {
-  test('become items, monsters, drops, recipes and places', async () => {
+  test('become items, monsters, drops, recipes, places and names of skills', async () => {
     const result = await run(smallFolder(format));
     expect(result.problems.list).toEqual([]);
     expect(result).toMatchObject({ format, outcome: 'written' });
-    const { items, monsters, drops, recipes, materials, habitats } = await stored();
+    const { items, monsters, drops, recipes, materials, habitats, skills } = await stored();
     expect(items.find(({ item_id }) => item_id === 90_001)).toMatchObject({
       ...{ name: 'Dusk Sabre', kind: 'weapon', type: 'sword', slot: 'one_hand', grade: 'B' },
       ...{ p_atk: 156, m_atk: 83, crystals: 892, weight: 10, is_stackable: false },
@@ -54,6 +56,10 @@ describe.each(DATA_FORMATS)('files of %s', (format) => {
       { npc_id: 20_446, place: 'Giran', spawns: 2, respawn_seconds: 60 },
       { npc_id: 20_446, place: 'Gludin', spawns: 4, respawn_seconds: 60, x: -80_250, y: 149_250 },
       { npc_id: 25_001, spawns: 1, respawn_seconds: 129_600 },
+    ]);
+    expect(skills.map(({ skill_id, name }) => [skill_id, name])).toEqual([
+      [3, 'Dusk Strike'],
+      [1_177, 'Frost & Fire'],
     ]);
   });
 
@@ -198,6 +204,19 @@ test('without --apply nothing is written; a folder without data is refused', asy
   await expect(run('/no/such/folder')).rejects.toThrow(/There is no folder/);
 });
 
+test('skills of PTS without the client’s names are named by their scripts, once for all levels', async () => {
+  const folder = smallFolder('pts');
+  rmSync(join(folder, 'SkillName-e.txt'));
+  const { problems, summary } = await run(folder);
+  expect(problems.list).toEqual([]);
+  expect(summary.skills).toBe(2);
+  expect((await stored()).skills.map(({ name }) => name)).toEqual(['Dusk Strike', 'Frost & Fire']);
+  // A server without files of skills keeps its numbers.
+  rmSync(join(folder, 'skilldata.txt'));
+  expect((await run(folder)).summary.skills).toBe(0);
+  expect((await stored()).skills).toEqual([]);
+});
+
 test('operators’ files in custom replace those of the server', async () => {
   const folder = smallFolder('mobius');
   save(
@@ -205,9 +224,11 @@ test('operators’ files in custom replace those of the server', async () => {
     'stats/items/custom/own.xml',
     '<list><item id="90001" type="Weapon" name="My Sabre"><set name="bodypart" val="rhand"/></item></list>',
   );
+  save(folder, 'stats/skills/custom/own.xml', '<list><skill id="3" name="My Strike"/></list>');
   const { problems } = await run(folder);
   expect(problems.list).toEqual([]);
   expect((await stored()).items.find((row) => row['item_id'] === 90_001)).toMatchObject({
     name: 'My Sabre',
   });
+  expect((await stored()).skills[0]).toMatchObject({ skill_id: 3, name: 'My Strike' });
 });

@@ -80,7 +80,7 @@ export interface Edition {
 
 export async function replaceEdition(tx: Tx, edition: Edition): Promise<void> {
   const { worldId, format, summary } = edition;
-  const { habitats: _, hash, ...counts } = summary;
+  const { habitats: _, skills: __, hash, ...counts } = summary;
   const facts = {
     format,
     content_hash: hash,

@@ -6,6 +6,7 @@ import { FileFault } from './files/decode-file.ts';
 import { listXml } from './files/list-files.ts';
 import { readAcisMonsters, readAcisRecipes, readAcisSpawns } from './formats/acis.ts';
 import { type RecordPlace, readL2jItems } from './formats/l2j-items.ts';
+import { readL2jSkills } from './formats/l2j-skills.ts';
 import { readMobiusMonsters, readMobiusRecipes, readMobiusSpawns } from './formats/mobius.ts';
 import {
   readPtsItems,
@@ -15,8 +16,16 @@ import {
   readShownNames,
   type ScriptNames,
 } from './formats/pts.ts';
+import { readPtsSkillNames, readPtsSkills, type SeenSkills } from './formats/pts-skills.ts';
 import type { Problems } from './problems.ts';
-import type { ItemRecord, Located, MonsterRecord, RecipeRecord, SpawnRecord } from './records.ts';
+import type {
+  ItemRecord,
+  Located,
+  MonsterRecord,
+  RecipeRecord,
+  SkillRecord,
+  SpawnRecord,
+} from './records.ts';
 
 export const DATA_FORMATS = ['mobius', 'acis', 'pts'] as const;
 export type DataFormat = (typeof DATA_FORMATS)[number];
@@ -30,6 +39,8 @@ export interface DataSource {
   monsters(problems: Problems): AsyncIterable<Located<MonsterRecord>>;
   recipes(problems: Problems): AsyncIterable<Located<RecipeRecord>>;
   spawns(problems: Problems): AsyncIterable<Located<SpawnRecord>>;
+  /** None where the folder has no files of skills. */
+  skills(problems: Problems): AsyncIterable<Located<SkillRecord>>;
 }
 
 /** Where an operator may point: the server's folder, its data, or the folder of the files. */
@@ -71,6 +82,7 @@ function mobiusSource(root: string): DataSource {
     monsters: read(['stats/npcs'], readMobiusMonsters),
     recipes: read(['Recipes.xml', 'RecipeData.xml', 'recipes.xml'], readMobiusRecipes),
     spawns: read(['spawns'], readMobiusSpawns),
+    skills: read(['stats/skills'], readL2jSkills),
   };
 }
 
@@ -83,6 +95,7 @@ function acisSource(root: string): DataSource {
     monsters: read(['npcs'], readAcisMonsters),
     recipes: read(['recipes.xml'], readAcisRecipes),
     spawns: read(['spawnlist'], readAcisSpawns),
+    skills: read(['skills'], readL2jSkills),
   };
 }
 
@@ -118,6 +131,7 @@ function isSystemError(error: unknown): error is Error {
 /** The client's tables of names, as tools save them. */
 const ITEM_NAMES = ['itemname-e.txt', 'itemname.txt'];
 const NPC_NAMES = ['npcname-e.txt', 'npcname.txt'];
+const SKILL_NAMES = ['skillname-e.txt', 'skillname.txt'];
 
 function ptsSource(root: string, files: ReadonlyMap<string, string>): DataSource {
   const names: ScriptNames = { items: new Map(), monsters: new Map() };
@@ -139,6 +153,18 @@ function ptsSource(root: string, files: ReadonlyMap<string, string>): DataSource
         yield* readFile(file, { ...place, names, shown });
       });
     };
+  /** The client's names come first; scripts name the skills that it does not have. */
+  async function* readSkills(problems: Problems): AsyncGenerator<Located<SkillRecord>> {
+    const seen: SeenSkills = new Set();
+    const steps = [
+      [find(SKILL_NAMES), readPtsSkillNames],
+      [find(['skilldata.txt']), readPtsSkills],
+    ] as const;
+    for (const [path, readFile] of steps) {
+      if (path === undefined) continue;
+      yield* orReport(root, path, problems, (file, place) => readFile(file, { ...place, seen }));
+    }
+  }
   return {
     format: 'pts',
     root,
@@ -146,5 +172,6 @@ function ptsSource(root: string, files: ReadonlyMap<string, string>): DataSource
     monsters: read('npcdata.txt', NPC_NAMES, readPtsMonsters),
     recipes: read('recipe.txt', [], readPtsRecipes),
     spawns: read('npcpos.txt', [], readPtsSpawns),
+    skills: readSkills,
   };
 }

@@ -76,6 +76,32 @@ describe('what cannot be read', () => {
   });
 });
 
+test('skills: what is no name is left out with its line, and levels of one skill are one', async () => {
+  const folder = smallFolder('mobius');
+  const long = 'x'.repeat(101);
+  save(
+    folder,
+    'stats/skills/zz.xml',
+    `<list>\n<skill id="5" name="Five"/>\n<skill id="5" name="Five" fromLevel="2"/>\n<skill id="5" name="Other"/>\n<skill id="0" name="None"/>\n<skill id="99999999999" name="Large"/>\n<skill id="6"/>\n<skill id="7" name="${long}"/>\n<skill id="8" name="&lt;img src=x onerror=alert(1)&gt;"/></list>`,
+  );
+  const { problems, outcome } = await run(folder);
+  expect(outcome).toBe('written');
+  expect(problems.list.map(({ line, why }) => [line, why])).toEqual([
+    [4, 'skill 5 occurs twice; the first one counts'],
+    [5, 'skill id "0" is not a number'],
+    [6, 'skill id "99999999999" is not a number'],
+    [7, 'skill 6 has no name'],
+    [8, `"${'x'.repeat(40)}" is not a name of 1 to 100 characters`],
+  ]);
+  // It is text: pages show it as such.
+  expect((await stored()).skills.map((row) => row['name'])).toEqual([
+    'Dusk Strike',
+    'Five',
+    '<img src=x onerror=alert(1)>',
+    'Frost & Fire',
+  ]);
+});
+
 describe('hostile files', () => {
   const refusal = async (text: string | Buffer, name = 'stats/items/zz.xml') => {
     const folder = smallFolder('mobius');
@@ -89,6 +115,29 @@ describe('hostile files', () => {
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>\n<list><item id="5" type="EtcItem" name="&b;&x;"/></list>`;
     expect(await refusal(bomb)).toMatch(/document type/);
     expect(await refusal('<list><item id="5" name="&b;"/></list>')).toMatch(/not well-formed/);
+  });
+
+  test('files of skills are refused like those of items', async () => {
+    const file = 'stats/skills/zz.xml';
+    const doctype = '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    const entity = `${doctype}<list><skill id="5" name="&x;"/></list>`;
+    expect(await refusal(entity, file)).toMatch(/document type/);
+    expect(await refusal('<list><skill id="5" name="&x;"/></list>', file)).toMatch(/well-formed/);
+    expect(await refusal('<skill>'.repeat(100_000), file)).toMatch(/deeper than 32/);
+    const long = `<list><skill id="5" name="${'x'.repeat(3_000_000)}"/></list>`;
+    expect(await refusal(long, file)).toMatch(/buffer/i);
+    expect(await refusal('<list><skill id="5" name="Five"/>', file)).toMatch(/well-formed/);
+    expect(await refusal(Buffer.from([0x3c, 0x61, 0xc3, 0x28]), file)).toMatch(/not UTF-8/);
+    expect((await stored()).skills).toEqual([]);
+    const folder = smallFolder('pts');
+    save(folder, 'skilldata.txt', 'x'.repeat(3_000_000));
+    save(folder, 'SkillName-e.txt', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x00, 0xd8]));
+    const { problems, outcome } = await run(folder);
+    expect(outcome).toBe('incomplete');
+    expect(problems.list.map(({ why }) => why)).toEqual([
+      'is not UTF-16LE text',
+      'has a line of over a million characters',
+    ]);
   });
 
   test('nesting, attributes and single values have limits', async () => {

@@ -18,6 +18,7 @@ export interface EditionSummary {
   drops: number;
   recipes: number;
   habitats: number;
+  skills: number;
   /** Over all rows, in order. */
   hash: Buffer;
 }
@@ -25,6 +26,7 @@ export interface EditionSummary {
 /** Ten times the largest known servers; more cannot be data of this game. */
 const ITEMS_MAX = 200_000;
 const MONSTERS_MAX = 100_000;
+const SKILLS_MAX = 100_000;
 const DROPS_OF_ONE_MAX = 2_000;
 const MATERIALS_MAX = 100;
 /** In the game's units; its map ends at some 330,000. */
@@ -41,7 +43,7 @@ export async function readEdition(
   addRow: AddRow,
 ): Promise<EditionSummary> {
   const hash = createHash('sha256');
-  const sums = { items: 0, monsters: 0, drops: 0, recipes: 0, habitats: 0 };
+  const sums = { items: 0, monsters: 0, drops: 0, recipes: 0, habitats: 0, skills: 0 };
   const add: AddRow = async (table, row) => {
     hash.update(`${table} ${JSON.stringify(row)}\n`);
     await addRow(table, row);
@@ -59,6 +61,7 @@ export async function readEdition(
   await readMonsters(state);
   await readRecipes(state);
   await readHabitats(state);
+  await readSkills(state);
   return { ...sums, hash: hash.digest() };
 }
 
@@ -206,6 +209,20 @@ async function readHabitats({ source, problems, add, sums, monsters }: Reading):
       const row = { npc_id: npcId, place, spawns, ...middle, respawn_seconds: respawnSeconds };
       await add('game_habitat', row);
     }
+  }
+}
+
+async function readSkills({ source, problems, add, sums }: Reading): Promise<void> {
+  const known = new Map<number, { isCustom: boolean; name: string }>();
+  for await (const skill of source.skills(problems)) {
+    const { skillId, name, file } = skill;
+    // Some files have an entry for each range of levels.
+    if (known.get(skillId)?.name === name) continue;
+    if (!isNew(known, skillId, skill, { problems, what: 'skill', limit: SKILLS_MAX })) continue;
+    if (isTooLong(skill, problems)) continue;
+    known.set(skillId, { isCustom: isCustom(file), name });
+    sums.skills += 1;
+    await add('game_skill', { skill_id: skillId, name });
   }
 }
 

@@ -68,6 +68,12 @@ export interface RecipeRecord {
   materials: { itemId: number; quantity: number }[];
 }
 
+/** Only its name: what a character has learned is in the game's database. */
+export interface SkillRecord {
+  skillId: number;
+  name: string;
+}
+
 export interface SpawnRecord {
   npcId: number;
   x: number;

@@ -71,6 +71,10 @@ const COLUMNS = {
     y: 'integer',
     respawn_seconds: 'integer',
   },
+  game_skill: {
+    skill_id: 'integer',
+    name: 'text',
+  },
 } as const;
 
 export type DataTable = keyof typeof COLUMNS;

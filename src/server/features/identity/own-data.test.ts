@@ -86,10 +86,25 @@ test('a deleted account takes its shared sheets and clan texts with it', async (
     .insertInto('clan_siege_answer')
     .values({ ...siege, ...asked, answer: 'yes' })
     .execute();
-  const { siege_plans: plans } = await exportAccounts(db, id);
-  expect(plans).toMatchObject([{ clan_key: 'wolves', note: 'Secret words' }]);
+  await db
+    .insertInto('clan_webhook')
+    .values({ world_id: 1, clan_key: 'wolves', url_sealed: 'sealed-address', player_id: id })
+    .execute();
+  const exported = await exportAccounts(db, id);
+  expect(exported.siege_plans).toMatchObject([{ clan_key: 'wolves', note: 'Secret words' }]);
+  // Since when, and never its address: whoever reads the file could write to the channel.
+  expect(exported.clan_webhooks).toEqual([
+    { world_id: 1, clan_key: 'wolves', created_at: expect.any(Date) },
+  ]);
+  const { id: other } = await newPlayer(site, 'bear@example.com', '10.8.8.2');
+  expect((await exportAccounts(db, other)).clan_webhooks).toEqual([]);
   expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
-  for (const table of ['character_sheet', 'clan_request', 'clan_siege_answer'] as const) {
+  for (const table of [
+    'character_sheet',
+    'clan_request',
+    'clan_siege_answer',
+    'clan_webhook',
+  ] as const) {
     expect(await db.selectFrom(table).selectAll().where('player_id', '=', id).execute()).toEqual(
       [],
     );

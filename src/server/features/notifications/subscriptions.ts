@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import {
-  KIND_NAMES,
   NOTIFICATION_TOPICS,
-  type NotificationKindName,
   type NotificationTopic,
   OWN_TOPICS,
   SUBJECT_NAME_MAX,
+  SUBSCRIBED_KINDS,
   SUBSCRIPTIONS_MAX,
   type Subscribe,
   type Subscription,
@@ -76,8 +75,8 @@ export async function subscribe(
 }
 
 /** All of the topic if none was chosen, as by a form without JavaScript. */
-function kindsOf({ topic, kinds }: Subscribe): NotificationKindName[] {
-  const possible: readonly NotificationKindName[] = NOTIFICATION_TOPICS[topic];
+function kindsOf({ topic, kinds }: Subscribe): Subscribe['kinds'] {
+  const possible: Readonly<Subscribe['kinds']> = NOTIFICATION_TOPICS[topic];
   const chosen = possible.filter((kind) => kinds.includes(kind));
   return chosen.length > 0 ? chosen : [...possible];
 }
@@ -167,7 +166,7 @@ export async function listSubscriptions(db: Db, playerId: string): Promise<Subsc
     server_id: row.world_id,
     subject: row.subject,
     name: nameOf(row.topic, row.subject, row.subject_name),
-    kinds: KIND_NAMES.filter((kind) => row.kinds.includes(kind)),
+    kinds: SUBSCRIBED_KINDS.filter((kind) => row.kinds.includes(kind)),
     enchant_from: row.enchant_from,
     price_to: Number(row.price_to ?? 0),
   }));

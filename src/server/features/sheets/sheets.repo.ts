@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type SharedParts, type SheetPart, sharedPartsSchema } from '#contract/sheets.ts';
 import { selectSharedSheet } from '#server/features/game-accounts/shared-sheets.repo.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -46,6 +47,22 @@ export async function findPublicSheet(
     .select(['s.content', 's.read_at'])
     .executeTakeFirst();
   return row ? { parts: parseContent(row.content), readAt: row.read_at } : null;
+}
+
+/** From the files the operator imported for this world. */
+export async function findSkillNames(
+  db: Db,
+  worldId: number,
+  skillIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (skillIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('game_skill')
+    .select(['skill_id', 'name'])
+    .where('world_id', '=', worldId)
+    .where(sql<boolean>`skill_id = any(${skillIds}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ skill_id, name }) => [skill_id, name]));
 }
 
 function parseContent(content: string | null): SharedParts {

@@ -2,6 +2,7 @@ import { boardQuerySchema } from '#contract/boards.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { PUBLIC_SHEET_PATH, profileParamsSchema } from '#contract/profiles.ts';
 import {
+  type ClassSkills,
   OWN_SHEET_PATH,
   ownSheetParamsSchema,
   ownSheetQuerySchema,
@@ -18,8 +19,13 @@ import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { createSheetReader, type GameSheet } from './read-sheet.ts';
-import { type CharacterKey, findOwnCharacter, findPublicSheet } from './sheets.repo.ts';
-import { possibleParts, viewSheet } from './sheets.view.ts';
+import {
+  type CharacterKey,
+  findOwnCharacter,
+  findPublicSheet,
+  findSkillNames,
+} from './sheets.repo.ts';
+import { nameSkills, possibleParts, skillIdsOf, viewSheet } from './sheets.view.ts';
 import { type SheetDeps, showParts } from './show-parts.ts';
 
 export interface SheetRouteDeps extends SheetDeps {
@@ -67,6 +73,8 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
         const own = await findOwnCharacter(db, playerId, key);
         if (!own) throw new AppError('character_not_found');
         const sheet = await readOwn(key, own.login);
+        const shown = sheet && viewSheet(sheet, query);
+        const skills = shown?.skills ?? null;
         return {
           server_id: key.worldId,
           char_id: params.id,
@@ -75,7 +83,7 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
           level: sheet?.character.level ?? own.level,
           class_id: sheet?.character.classId ?? own.class_id,
           clan: sheet ? sheet.character.clanName : own.clan_name,
-          sheet: sheet && viewSheet(sheet, query),
+          sheet: shown && { ...shown, skills: skills && (await named(db, key.worldId, skills)) },
           shown_parts: own.parts,
           possible_parts: possibleParts(sheet),
           has_page: config.site.profiles,
@@ -128,10 +136,18 @@ export function publicSheetRoutes({
         const found = await findPublicSheet(db, worldId, params.name);
         // No cache may show what its owner has hidden since.
         reply.header('cache-control', 'no-store');
-        return { as_of: found ? unixSeconds(found.readAt) : 0, parts: found?.parts ?? {} };
+        const { skills, ...parts } = found?.parts ?? {};
+        return {
+          as_of: found ? unixSeconds(found.readAt) : 0,
+          parts: skills ? { ...parts, skills: await named(db, worldId, skills) } : parts,
+        };
       },
     }),
   ];
+}
+
+async function named(db: Db, worldId: number, classes: readonly ClassSkills[]) {
+  return nameSkills(classes, await findSkillNames(db, worldId, skillIdsOf(classes)));
 }
 
 async function refuseMany({ limiter }: SheetRouteDeps, playerId: string): Promise<void> {

@@ -87,6 +87,27 @@ describe('an owner', () => {
     );
   });
 
+  test('reads names of skills where the operator’s files were imported, and numbers elsewhere', async () => {
+    type Skills = { skills: { skill_id: number; name?: string }[] }[];
+    const all = (classes: Skills) => classes.flatMap(({ skills }) => skills);
+    const [first, second] = all((await own()).body.sheet.skills);
+    expect([first?.name, second?.name]).toEqual([undefined, undefined]);
+    await show('skills');
+    const names = [
+      { world_id: 1, skill_id: first?.skill_id ?? 0, name: 'Dusk <b>Strike</b>' },
+      // Of another world.
+      { world_id: 2, skill_id: second?.skill_id ?? 0, name: 'Elsewhere' },
+    ];
+    await database.db.insertInto('game_skill').values(names).execute();
+    for (const classes of [(await own()).body.sheet.skills, (await shown()).skills]) {
+      expect(all(classes).slice(0, 2)).toMatchObject([{ name: 'Dusk <b>Strike</b>' }, second]);
+      expect(all(classes)[1]).not.toHaveProperty('name');
+    }
+    // Not part of what is stored: a new import counts at once.
+    await database.db.deleteFrom('game_skill').execute();
+    expect(all((await shown()).skills)[0]).not.toHaveProperty('name');
+  });
+
   test('can turn only to existing pages', async () => {
     const { body } = await own('&place=warehouse&page=99');
     expect(body.sheet.items).toMatchObject({ place: 'warehouse', page: 1, pages: 1 });

@@ -37,6 +37,15 @@ export const notifications: ServerTexts['notifications'] = {
       title: (number) => `Order ${number} was refused`,
       text: (character) => `It was for ${character}.`,
     },
+    clan_request_received: {
+      title: (character, clan) => `${character} asks to join ${clan}`,
+      text: (level) => `Level ${level}. Answer under My clans.`,
+    },
+    clan_request_accepted: {
+      title: (clan, character) => `${clan} accepted ${character}`,
+      text: () => 'The leader invites the character in the game.',
+    },
+    clan_request_declined: { title: (clan, character) => `${clan} declined ${character}` },
     report_answered: { title: () => 'Support answered your report', text: (subject) => subject },
   },
   open: 'Open',

@@ -41,6 +41,15 @@ export const notifications: ServerTexts['notifications'] = {
       title: (number) => `Se rechazó el pedido ${number}`,
       text: (character) => `Era para ${character}.`,
     },
+    clan_request_received: {
+      title: (character, clan) => `${character} pide unirse a ${clan}`,
+      text: (level) => `Nivel ${level}. Responde en Mis clanes.`,
+    },
+    clan_request_accepted: {
+      title: (clan, character) => `${clan} aceptó a ${character}`,
+      text: () => 'El líder invita al personaje dentro del juego.',
+    },
+    clan_request_declined: { title: (clan, character) => `${clan} rechazó a ${character}` },
     report_answered: { title: () => 'Soporte respondió tu reporte', text: (subject) => subject },
   },
   open: 'Abrir',

@@ -61,7 +61,7 @@ function report(name: string, { format, rates, summary, problems, outcome }: Imp
   const more = problems.total - problems.list.length;
   return [
     `${name}, files of ${FORMAT_NAMES[format]}:`,
-    `  ${summary.items} items, ${summary.monsters} monsters in ${summary.habitats} places, ${summary.drops} drops and spoils, ${summary.recipes} recipes`,
+    `  ${summary.items} items, ${summary.monsters} monsters in ${summary.habitats} places, ${summary.drops} drops and spoils, ${summary.recipes} recipes, ${summary.skills} names of skills`,
     `  ${ratesLine(rates.rule.rates)}${rates.file === undefined ? '' : ` (${rates.file})`}`,
     ...(problems.total === 0 ? [] : [`  ${problems.total} could not be read:`]),
     ...problems.list.map(({ file, line, why }) => `    ${file}, line ${line}: ${why}`),

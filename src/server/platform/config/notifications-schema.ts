@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { KIND_NAMES, type NotificationKindName } from '#contract/notifications.ts';
+import { SUBSCRIBED_KINDS } from '#contract/notifications.ts';
 
 const KEY = /^[\w-]+$/;
 const DISCORD = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+$/;
 
-const PUBLISHED: NotificationKindName[] = [
+const PUBLISHED: (typeof SUBSCRIBED_KINDS)[number][] = [
   'boss_died',
   'boss_alive',
   'castle_siege_soon',
@@ -39,7 +39,7 @@ export const notificationsSchema = z.strictObject({
       /** A webhook of the channel that gets the public news. */
       webhook_url: z.string().regex(DISCORD, 'is not the address of a Discord webhook'),
       /** What is published there. */
-      kinds: z.array(z.enum(KIND_NAMES)).default(PUBLISHED),
+      kinds: z.array(z.enum(SUBSCRIBED_KINDS)).default(PUBLISHED),
       /** Only these bosses, by the game’s identifiers; empty: the grand bosses. */
       bosses: z.array(z.string().min(1)).default([]),
       /** Discord's own address unless requests go through a proxy. */

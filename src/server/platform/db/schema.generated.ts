@@ -494,6 +494,12 @@ export interface GameRecipeMaterial {
   world_id: number;
 }
 
+export interface GameSkill {
+  name: string;
+  skill_id: number;
+  world_id: number;
+}
+
 export interface HallOwner {
   clan: string | null;
   hall: number;
@@ -1437,6 +1443,7 @@ export interface DB {
   game_order: GameOrder;
   game_recipe: GameRecipe;
   game_recipe_material: GameRecipeMaterial;
+  game_skill: GameSkill;
   hall_owner: HallOwner;
   imported_player: ImportedPlayer;
   internal_payment: InternalPayment;

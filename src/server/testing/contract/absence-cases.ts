@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { characterId } from '#server/game/ids.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { freshLogin, freshOrder } from './fresh.ts';
 import { orderedWrites } from './ordered-writes.ts';
@@ -9,12 +10,25 @@ export function absenceCases(fixture: () => Fixture): void {
 
   test('cannot be read', async () => {
     const { proxied, proxy } = fixture();
+    const nobody = characterId(2_147_483_000);
     proxy.down();
     for (const read of [
       () => proxied.accounts.exists(freshLogin()),
       () => proxied.characters.byName('Somebody'),
+      () => proxied.characters.byId(nobody),
+      () => proxied.characters.inventory(nobody),
+      () => proxied.characters.classLevels(nobody),
       () => proxied.boards.pvp(10),
+      () => proxied.boards.pk(10),
+      () => proxied.boards.ranking('level', 10),
+      () => proxied.boards.population(),
+      () => proxied.boards.clans(10),
       () => proxied.boards.castles(),
+      () => proxied.boards.raids(),
+      () => proxied.boards.heroes(),
+      () => proxied.boards.items([57]),
+      () => proxied.boards.onlineCount(),
+      () => proxied.boards.currentSeason(),
     ]) {
       await expect(read()).rejects.toThrow(WorldUnreachable);
     }

@@ -7,6 +7,7 @@ import { type AcisKind, acisTables } from '../worlds/acis-tables.ts';
 import { L2J_EXPECTED } from '../worlds/expected-boards.ts';
 import { expectedNamedSpawns, expectedSpawns } from '../worlds/expected-raids.ts';
 import { sampleCrests } from '../worlds/sample-world.ts';
+import { INTERLUDE_WORN } from '../worlds/sample-worn.ts';
 import { hasTrade, seedAcis } from '../worlds/seed-acis.ts';
 import { startMariadbFixture } from './mariadb-fixture.ts';
 import type { Subject } from './subject.ts';
@@ -63,6 +64,7 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
       raids: line.startsWith('40x')
         ? expectedNamedSpawns()
         : expectedSpawns({ storesSpawnTime: false }),
+      worn: INTERLUDE_WORN,
     },
     async start() {
       const folder = hasFolder ? await writeCrests() : undefined;

@@ -129,12 +129,12 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
   });
 
   test('moments are the same in every zone', async () => {
-    const { boards } = fixture().world;
+    const { boards, market } = fixture().world;
     const home = process.env['TZ'];
     const seen = [];
     for (const zone of ['UTC', 'Asia/Tokyo', 'America/Sao_Paulo']) {
       process.env['TZ'] = zone;
-      seen.push(await allBoards(boards));
+      seen.push([await allBoards(boards), await market.offers(10)]);
     }
     if (home === undefined) delete process.env['TZ'];
     else process.env['TZ'] = home;

@@ -3,6 +3,7 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import { L2J_EXPECTED } from '../worlds/expected-boards.ts';
 import { expectedSpawns } from '../worlds/expected-raids.ts';
 import { type MobiusKind, mobiusTables } from '../worlds/mobius-tables.ts';
+import { HIGH_FIVE_WORN, INTERLUDE_WORN } from '../worlds/sample-worn.ts';
 import { seedMobius } from '../worlds/seed-mobius.ts';
 import { startMariadbFixture } from './mariadb-fixture.ts';
 import type { Subject } from './subject.ts';
@@ -55,6 +56,7 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
       limits: LIMITS,
       countsClanGoods: true,
       raids: expectedSpawns({ storesSpawnTime: true }),
+      worn: chronicle === 'interlude' ? INTERLUDE_WORN : HIGH_FIVE_WORN,
     },
     start: () =>
       startMariadbFixture({

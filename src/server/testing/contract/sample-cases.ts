@@ -14,6 +14,7 @@ import {
 } from '../worlds/expected-boards.ts';
 import { expectedByEnchant, expectedCounts } from '../worlds/sample-goods.ts';
 import { HOSTILE_NAME, hoursFromNow, ids, SEASON, sampleCrests } from '../worlds/sample-world.ts';
+import { expectedWorn } from '../worlds/sample-worn.ts';
 import type { ExpectedSample, Fixture, Subject } from './subject.ts';
 
 /** Compares every board with the sample data: units, hidden characters, large numbers, unusual names. */
@@ -187,6 +188,15 @@ export function sampleCases(
       { itemId: 1458, quantity: '5', enchant: 0, place: 'warehouse', slot: null },
     ]);
   });
+
+  test.runIf(sample.worn)(
+    'the slot of whatever is worn, and none for a number nobody knows',
+    async () => {
+      const { characters } = world();
+      const worn = sample.worn ?? [];
+      expect(await characters.inventory(characterId(ids.bolgar))).toEqual(expectedWorn(worn));
+    },
+  );
 
   test('what each class learned, without a subclass that was given up', async () => {
     const { characters } = world();

@@ -7,6 +7,7 @@ import type { GameWorld } from '#server/game/port.ts';
 import type { CuttingProxy } from '../cutting-proxy.ts';
 import type { ExpectedBoards } from '../worlds/expected-boards.ts';
 import type { SampleLimits } from '../worlds/sample-goods.ts';
+import type { WornNumbers } from '../worlds/sample-worn.ts';
 
 /** A world the contract suite is run over. */
 export interface Subject {
@@ -32,6 +33,8 @@ export interface ExpectedSample extends ExpectedBoards {
   /** Whether item counts include clan warehouses. */
   readonly countsClanGoods: boolean;
   readonly raids: readonly RaidState[];
+  /** Where one character wears what, for games that number the slots. */
+  readonly worn?: WornNumbers;
 }
 
 /** A running world and what a test may do to it behind the adapter's back. */

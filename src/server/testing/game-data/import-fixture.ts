@@ -61,6 +61,7 @@ export function openImportFixture(database: TestDatabase) {
       recipes: await read('game_recipe', 'recipe_id'),
       materials: await read('game_recipe_material', 'recipe_id, position'),
       habitats: await read('game_habitat', 'npc_id, place'),
+      skills: await read('game_skill', 'skill_id'),
     };
   }
 

@@ -53,10 +53,19 @@ interface SampleRecipe {
   materials: [item: number, count: number][];
 }
 
+interface SampleSkill {
+  id: number;
+  /** Its name in PTS scripts, without the level. */
+  script: string;
+  name: string;
+  levels: number;
+}
+
 export interface SampleWorld {
   items: SampleItem[];
   monsters: SampleMonster[];
   recipes: SampleRecipe[];
+  skills: SampleSkill[];
 }
 
 const WORDS =
@@ -158,6 +167,10 @@ export function generateWorld(items: number, monsters: number): SampleWorld {
         [idAt(index + 10), 5],
         [idAt(index + 11), 20],
       ],
+    })),
+    skills: Array.from({ length: Math.floor(items / 10) }, (_, index) => ({
+      ...{ id: index + 1, script: `s_way_${index}_`, levels: 3 },
+      name: `${pick(WORDS, index)} Strike ${index}`,
     })),
   };
 }
@@ -287,6 +300,10 @@ export function smallWorld(): SampleWorld {
           [57, 1000],
         ],
       },
+    ],
+    skills: [
+      { id: 3, script: 's_dusk_strike', name: 'Dusk Strike', levels: 9 },
+      { id: 1_177, script: 's_frost_&_fire', name: 'Frost & Fire', levels: 2 },
     ],
   };
 }

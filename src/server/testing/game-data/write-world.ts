@@ -61,8 +61,17 @@ function l2jItem(item: SampleItem): string {
   ].join('\n');
 }
 
-function writeMobius(folder: string, { items, monsters, recipes }: SampleWorld): void {
+function l2jSkill({ id, name, levels }: SampleWorld['skills'][number]): string {
+  return `  <skill id="${id}" levels="${levels}" name="${escapeXml(name)}">
+    <table name="#mpConsume"> 10 11 12 </table>
+    <set name="mpConsume" val="#mpConsume" />
+    <effects><effect name="Damage"><skill id="9" name="Not a skill" /></effect></effects>
+  </skill>`;
+}
+
+function writeMobius(folder: string, { items, monsters, recipes, skills }: SampleWorld): void {
   saveParts(folder, 'stats/items', items, l2jItem);
+  saveParts(folder, 'stats/skills', skills, l2jSkill);
   saveParts(folder, 'stats/npcs', monsters, (npc) => {
     const line = ({ item, from, to, chance }: SampleGroup['lines'][number]) =>
       `<item id="${item}" min="${from}" max="${to}" chance="${chance}" />`;
@@ -94,8 +103,9 @@ function writeMobius(folder: string, { items, monsters, recipes }: SampleWorld):
 
 const CATEGORIES = { drop: 'DROP', currency: 'CURRENCY', spoil: 'SPOIL', herb: 'HERB' } as const;
 
-function writeAcis(folder: string, { items, monsters, recipes }: SampleWorld): void {
+function writeAcis(folder: string, { items, monsters, recipes, skills }: SampleWorld): void {
   saveParts(folder, 'items', items, l2jItem);
+  saveParts(folder, 'skills', skills, l2jSkill);
   saveParts(folder, 'npcs', monsters, (npc) => {
     const { level, hp, mp, exp, sp, pAtk, mAtk, pDef, mDef } = npc;
     const type = npc.isRaid ? 'RaidBoss' : 'Monster';
@@ -127,7 +137,7 @@ function script(lines: readonly string[]): Buffer {
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf16le');
 }
 
-function writePts(folder: string, { items, monsters, recipes }: SampleWorld): void {
+function writePts(folder: string, { items, monsters, recipes, skills }: SampleWorld): void {
   const nameOf = new Map(items.map(({ id, script: name }) => [id, `[${name}]`]));
   const types = { weapon: 'weapon', armor: 'armor', etc: 'etcitem' };
   const itemLines = items.map(({ kind, type, slot, figures, ...item }) =>
@@ -150,6 +160,16 @@ function writePts(folder: string, { items, monsters, recipes }: SampleWorld): vo
   save(folder, 'itemdata.txt', script(['// items', '', ...itemLines]));
   save(folder, 'ItemName-e.txt', script(items.map(({ id, name }) => `${id}\t${name}\t`)));
   save(folder, 'npcname-e.txt', script(monsters.map(({ id, name }) => `${id}\t${name}\t`)));
+  const levels = skills.flatMap((skill) =>
+    Array.from({ length: skill.levels }, (_, index) => ({ ...skill, level: index + 1 })),
+  );
+  const skillLines = levels.map(
+    ({ id, script: name, level }) =>
+      `skill_begin\tskill_name = [${name}${level}]\t/* [note] */\tskill_id = ${id}\tlevel = ${level}\toperate_type = A1\teffect = {{i_p_attack;20}}\tskill_end`,
+  );
+  save(folder, 'skilldata.txt', script(skillLines));
+  const skillNames = levels.map(({ id, level, name }) => `${id}\t${level}\ta,${name}\\0\t`);
+  save(folder, 'SkillName-e.txt', script(['id\tlevel\tname', ...skillNames]));
   const lineOf = ({ item, from, to, chance }: SampleGroup['lines'][number]) =>
     `{${nameOf.get(item)};${from};${to};${chance}}`;
   const npcLine = (npc: SampleMonster) => {

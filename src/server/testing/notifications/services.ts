@@ -57,6 +57,11 @@ export async function openServices() {
     /** Bodies of what the bot sent. */
     telegrams: () => jsonOf(received.filter(({ path }) => path.endsWith('/sendMessage'))),
     discords: () => jsonOf(received.filter(({ path }) => path.startsWith('/api/webhooks/'))),
+    /** Which webhooks were called, in order. */
+    discordPaths: () =>
+      received
+        .filter(({ path }) => path.startsWith('/api/webhooks/'))
+        .map(({ path }) => path.replace(/\?.*/, '')),
     answerWith(next: typeof answer): void {
       answer = next;
     },

@@ -11,6 +11,7 @@ import {
   sampleClans,
   sampleSpawns,
 } from './sample-world.ts';
+import { INTERLUDE_WORN, wornRows } from './sample-worn.ts';
 import {
   castleRows,
   characterRows,
@@ -63,6 +64,7 @@ export async function seedAcis(
   await write('olympiad_nobles', pointRows('char_id', SEASON));
   await write('olympiad_nobles_eom', pointRows('char_id', SEASON - 1));
   await write('items', itemRows(limits, 10));
+  await write('items', wornRows(INTERLUDE_WORN));
   if (hasTrade(line)) {
     await write('character_offline_trade', shopRows());
     await write('character_offline_trade_items', offerRows());

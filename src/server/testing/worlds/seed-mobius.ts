@@ -21,6 +21,7 @@ import {
   sampleSpawns,
   sampleSubclasses,
 } from './sample-world.ts';
+import { HIGH_FIVE_WORN, INTERLUDE_WORN, wornRows } from './sample-worn.ts';
 
 /** The sample world as Mobius would have written it. */
 export async function seedMobius(
@@ -69,6 +70,7 @@ export async function seedMobius(
   await write('olympiad_nobles', pointRows('charId', SEASON));
   await write('olympiad_nobles_eom', pointRows('charId', SEASON - 1));
   await write('items', itemRows(limits, chronicle === 'high-five' ? 6 : 10));
+  await write('items', wornRows(chronicle === 'high-five' ? HIGH_FIVE_WORN : INTERLUDE_WORN));
   await write('character_offline_trade', shopRows());
   await write('character_offline_trade_items', offerRows());
 }

@@ -21,11 +21,13 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
   const send = useSendAndReload();
   const isOpen = order.waits_for_admin;
   const needsSecondPerson = limits.needs_second_admin.includes('orders.decide');
+  const isFree = order.price === 0;
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
     const reply = await send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
     if ('approval' in reply) return reply;
-    return { message: t(`admin.order.decided.${reply.state === 'done' ? 'done' : 'refused'}`) };
+    const outcome = reply.state === 'done' ? 'done' : 'refused';
+    return { message: t(`admin.order.${isFree ? 'free' : 'decided'}.${outcome}`) };
   };
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
@@ -33,7 +35,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         trigger={isOpen ? <Button variant="primary">{t('admin.order.delivered')}</Button> : null}
         title={t('admin.order.delivered')}
         sign={<Sign name="scales" />}
-        description={t('admin.order.deliveredText')}
+        description={t(isFree ? 'admin.order.free.deliveredText' : 'admin.order.deliveredText')}
         okLabel={t('admin.order.delivered')}
         onSubmit={decide('done')}
       >
@@ -44,7 +46,11 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         trigger={isOpen ? <Button variant="danger">{t('admin.order.notDelivered')}</Button> : null}
         title={t('admin.order.notDelivered')}
         sign={<Sign name="scales" />}
-        description={t('admin.order.notDeliveredText', { count: order.price })}
+        description={
+          isFree
+            ? t('admin.order.free.notDeliveredText')
+            : t('admin.order.notDeliveredText', { count: order.price })
+        }
         okLabel={t('admin.order.notDelivered')}
         okVariant="danger"
         onSubmit={decide('refused')}

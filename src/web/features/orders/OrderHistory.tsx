@@ -3,14 +3,24 @@ import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 
-type OrderHistoryProps = { events: readonly ShownOrderEvent[]; zone: string };
+type OrderHistoryProps = {
+  events: readonly ShownOrderEvent[];
+  /** Nothing was paid, so nothing comes back. */
+  isFree: boolean;
+  zone: string;
+};
+
+/** What has other words if the order had no price. */
+const FREE_EVENTS = ['confirmed_refused', 'corrected_taken', 'corrected_given_back'] as const;
 
 /** What happened to an order besides the normal steps. */
-export function OrderHistory({ events, zone }: OrderHistoryProps) {
+export function OrderHistory({ events, isFree, zone }: OrderHistoryProps) {
   const { t } = useText();
   if (events.length === 0) return <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>;
   // What an earlier version stored has no code, and is shown as it is.
   const nameOf = (what: string) => {
+    const free = isFree && FREE_EVENTS.find((known) => known === what);
+    if (free) return t(`admin.order.free.${free}`);
     const code = ORDER_EVENTS.find((known) => known === what);
     return code ? t(`admin.order.events.${code}`) : what;
   };

@@ -28,7 +28,7 @@ export function SharedParts({ sheet, zone }: { sheet: PublicSheetReply; zone: st
       )}
       {skills && (
         <section>
-          <SectionHead title={t('sheets.skills')} aside={t('sheets.skillsHint')} />
+          <SectionHead title={t('sheets.skills')} />
           <SkillList classes={skills} />
         </section>
       )}

@@ -90,11 +90,7 @@ export function Component() {
             </section>
             {sheet.skills && (
               <section aria-labelledby="skills">
-                <SectionHead
-                  id="skills"
-                  title={t('sheets.skills')}
-                  aside={sheet.skills.length > 0 && t('sheets.skillsHint')}
-                />
+                <SectionHead id="skills" title={t('sheets.skills')} />
                 <SkillList classes={sheet.skills} />
               </section>
             )}

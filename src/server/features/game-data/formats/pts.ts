@@ -34,18 +34,23 @@ export type ShownNames = ReadonlyMap<number, string>;
 
 const NAMES_MAX = 500_000;
 
-/** `57<tab>Adena<tab>…`; decoders of the client write texts as `a,Adena\0`. */
+/** `57<tab>Adena<tab>…` */
 export async function readShownNames(path: string): Promise<ShownNames> {
   const names = new Map<number, string>();
   for await (const { text } of readLines(path)) {
     const [id = '', shown = ''] = text.split('\t');
-    const name = shown
-      .replace(/^[au],/, '')
-      .replace(/\\0$/, '')
-      .trim();
+    const name = shownName(shown);
     if (/^\d{1,9}$/.test(id) && name !== '' && names.size < NAMES_MAX) names.set(Number(id), name);
   }
   return names;
+}
+
+/** Decoders of the client write texts as `a,Adena\0`. */
+export function shownName(text: string): string {
+  return text
+    .replace(/^[au],/, '')
+    .replace(/\\0$/, '')
+    .trim();
 }
 
 type Context = RecordPlace & { names: ScriptNames; shown: ShownNames };
@@ -112,7 +117,7 @@ function knownName(name: string, itemId: number): string | undefined {
 }
 
 /** `leather_shirt` becomes `Leather Shirt`. */
-function inWords(script: string): string {
+export function inWords(script: string): string {
   return script
     .split('_')
     .filter((word) => word !== '')

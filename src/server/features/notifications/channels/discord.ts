@@ -25,7 +25,8 @@ export function discordChannel(discord: DiscordConfig): Channel {
     connections: 1,
     isRepeatable: false,
     publishes({ kind, subject }) {
-      if (!NOTIFICATION_KINDS[kind].isPublic || !discord.kinds.includes(kind)) return false;
+      if (!NOTIFICATION_KINDS[kind].isPublic || !discord.kinds.some((one) => one === kind))
+        return false;
       if (NOTIFICATION_KINDS[kind].topic !== 'boss') return true;
       return discord.bosses.length > 0
         ? discord.bosses.some((boss) => raidBossKey(boss) === subject)

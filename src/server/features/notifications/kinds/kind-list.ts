@@ -30,7 +30,8 @@ interface EventValues {
 type Values = readonly [string, string?];
 
 export interface NotificationKind {
-  topic: NotificationTopic;
+  /** `request`: of one person, without a subscription. */
+  topic: NotificationTopic | 'request';
   /** May go to the operator's public channels: it is on a public page anyway. */
   isPublic: boolean;
   /** How long it is worth sending and retrying; the site lists it longer. */
@@ -42,6 +43,8 @@ export interface NotificationKind {
   path(values: EventValues): string;
 }
 
+/** The `extra` of an answered request. */
+export const ACCEPTED = 'accepted';
 /** The `extra` of an order without a price: nothing was paid, so nothing comes back. */
 export const FREE = 'free';
 
@@ -86,9 +89,23 @@ const order = {
   text: byDetail,
   path: () => '/panel/orders',
 } as const;
+const request = {
+  topic: 'request',
+  isPublic: false,
+  usefulMinutes: 3 * DAY,
+  title: byNameAndDetail,
+  path: ({ worldId }: EventValues) => `/panel/clans?server_id=${worldId}`,
+} as const;
+
+/** A kind without words of its own says which ones it has. */
+type KindOf<Name> = Name extends NotificationWording
+  ? NotificationKind
+  : NotificationKind & Required<Pick<NotificationKind, 'wording'>>;
 
 /** Every kind of notification. Texts are in the server's locales under `notifications.kinds`. */
-export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, NotificationKind>> = {
+export const NOTIFICATION_KINDS: Readonly<{
+  [Name in NotificationKindName]: KindOf<Name>;
+}> = {
   boss_died: { ...boss, usefulMinutes: 2 * HOUR },
   boss_window_soon: { ...boss, usefulMinutes: 10 },
   boss_window: { ...boss, usefulMinutes: HOUR },
@@ -113,6 +130,13 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKindName, Notificat
   order_refunded: {
     ...order,
     wording: ({ data }) => (data.extra === FREE ? 'order_refused' : 'order_refunded'),
+  },
+  clan_request_received: { ...request, text: ({ data }) => [data.extra] },
+  clan_request_answered: {
+    ...request,
+    text: nothing,
+    wording: ({ data }) =>
+      data.extra === ACCEPTED ? 'clan_request_accepted' : 'clan_request_declined',
   },
   report_answered: {
     topic: 'report',
@@ -151,14 +175,15 @@ export function renderEvent(
   { language, zone }: { language: Language; zone: string },
 ): RenderedEvent {
   const name = event.kind as NotificationKindName;
-  const kind = NOTIFICATION_KINDS[name];
+  const kind: NotificationKind = NOTIFICATION_KINDS[name];
   const data = eventDataSchema.parse(event.data);
   const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
   const time = format(at, 'HH:mm', { in: tz(zone) });
   // Earlier versions stored prices with English commas.
   const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
   const values = { data, time, amount, worldId: event.world_id, subject: event.subject };
-  const texts = TEXTS[language].notifications.kinds[kind.wording?.(values) ?? name];
+  const wording = kind.wording?.(values) ?? (name as NotificationWording);
+  const texts = TEXTS[language].notifications.kinds[wording];
   const fill = ([first, second = '']: Values) => [first, second] as const;
   return {
     title: texts.title(...fill(kind.title(values))),

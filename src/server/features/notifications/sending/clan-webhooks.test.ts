@@ -248,14 +248,27 @@ test('is removed when staff hide the page', async () => {
   expect((await set(leader, 'Wolves', address(7))).status).toBe(200);
 });
 
+test('one that no key decrypts is named, and the others are encrypted again', async () => {
+  await set(leader, 'Wolves', address(7));
+  await set(other, 'Bears', address(8));
+  await sql`update clan_webhook set url_sealed = 'lost.' || url_sealed
+    where clan_key = 'bears'`.execute(db);
+  const secret = 'another-secret-of-the-site-that-is-long-enough';
+  const next = keyRingOf({ ...fixture.config, secret, old_secrets: [fixture.config.secret] });
+  expect(await resealClanWebhooks(db, next)).toEqual({
+    resealed: 1,
+    unreadable: [{ world_id: 1, clan_key: 'bears' }],
+  });
+});
+
 test('is re-encrypted when keys change, and never logged', async () => {
   await set(leader, 'Wolves', address(7));
   const secret = 'another-secret-of-the-site-that-is-long-enough';
   const next = keyRingOf({ ...fixture.config, secret, old_secrets: [fixture.config.secret] });
-  expect([await resealClanWebhooks(db, next), await resealClanWebhooks(db, next)]).toEqual([1, 0]);
-  expect(
-    await resealClanWebhooks(db, keyRingOf({ ...fixture.config, old_secrets: [secret] })),
-  ).toBe(1);
+  const counts = [await resealClanWebhooks(db, next), await resealClanWebhooks(db, next)];
+  expect(counts.map(({ resealed }) => resealed)).toEqual([1, 0]);
+  const back = keyRingOf({ ...fixture.config, old_secrets: [secret] });
+  expect(await resealClanWebhooks(db, back)).toEqual({ resealed: 1, unreadable: [] });
   fixture.services.answerWith(() => ({ status: 500 }));
   await fixture.record(taken('Wolves', 'Giran'));
   await fixture.work();

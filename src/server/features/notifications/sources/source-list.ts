@@ -3,6 +3,7 @@ import { castleOwners, sieges } from './castles.ts';
 import { clans } from './clans.ts';
 import { orders, reports } from './own.ts';
 import { prices } from './prices.ts';
+import { clanAnswers, clanRequests } from './requests.ts';
 import type { Source } from './source.ts';
 
 /** Everything that events are found in; `scanSources` reads them in this order. */
@@ -15,4 +16,6 @@ export const SOURCES: readonly Source[] = [
   prices,
   orders,
   reports,
+  clanRequests,
+  clanAnswers,
 ];

@@ -175,6 +175,29 @@ test('an inventory: equipped, in the bag, in a warehouse', async () => {
   });
 });
 
+test.each([
+  ['ST_underware', 'underwear'],
+  ['ST_right_ear', 'rightEar'],
+  ['ST_left_ear', 'leftEar'],
+  ['ST_neck', 'neck'],
+  ['ST_right_finger', 'rightRing'],
+  ['ST_left_finger', 'leftRing'],
+  ['ST_head', 'head'],
+  ['ST_right_hand', 'rightHand'],
+  ['ST_left_hand', 'leftHand'],
+  ['ST_both_hand', 'rightHand'],
+  ['ST_gloves', 'gloves'],
+  ['ST_chest', 'chest'],
+  ['ST_legs', 'legs'],
+  ['ST_feet', 'feet'],
+  ['ST_back', 'cloak'],
+  ['ST_hair', 'hair'],
+])('what is in %s is worn as %s', async (worn_at, slot) => {
+  const item = { item_type: 57, amount: 1, enchant: 0, warehouse: 0, worn_at };
+  const [worn] = await world([item]).characters.inventory(characterId(41));
+  expect(worn).toMatchObject({ place: 'worn', slot });
+});
+
 describe('levels', () => {
   const jobs = {
     class_id: 88,

@@ -106,7 +106,7 @@ export function Component() {
           </section>
           <section aria-labelledby="history">
             <SectionHead id="history" title={t('admin.order.history')} />
-            <OrderHistory events={events} zone={zone} />
+            <OrderHistory events={events} isFree={order.price === 0} zone={zone} />
           </section>
           <section aria-labelledby="ledger">
             <SectionHead id="ledger" title={t('admin.ledger.title')} />

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ClanRow } from '#contract/boards.ts';
+import type { GameCharacter } from '#server/game/characters.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { addToGame, gameCharacter } from '#server/testing/game-characters.ts';
+import {
+  type NotificationFixture,
+  openNotificationFixture,
+} from '#server/testing/notifications/fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let db: Db;
+let fixture: NotificationFixture;
+let number = 7_000;
+
+beforeAll(async () => {
+  db = database.db;
+  fixture = await openNotificationFixture(database);
+});
+afterAll(() => fixture.stop());
+
+interface Owner {
+  id: string;
+  char: number;
+}
+let leader: Owner;
+let friend: Owner;
+/** What the game has of the accounts made here, which the simulation does not know. */
+const game = new Map<string, GameCharacter>();
+
+beforeEach(async () => {
+  addToGame(fixture.fixture.world, game);
+  await fixture.clear();
+  fixture.setNow(new Date());
+  for (const table of ['clan_request', 'clan_page'] as const) await db.deleteFrom(table).execute();
+  [leader, friend] = [await owner('Wolves'), await owner(null)];
+  await lead(leader);
+  // What was before the first scan is not news.
+  await scan();
+  await fixture.fixture.send(leader.id, 'PUT', '/api/clan-pages', {
+    ...{ server_id: 1, clan: 'Wolves', motto: '', recruitment: '', level_from: 1 },
+    ...{ archetypes: [], is_recruiting: true },
+  });
+});
+
+async function owner(clanName: string | null, id?: string): Promise<Owner> {
+  const player = id ?? (await fixture.player());
+  const char = number++;
+  const login = `login${char}`;
+  await db
+    .insertInto('game_account')
+    .values({ world_id: 1, login, player_id: player, state: 'ready' })
+    .execute();
+  await db
+    .insertInto('game_character')
+    .values({
+      ...{ world_id: 1, character_id: char, login, name: `Char${char}`, level: 60 },
+      ...{ class_id: 88, clan_name: clanName, seen_at: new Date() },
+    })
+    .execute();
+  game.set(login, gameCharacter(char, login, { level: 60, clanName }));
+  return { id: player, char };
+}
+
+/** On the board, as the portal and as notifications read it. */
+async function lead({ char }: Owner): Promise<void> {
+  const row: ClanRow = {
+    ...{ clan_name: 'Wolves', ruler_id: char, clan_skill_level: 5, leader_name: `Char${char}` },
+    ...{ clan_root_name_value: 1, clan_oust_time: 0, clan_agit_id: 0, castle_name: null },
+    ...{ clan_siege_kill: null, alliance: null, member_count: 3 },
+  };
+  fixture.fixture.clanBoard.splice(0, 9, row);
+  const frame = { server_id: 1, as_of: 1, version: 1, reachable: true };
+  const body = Buffer.from(JSON.stringify({ ...frame, clans: [row] }));
+  await sql`insert into world_snapshot (world_id, board, version, content_version, content_hash,
+      taken_at, body, body_gzip, body_brotli)
+    values (1, 'clans', 1, 1, '', now(), ${body}, '', '')
+    on conflict (world_id, board) do update set body = excluded.body`.execute(db);
+}
+
+async function scan(): Promise<void> {
+  fixture.setNow(new Date());
+  await fixture.scan(1);
+  await fixture.scan(0);
+  await fixture.work();
+}
+
+const ask = async (who: Owner, message = 'Hello') => {
+  const body = { server_id: 1, clan: 'wolves', char_id: who.char, message };
+  const asked = await fixture.fixture.send(who.id, 'POST', '/api/clan-requests', body);
+  expect(asked.status).toBe(200);
+  const { id } = await db
+    .selectFrom('clan_request')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const decide = async (who: Owner, id: number, decision: string) => {
+  const path = `/api/clan-requests/${id}`;
+  expect((await fixture.fixture.send(who.id, 'POST', path, { decision })).status).toBe(200);
+};
+const titles = async (who: { id: string }) =>
+  (await fixture.list(who.id)).notifications.map(({ title }: { title: string }) => title);
+
+test('the leader is notified of a request and the applicant of the answer, nobody else of either', async () => {
+  const member = await owner('Wolves');
+  // Neither following the clan nor all clans' news makes it anybody else's.
+  await fixture.subscribe(member.id, 'clan', 'wolves');
+  await fixture.withTelegram(leader.id, 71);
+  await fixture.withTelegram(friend.id, 72);
+  await fixture.withTelegram(member.id, 73);
+  const id = await ask(friend, 'Words for the leader alone');
+  await scan();
+  await scan();
+  const asked = `Char${friend.char} asks to join Wolves`;
+  expect(await titles(leader)).toEqual([asked]);
+  expect((await fixture.list(leader.id)).notifications[0]).toMatchObject({
+    ...{ kind: 'clan_request_received', path: '/panel/clans?server_id=1' },
+    text: 'Level 60. Answer under My clans.',
+  });
+  expect(await titles(friend)).toEqual([]);
+  await decide(leader, id, 'accepted');
+  await scan();
+  await scan();
+  const accepted = `Wolves accepted Char${friend.char}`;
+  expect(await titles(friend)).toEqual([accepted]);
+  expect(await titles(leader)).toEqual([asked]);
+  expect(await titles(member)).toEqual([]);
+  const sent = fixture.services
+    .telegrams()
+    .map(({ chat_id, text }: { chat_id: number; text: string }) => [
+      Number(chat_id),
+      text.split('\n')[0],
+    ]);
+  expect(sent).toEqual([
+    [71, asked],
+    [72, accepted],
+  ]);
+  // What somebody wrote to a leader is read on the site, not sent through services.
+  expect(JSON.stringify(fixture.services.telegrams())).not.toContain('Words for the leader');
+  expect(fixture.services.discords()).toEqual([]);
+});
+
+test('nobody subscribes to requests, with the topic or with their kinds', async () => {
+  const subscribe = (body: object) =>
+    fixture.fixture.send(friend.id, 'POST', '/panel/notifications/subscriptions', body);
+  expect((await subscribe({ topic: 'request' })).status).toBe(400);
+  const kinds = ['clan_request_received'];
+  const clan = { topic: 'clan', server_id: 1, subject: 'wolves' };
+  expect((await subscribe({ ...clan, kinds })).status).toBe(400);
+  // Not even a row that says so gets anything.
+  await fixture.subscribe(friend.id, 'clan', 'wolves', { kinds, topic: 'request' });
+  await ask(await owner(null));
+  await scan();
+  expect(await titles(friend)).toEqual([]);
+  expect(await titles(leader)).toHaveLength(1);
+});
+
+test('asking again and again notifies the leader once a day', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await decide(friend, await ask(friend), 'withdrawn');
+    await scan();
+    await ask(await owner(null, friend.id));
+    await scan();
+  }
+  expect(await titles(leader)).toHaveLength(1);
+  await ask(await owner(null));
+  await scan();
+  expect(await titles(leader)).toHaveLength(2);
+});
+
+test('a request that was withdrawn or answered before is no news; another leader gets the next one', async () => {
+  await decide(friend, await ask(friend), 'withdrawn');
+  await scan();
+  expect(await titles(leader)).toEqual([]);
+  const heir = await owner('Wolves');
+  await lead(heir);
+  const id = await ask(friend);
+  await scan();
+  expect(await titles(leader)).toEqual([]);
+  expect(await titles(heir)).toHaveLength(1);
+  await decide(heir, id, 'declined');
+  await scan();
+  expect(await titles(friend)).toEqual([`Wolves declined Char${friend.char}`]);
+});
+
+test('in quiet hours the answer waits for their end, and the site has it at once', async () => {
+  await fixture.withTelegram(friend.id, 72);
+  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+  await db
+    .insertInto('notification_preference')
+    .values({
+      ...{ player_id: friend.id, zone: 'UTC' },
+      ...{ quiet_from: (minute + 1_430) % 1_440, quiet_to: (minute + 60) % 1_440 },
+    })
+    .execute();
+  await decide(leader, await ask(friend), 'accepted');
+  await scan();
+  expect(await titles(friend)).toEqual([`Wolves accepted Char${friend.char}`]);
+  expect(fixture.services.telegrams()).toEqual([]);
+  expect(await fixture.deliveries()).toMatchObject([{ channel: 'telegram', state: 'queued' }]);
+});
