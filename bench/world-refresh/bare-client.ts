@@ -65,7 +65,9 @@ export async function openBareClient(url: string): Promise<BareClient> {
       const text = statements.map((statement) => `${statement};\n`).join('');
       const bytes = sizes.get(text) ?? (await measure(text));
       sizes.set(text, bytes);
-      return run(text, bytes);
+      if (bytes > 0) return run(text, bytes);
+      // Without a row there is no output to wait for, except the marker's.
+      return run(`${text}select '${END_MARKER}';\n`, Number.POSITIVE_INFINITY);
     },
     async close() {
       client.stdin.end();
