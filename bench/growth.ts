@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { exponentOf } from '#server/testing/scale/exponent.ts';
+import { drawGrowth } from './growth/chart.ts';
 import { type Operation, openStage } from './growth/stage.ts';
 import { ask, measureInPostgres } from './measured-postgres.ts';
 
@@ -7,9 +10,13 @@ import { ask, measureInPostgres } from './measured-postgres.ts';
  * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to
  * 1,000,000 players, and how the cost grows: pages of 8 kB that PostgreSQL touches, which do not
  * depend on what else the machine does, and processor time of this process. After `npm run build`:
- * node bench/growth.ts [sizes, by default 1000,10000,100000,1000000]
+ * node bench/growth.ts [sizes, by default 1000,10000,100000,1000000] [--chart=growth.svg]
  */
-const SIZES = (process.argv[2] ?? '1000,10000,100000,1000000').split(',').map(Number);
+const { values, positionals } = parseArgs({
+  options: { chart: { type: 'string' } },
+  allowPositionals: true,
+});
+const SIZES = (positionals[0] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const TIMES = 10;
 const ORDERS = 100;
 /** Orders are placed concurrently, so that waiting for a slow worker does not add up. */
@@ -38,6 +45,7 @@ await measureInPostgres('growth', async (url) => {
   serverUrl = url;
   for (const size of SIZES) await measureSize(size);
   print();
+  if (values.chart) writeFileSync(values.chart, drawGrowth(lines()));
 });
 
 async function measureSize(size: number): Promise<void> {
@@ -125,6 +133,13 @@ function countRows(url: string): Promise<{ name: string; rows: number; bytes: nu
          pg_total_relation_size('${name}')::float8 as bytes from ${name}`,
   );
   return ask(url, each.join(' union all '));
+}
+
+function lines() {
+  return [...costs].map(([name, bySize]) => ({
+    name,
+    points: SIZES.map((size) => [size, bySize.get(size)?.buffers ?? 0] as const),
+  }));
 }
 
 /** A table as docs/scale.md has it. */
