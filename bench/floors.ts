@@ -7,12 +7,12 @@ import { measurePictures } from './floors/pictures.ts';
  * exactly and sizes at most a ninth above what was reached. Processor time is measured by the benches
  * themselves. Usage: node bench/floors.ts
  */
-let isRight = true;
+let hasPassed = true;
 for (const figure of [...(await measureOrders()), ...measurePictures()]) {
   console.log(`${isMet(figure) ? '✓' : '✗'} ${lineOf(figure)}`);
-  isRight &&= isMet(figure);
+  hasPassed &&= isMet(figure);
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 function lineOf({ what, reached, least, most }: Figure): string {
   return `${what}: ${reached} (${least === most ? 'exactly' : 'at most'} ${most})`;

@@ -36,17 +36,17 @@ chmodSync(folder, 0o755);
 cleanUpAfter(folder);
 setTimeout(() => process.exit(1), MOST_MS).unref();
 
-let isRight = false;
+let hasPassed = false;
 try {
-  isRight = await runDay();
+  hasPassed = await runDay();
 } catch (error) {
   console.error(error);
 }
-if (!isRight) {
+if (!hasPassed) {
   writeFileSync(join(folder, 'keep'), '');
   console.log(`Logs are in ${folder}`);
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 async function runDay(): Promise<boolean> {
   const [characters, players, buyers] = [values.characters, values.players, values.buyers].map(
