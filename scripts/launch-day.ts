@@ -61,7 +61,7 @@ async function runDay(): Promise<boolean> {
     steps.push(done);
     return done;
   };
-  // Caches and compiled code, as on a site that has run for a while.
+  // Fills caches and compiles code, as on a site that has run for a while.
   await step(Number(values.from), seconds);
   const sustained = values.rate === undefined ? await rise(step, seconds) : undefined;
   const held = Number(values.rate ?? (sustained ?? 0) / 2);
@@ -80,7 +80,7 @@ async function runDay(): Promise<boolean> {
   );
   const { lost, doubled, stuck } = verdict;
   if (sustained !== undefined) {
-    console.log(`\ncarried: ${sustained} a second on ${availableParallelism()} cores`);
+    console.log(`\nsustained: ${sustained} a second on ${availableParallelism()} cores`);
   }
   console.log(
     `${orders.length} orders and ${payments.length} payments acknowledged: ${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck; audit ${audit}`,
