@@ -20,7 +20,7 @@ const admin = new pg.Client({ connectionString: ADMIN_URL });
 await admin.connect();
 await admin.query(`create database ${name}`);
 const db = createDb({ url: urlOf(name), poolSize: 4, onError: () => undefined });
-let isRight = false;
+let hasPassed = false;
 try {
   await migrate(urlOf(name));
   const boss = new PgBoss({ connectionString: urlOf(name), supervise: false, schedule: false });
@@ -40,11 +40,11 @@ try {
     ({ status, scanned, rowsRead }) => status !== 200 || scanned.length > 0 || rowsRead > ROWS_MAX,
   );
   for (const { address, worst } of wrong) console.log(`\nFAILED ${address}\n${worst}`);
-  isRight = wrong.length === 0;
+  hasPassed = wrong.length === 0;
   console.log(`\n${requested.length} URLs, ${wrong.length} failed`);
 } finally {
   await db.destroy();
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

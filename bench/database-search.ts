@@ -49,7 +49,7 @@ const SEARCHES: [string, Partial<DataSearch>, number][] = [
   ['nothing, first page', {}, 0],
   ['nothing, last page', {}, 1],
   ['a word', { name: 'sabre' }, 0],
-  ['two beginnings of words', { name: 'emb sab' }, 0],
+  ['two word prefixes', { name: 'emb sab' }, 0],
   ['one letter', { name: 'e' }, 0],
   ['a number', { name: '100500' }, 0],
   ['kind and grade', { kind: 'weapon', grade: 'B' }, 0],

@@ -8,14 +8,14 @@ import { measureRatios } from './floors/ratios.ts';
  * was reached, ratios of processor time at least nine tenths of it. After `npm run build`:
  * node bench/floors.ts. Needs wrk.
  */
-let isRight = true;
+let hasPassed = true;
 const print = (figure: Figure) => {
   console.log(`${isMet(figure) ? '✓' : '✗'} ${lineOf(figure)}`);
-  isRight &&= isMet(figure);
+  hasPassed &&= isMet(figure);
 };
 for (const figure of [...(await measureOrders()), ...measurePictures()]) print(figure);
 for await (const figure of measureRatios()) print(figure);
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 function lineOf({ what, reached, least, most }: Figure): string {
   if (least === most) return `${what}: ${reached} (exactly ${most})`;

@@ -147,7 +147,7 @@ function measure(server: ChildProcess, port: number, target: string): Rate {
   };
 }
 
-/** User and system time of a process so far, from /proc, in hundredths of a second. */
+/** User and system time of a process so far, in seconds; /proc counts hundredths. */
 function cpuSeconds({ pid }: ChildProcess): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** The rules whose result can differ between themes; the others were checked in the first. */
-const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on the current page, in both themes. The theme is an attribute of the document, so
@@ -11,8 +11,8 @@ const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Promise<string[]> {
   await page.evaluate(axe.source);
   const path = new URL(page.url()).pathname;
-  const first = await page.evaluate(look, { theme: null, rules: null });
-  const second = await page.evaluate(look, { theme: other, rules: OF_COLOR });
+  const first = await page.evaluate(runAxe, { theme: null, rules: null });
+  const second = await page.evaluate(runAxe, { theme: other, rules: COLOR_RULES });
   return [...first, ...second.map((found) => `${other}: ${found}`)].map(
     (found) => `${path} ${found}`,
   );
@@ -21,16 +21,16 @@ export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Pro
 /** Links and buttons too small or too close for a finger: axe does not check this by default. */
 export async function smallTargetsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(look, { theme: null, rules: ['target-size'] });
+  return page.evaluate(runAxe, { theme: null, rules: ['target-size'] });
 }
 
-async function look({ theme, rules }: { theme: string | null; rules: string[] | null }) {
+async function runAxe({ theme, rules }: { theme: string | null; rules: string[] | null }) {
   const root = document.documentElement;
   const own = root.dataset['theme'] ?? '';
   root.dataset['theme'] = theme ?? own;
   const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
     resultTypes: ['violations'],
-    // A sandboxed frame cannot be asked, and axe's attempt is a warning in the console.
+    // axe cannot run in a sandboxed frame, and its attempt logs a warning.
     iframes: document.querySelector('iframe[sandbox]') === null,
     ...(rules ? { runOnly: rules } : {}),
   });

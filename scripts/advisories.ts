@@ -7,6 +7,6 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   timeout: 30_000,
   stdio: ['ignore', 'pipe', 'ignore'],
 });
-const { isRight, lines } = evaluateAudit(stdout ?? '');
+const { hasPassed, lines } = evaluateAudit(stdout ?? '');
 for (const line of lines) console.log(line);
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

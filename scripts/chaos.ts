@@ -28,14 +28,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const folder = mkdtempSync(join(tmpdir(), 'castellan-chaos-'));
 chmodSync(folder, 0o755);
 const [postgres, mariadb] = await Promise.all([startPostgres(folder), startMariadb(folder)]);
-let isRight = false;
+let hasPassed = false;
 try {
   const clients = Number(values.clients);
   const random = createRandom(seed);
   const outcome = await runChaos({ folder, postgres, mariadb, orders, clients, random });
-  isRight = printReport({ seed, orders, ...outcome });
+  hasPassed = printReport({ seed, orders, ...outcome });
 } finally {
   await Promise.all([postgres.stop(), mariadb.stop()]);
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

@@ -24,7 +24,7 @@ console.log(`fuzz: ${values.requests} requests, seed ${seed}`);
 // So that child processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const site = await startSite(Number(values.port));
-let isRight = false;
+let hasPassed = false;
 try {
   const outcome = await runFuzz({
     site,
@@ -34,8 +34,8 @@ try {
     clients: Number(values.clients),
     onProgress: (sent, failures) => console.log(`${sent} sent, ${failures} failures`),
   });
-  isRight = printReport(outcome);
+  hasPassed = printReport(outcome);
 } finally {
   await site.stop();
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

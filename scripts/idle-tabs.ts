@@ -23,15 +23,15 @@ const { default: startSite } = await import('../e2e/start-site.ts');
 
 const stopSite = await startSite();
 const browser = await openBrowser();
-let isRight = false;
+let hasPassed = false;
 try {
   const tabs = await openTabs(browser, `http://localhost:${values.port}`, count);
   console.log(`${count} tabs are open; watching for ${minutes} minutes`);
   await Promise.all(tabs.map((tab) => tab.begin()));
   await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
-  isRight = printReport(await Promise.all(tabs.map((tab) => tab.end())), minutes);
+  hasPassed = printReport(await Promise.all(tabs.map((tab) => tab.end())), minutes);
 } finally {
   await browser.close();
   await stopSite();
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

@@ -39,17 +39,17 @@ chmodSync(folder, 0o755);
 cleanUpAfter(folder);
 setTimeout(() => process.exit(1), MOST_MS).unref();
 
-let isRight = false;
+let hasPassed = false;
 try {
-  isRight = await runDay();
+  hasPassed = await runDay();
 } catch (error) {
   console.error(error);
 }
-if (!isRight) {
+if (!hasPassed) {
   writeFileSync(join(folder, 'keep'), '');
   console.log(`Logs are in ${folder}`);
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 async function runDay(): Promise<boolean> {
   const [characters, players, buyers] = [values.characters, values.players, values.buyers].map(
@@ -64,7 +64,7 @@ async function runDay(): Promise<boolean> {
     steps.push(done);
     return done;
   };
-  // Caches and compiled code, as on a site that has run for a while.
+  // Fills caches and compiles code, as on a site that has run for a while.
   await step(Number(values.from), seconds);
   const sustained = values.rate === undefined ? await rise(step, seconds) : undefined;
   const held = Number(values.rate ?? (sustained ?? 0) / 2);
@@ -85,7 +85,7 @@ async function runDay(): Promise<boolean> {
   );
   const { lost, doubled, stuck } = verdict;
   if (sustained !== undefined) {
-    console.log(`\ncarried: ${sustained} a second on ${availableParallelism()} cores`);
+    console.log(`\nsustained: ${sustained} a second on ${availableParallelism()} cores`);
   }
   console.log(
     `${orders.length} orders and ${payments.length} payments acknowledged: ${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck; audit ${audit}`,

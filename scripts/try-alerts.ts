@@ -27,7 +27,7 @@ const prometheus = await startPrometheus({
   token: scene.token,
   targets: Object.values(ports).map((port) => `127.0.0.1:${port}`),
 });
-let isRight = false;
+let hasPassed = false;
 try {
   const faults = [
     // Its alert takes longest to go.
@@ -38,14 +38,14 @@ try {
   ].filter(({ alerts }) => alerts.some(isWanted));
   const tried = [];
   for (const fault of faults) tried.push(...(await tryFault(prometheus, fault)));
-  isRight = await printReport(committedAlerts().filter(isWanted), tried);
+  hasPassed = await printReport(committedAlerts().filter(isWanted), tried);
 } finally {
   await prometheus.stop();
   await scene.stop();
-  if (isRight) rmSync(folder, { recursive: true, force: true });
+  if (hasPassed) rmSync(folder, { recursive: true, force: true });
   else console.log(`Logs are in ${folder}`);
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 function isWanted(alert: string): boolean {
   return values.only === undefined || values.only.split(',').includes(alert);

@@ -32,7 +32,7 @@ setTimeout(() => {
   process.exit(1);
 }, MOST_MS).unref();
 
-let isRight = false;
+let hasPassed = false;
 try {
   const scene = await openScene(folder);
   const names = values.only?.split(',');
@@ -41,14 +41,14 @@ try {
   );
   const tried = [];
   for (const fault of faults) tried.push(await tryFault(scene, fault));
-  isRight = await printReport(tried);
+  hasPassed = await printReport(tried);
   // Once more, when nothing is open anymore.
   console.log(await scene.portal.castellan('audit'));
 } catch (error) {
   console.error(error);
 }
-if (!isRight) {
+if (!hasPassed) {
   writeFileSync(join(folder, 'keep'), '');
   console.log(`Logs are in ${folder}`);
 }
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

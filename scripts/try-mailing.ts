@@ -33,7 +33,7 @@ await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, say }) => 
   say(`bounces suppressed: ${suppressed}`);
   say(`most in any minute: ${outcome.mostClaimed} claimed, ${outcome.mostReceived} received`);
   const known = ['sent', 'unclear', 'bounced'].reduce((sum, one) => sum + (states[one] ?? 0), 0);
-  const isRight =
+  const hasPassed =
     twice.length === 0 &&
     missing === 0 &&
     wrongly === 0 &&
@@ -41,8 +41,8 @@ await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, say }) => 
     known === recipients &&
     suppressed === (states['bounced'] ?? 0) &&
     outcome.mostClaimed <= perMinute;
-  say(isRight ? 'none twice, none lost, rate kept' : '!! not as it must be');
-  return isRight;
+  say(hasPassed ? 'none twice, none lost, rate kept' : '!! not as it must be');
+  return hasPassed;
 });
 
 function shown(states: Record<string, number>): string {

@@ -30,12 +30,12 @@ await tryInOwnDatabase('castellan_notifications', async ({ db, databaseUrl, say 
   say(`seen twice: ${outcome.twice}; sent but missing: ${outcome.missing}`);
   say(`unclear: ${outcome.unclear}, of which received: ${outcome.unclearReceived}`);
   say(`push messages repeated on the way, shown once: ${outcome.repeatedPushes}`);
-  const isRight =
+  const hasPassed =
     outcome.twice === 0 &&
     outcome.missing === 0 &&
     outcome.open === 0 &&
     outcome.onSite === notifications &&
     outcome.deliveries === notifications;
-  say(isRight ? 'none twice, none lost' : '!! not as it must be');
-  return isRight;
+  say(hasPassed ? 'none twice, none lost' : '!! not as it must be');
+  return hasPassed;
 });

@@ -87,12 +87,12 @@ await after.start('web');
 await after.start('worker');
 say('The portal runs again.');
 
-let isRight = true;
+let hasPassed = true;
 for (const player of players) {
   const visitor = await logIn(after.address, siteUrl, player);
   const has = await readBelongings(visitor, pictures.get(player.id) ?? '');
   if (isDeepStrictEqual(has, belongings.get(player.id))) continue;
-  isRight = false;
+  hasPassed = false;
   console.log(`!! ${player.email}`, belongings.get(player.id), has);
 }
 const [first] = players;
@@ -108,7 +108,7 @@ say('A new order is done, and the audit is green.');
 await Promise.all([after.stop('web'), after.stop('worker')]);
 await Promise.all([newServer.kill(), mariadb.kill()]);
 rmSync(home, { recursive: true, force: true });
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 function indent(text: string): string {
   return text.trimEnd().replace(/^/gm, '                      ');

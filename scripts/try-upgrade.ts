@@ -18,9 +18,10 @@ import { prepareOldRelease, startOldDemo } from './try-upgrade/old-release.ts';
 import { PATHS, startVisitors } from './try-upgrade/visitors.ts';
 
 /**
- * From 0.1.0 with its demo's data to the current code, behind Caddy with the rules of deploy/caddy,
- * under visitor load: `npm run build && npm run try-upgrade [-- --old=FOLDER]`. Needs git, Caddy
- * and a PostgreSQL where databases may be created (TEST_DATABASE_URL). Fails if a request does.
+ * Upgrades 0.1.0 with its demo data to the current code, behind Caddy with the rules of
+ * deploy/caddy, under visitor load: `npm run build && npm run try-upgrade [-- --old=FOLDER]`. Needs
+ * git, Caddy and a PostgreSQL where databases may be created (TEST_DATABASE_URL). Fails if a
+ * request does.
  */
 const { values } = parseArgs({ options: { old: { type: 'string' } } });
 const home = mkdtempSync(join(tmpdir(), 'castellan-try-upgrade-'));
@@ -44,7 +45,8 @@ const caddy = spawn('caddy', ['run', '--config', caddyfile(), '--adapter', 'cadd
 });
 try {
   const url = `http://localhost:${front}`;
-  if (!(await waitHealthy(`${url}/healthz`, '0.1.0', 300_000))) throw new Error('0.1.0 is silent');
+  if (!(await waitHealthy(`${url}/healthz`, '0.1.0', 300_000)))
+    throw new Error('0.1.0 does not respond');
   // Boards exist once the worlds have been read for the first time.
   while (!(await hasAll(url))) await pause(500);
   say('0.1.0 serves its demo.');

@@ -30,7 +30,7 @@ export interface Operation {
   run(number: number): Promise<unknown>;
 }
 
-/** A portal of that size in this process, on its own database, and what is done with it. */
+/** A portal of that size in this process, on its own database, and the operations to measure. */
 export async function openStage(serverUrl: string, players: number) {
   const name = `castellan_growth_${players}`;
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;

@@ -9,13 +9,13 @@ const found = (severity: string) => ({
 
 test('high and critical advisories fail, lower ones are counted', () => {
   for (const severity of ['high', 'critical']) {
-    const { isRight, lines } = evaluateAudit(JSON.stringify(found(severity)));
-    expect(isRight).toBe(false);
+    const { hasPassed, lines } = evaluateAudit(JSON.stringify(found(severity)));
+    expect(hasPassed).toBe(false);
     expect(lines[1]).toBe(`✗ left (${severity}): Reads too far https://x/1; by pad`);
   }
   const moderate = evaluateAudit(JSON.stringify(found('moderate')));
   expect(moderate).toEqual({
-    isRight: true,
+    hasPassed: true,
     lines: ['1 package(s) with advisories, 0 of them high or critical'],
   });
 });
@@ -23,8 +23,8 @@ test('high and critical advisories fail, lower ones are counted', () => {
 test.each(['', 'not json', '{"message":"405 Method Not Allowed","method":"POST"}'])(
   'an audit without a network reports that and does not fail: %s',
   (printed) => {
-    const { isRight, lines } = evaluateAudit(printed);
-    expect(isRight).toBe(true);
+    const { hasPassed, lines } = evaluateAudit(printed);
+    expect(hasPassed).toBe(true);
     expect(lines.join()).toMatch(/advisories were not read, so nothing is known/);
   },
 );

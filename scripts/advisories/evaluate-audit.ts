@@ -1,6 +1,6 @@
 export interface AuditResult {
   /** False only for known vulnerabilities: an unreachable registry is not a finding. */
-  isRight: boolean;
+  hasPassed: boolean;
   lines: string[];
 }
 
@@ -18,14 +18,14 @@ export function evaluateAudit(printed: string): AuditResult {
   if (!report?.vulnerabilities) {
     const reason = report?.message ?? 'the registry did not answer';
     return {
-      isRight: true,
+      hasPassed: true,
       lines: [`! advisories were not read, so nothing is known about them: ${reason}`],
     };
   }
   const found = Object.values(report.vulnerabilities);
   const severe = found.filter(({ severity }) => SEVERE.includes(severity));
   const summary = `${found.length} package(s) with advisories, ${severe.length} of them high or critical`;
-  return { isRight: severe.length === 0, lines: [summary, ...severe.map(describe)] };
+  return { hasPassed: severe.length === 0, lines: [summary, ...severe.map(describe)] };
 }
 
 function describe({ name, severity, via }: Found): string {

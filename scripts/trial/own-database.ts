@@ -17,7 +17,7 @@ interface OwnDatabase {
  */
 export async function tryInOwnDatabase(
   prefix: string,
-  isRight: (own: OwnDatabase) => Promise<boolean>,
+  runTrial: (own: OwnDatabase) => Promise<boolean>,
 ): Promise<never> {
   const name = `${prefix}_${process.pid}`;
   const databaseUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
@@ -32,7 +32,7 @@ export async function tryInOwnDatabase(
     await migrate(databaseUrl);
     const db = createDb({ url: databaseUrl, poolSize: 3, onError: () => undefined });
     try {
-      if (await isRight({ db, databaseUrl, say })) exitCode = 0;
+      if (await runTrial({ db, databaseUrl, say })) exitCode = 0;
     } finally {
       await db.destroy();
     }

@@ -158,5 +158,5 @@ function createPipe(
   };
 }
 
-/** Longer than any injected delay. */
+/** Longer than any added latency: what waits longer was intercepted. */
 const HELD_MS = 1_000;

@@ -3,11 +3,14 @@ import { untilTrue } from '../trial/until-true.ts';
 import type { Fault } from './fault.ts';
 import type { Scene } from './scene.ts';
 
-/** More than all the pauses between the tries of one email. */
+/** More than all the pauses between the attempts to send one email. */
 const BEHIND_SECONDS = 24 * 3600;
 const EMAILS = 8;
 
-/** A mail server that refuses: tries fail at once, and after the last one the email waits for staff. */
+/**
+ * A mail server that refuses: attempts fail at once, and after the last one the email waits for
+ * staff.
+ */
 export function mailFaults(scene: Scene): Fault[] {
   const { clock, mail, players, visitor } = scene;
   return [
@@ -17,14 +20,14 @@ export function mailFaults(scene: Scene): Fault[] {
       cause: async () => {
         await clock.setBehind(BEHIND_SECONDS);
         mail.refuse(Number.POSITIVE_INFINITY);
-        for (const { email } of players.slice(0, EMAILS)) await forgetPassword(scene, email);
+        for (const { email } of players.slice(0, EMAILS)) await requestReset(scene, email);
       },
-      repaired: 'as the next one; then 15 minutes without a failure',
+      repaired: 'with the next fault; then 15 minutes without a failure',
       repair: async () => undefined,
       resolvesLater: true,
     },
     {
-      what: 'it still refuses at the last try; the hours between by the clock of PostgreSQL',
+      what: 'it still refuses at the last attempt; the clock of PostgreSQL skips the hours between',
       alerts: ['CastellanFailedJobs'],
       cause: () => passTime(scene),
       repaired: 'it accepts; an admin retries the failed jobs',
@@ -42,7 +45,7 @@ export function mailFaults(scene: Scene): Fault[] {
   ];
 }
 
-/** The clock goes to each next try, and is right at the end. */
+/** Sets the clock to each next attempt; at the end it is in sync. */
 async function passTime({ clock, query }: Scene): Promise<void> {
   let behind = BEHIND_SECONDS;
   await untilTrue('an email has failed for good', 300_000, async () => {
@@ -62,7 +65,7 @@ async function passTime({ clock, query }: Scene): Promise<void> {
   await clock.setBehind(0);
 }
 
-export async function forgetPassword({ visitor }: Scene, email: string): Promise<void> {
+export async function requestReset({ visitor }: Scene, email: string): Promise<void> {
   visitor.move();
   const response = await visitor.sendJson('/forgot', { email });
   if (!response.ok) throw new Error(`forgot: ${response.status} ${await response.text()}`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
-import { forgetPassword } from './mail-faults.ts';
+import { requestReset } from './mail-faults.ts';
 import type { Scene } from './scene.ts';
 
 /** Beyond the threshold of ten minutes. */
@@ -67,7 +67,7 @@ export function processFaults(scene: Scene): Fault[] {
       cause: async () => {
         await portal.kill('worker');
         await clock.setBehind(BEHIND_SECONDS);
-        await forgetPassword(scene, players.at(-1)?.email ?? '');
+        await requestReset(scene, players.at(-1)?.email ?? '');
         await clock.setBehind(0);
       },
       repaired: 'it is started',

@@ -3,7 +3,7 @@ import { untilTrue } from '../trial/until-true.ts';
 import { BRIEF, type Fault } from './fault.ts';
 import { type Scene, SITE } from './scene.ts';
 
-/** The waits between the tries of an email grow from 10 seconds. */
+/** The waits between attempts to send an email grow from 10 seconds. */
 const MAIL_PATIENCE_MS = 240_000;
 
 /** What the portal works with besides PostgreSQL. */

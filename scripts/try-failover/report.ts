@@ -17,7 +17,7 @@ const HEAD = [
 export async function printReport(tried: readonly Tried[]): Promise<boolean> {
   const verdicts = await Promise.all(tried.map(({ verdict }) => verdict));
   console.log(`\n| ${HEAD.join(' | ')} |\n|${' - |'.repeat(HEAD.length)}`);
-  let isRight = tried.length > 0;
+  let hasPassed = tried.length > 0;
   for (const [place, { fault, notes, seen, ...row }] of tried.entries()) {
     const { lost = [], doubled = [], stuck = [], refunded = 0 } = verdicts[place] ?? {};
     const refunds = refunded > 0 ? [`${refunded} refunded`] : [];
@@ -41,9 +41,9 @@ export async function printReport(tried: readonly Tried[]): Promise<boolean> {
       ...stuck.map((each) => `stuck: ${each}`),
     ];
     for (const line of wrong.slice(0, 10)) console.log(`!! ${fault.name}: ${line}`);
-    if (wrong.length > 0) isRight = false;
+    if (wrong.length > 0) hasPassed = false;
   }
   const slowest = Math.max(0, ...verdicts.map(({ settleSeconds }) => settleSeconds));
   console.log(`Everything was finished ${slowest.toFixed(0)} s after its load at the latest.`);
-  return isRight;
+  return hasPassed;
 }

@@ -31,9 +31,9 @@ export interface Outcome {
   deliveries: number;
   /** Without an outcome. */
   open: number;
-  /** Seen twice by a player: of push, with another tag. */
+  /** Seen twice by a player; a repeated push counts only with another tag. */
   twice: number;
-  /** Marked as sent, and the service does not have it. */
+  /** Marked as sent, but the service did not receive it. */
   missing: number;
   unclear: number;
   unclearReceived: number;
@@ -68,7 +68,7 @@ export async function runNotifications(trial: Trial): Promise<Outcome> {
       messages: notifications,
       count: () => services.received.length + mail.count(),
       isFinished: () => isFinished(db),
-      // Only those of one worker: the others keep their leases.
+      // Only when there is one worker: others would lose their leases too.
       afterKill: async () => {
         if (trial.endsLeases && trial.workers === 1) await endLeases(db);
       },
@@ -144,7 +144,7 @@ async function prepareClans(db: Db): Promise<string[]> {
   return rows.map(({ clan }) => clan);
 }
 
-/** As if the time of the killed worker's leases were over. */
+/** As if the killed worker's leases had expired. */
 async function endLeases(db: Db): Promise<void> {
   await sql`update notification_delivery set lease_until = to_timestamp(0)
     where lease_until is not null`.execute(db);

@@ -63,8 +63,8 @@ export function hasStreams(context: StaticHandlerContext): boolean {
 }
 
 /**
- * The map is a picture with links until somebody moves it: on a phone its code, half of all its
- * bytes, waits for that. With a selection it moves by itself, into view above the panel.
+ * The map is a picture with links until somebody moves it: on a phone its code, half of the page's
+ * bytes, is loaded only then. With a selection it moves by itself, into view above the panel.
  */
 export function startsOnTouch({ matches, location }: StaticHandlerContext): boolean {
   const isMap = pageOf(matches.at(-1)?.route)?.name === 'map';

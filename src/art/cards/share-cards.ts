@@ -12,7 +12,7 @@ import { CARD_THEMES, type CardSite } from './card-theme.ts';
 import type { Fact, Trend } from './pieces.ts';
 import { towerSign } from './tower-sign.ts';
 
-/** Every text of a card is the caller's, in the visitor's language. */
+/** All texts of a card come from the caller, in the visitor's language. */
 interface CardBase {
   theme: ArtTheme;
   site: CardSite;
@@ -88,7 +88,7 @@ export function clanCard(card: ClanCard): string {
 
 export interface CastleCard extends CardBase {
   name: string;
-  /** The owner's name, or a text that it has none. */
+  /** The owner's name, or a text saying that there is none. */
   subtitle: string;
   isSiege: boolean;
   owner?: ClanOf;
@@ -166,7 +166,7 @@ export function serverCard(card: TitleCard): string {
 }
 
 export interface RecapCard extends TitleCard {
-  /** Whose it was. */
+  /** The character or clan it is about. */
   of: { classId: number } | { clan: string; variant: number };
   /** On the plate, such as a season. */
   period: string;

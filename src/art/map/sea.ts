@@ -7,7 +7,7 @@ import { openCurve } from './curves.ts';
 import { readLine } from './read-line.ts';
 import type { Sheet } from './sheet.ts';
 
-const TILE_OF_THE_GAME = 327.68;
+const GAME_TILE = 327.68;
 /** Widths in pixels of the lines of water along the shore, the outermost first. */
 const WATERLINES = [46, 36, 27, 19, 12, 6];
 
@@ -33,10 +33,10 @@ export function drawSea(sheet: Sheet, coastId: string): void {
 
 function drawGraticule({ canvas, inks, px }: Sheet): void {
   const { west, north, east, south } = SHEET;
-  const first = (edge: number) => Math.ceil(edge / TILE_OF_THE_GAME) * TILE_OF_THE_GAME;
-  const count = Math.floor(SHEET_SIZE / TILE_OF_THE_GAME);
+  const first = (edge: number) => Math.ceil(edge / GAME_TILE) * GAME_TILE;
+  const count = Math.floor(SHEET_SIZE / GAME_TILE);
   const lines = times(count, (i) => {
-    const [x, y] = [first(west) + i * TILE_OF_THE_GAME, first(north) + i * TILE_OF_THE_GAME];
+    const [x, y] = [first(west) + i * GAME_TILE, first(north) + i * GAME_TILE];
     return `M${whole(x)} ${north}V${south}M${west} ${whole(y)}H${east}`;
   });
   canvas.add(

@@ -23,7 +23,7 @@ test('a socket at another port than the configured one is refused', async () => 
   requirePort(server, { ...ADDRESS, port });
   requirePort(server, { ...ADDRESS, port: 0 });
   expect(() => requirePort(server, { ...ADDRESS, port: port + 1 })).toThrow(
-    `systemd listens at port ${port} for this process, but http.port is ${port + 1}.`,
+    `systemd listens on port ${port} for this process, but http.port is ${port + 1}.`,
   );
   server.close();
 });

@@ -10,7 +10,7 @@ export interface ListenAddress {
 }
 
 /**
- * Where to listen: at the socket systemd keeps open for us, if it does. Connections made while the
+ * Where to listen: on the socket systemd keeps open for us, if it does. Connections made while the
  * process restarts then wait in it instead of being refused.
  */
 export function listenOptions(
@@ -27,6 +27,6 @@ export function requirePort(server: Server, { port }: ListenAddress): void {
   const { port: actual } = server.address() as AddressInfo;
   if (port === 0 || actual === port) return;
   throw new OperatorError(
-    `systemd listens at port ${actual} for this process, but http.port is ${port}. Change ListenStream of castellan@web.socket, or http.port.`,
+    `systemd listens on port ${actual} for this process, but http.port is ${port}. Change ListenStream of castellan@web.socket, or http.port.`,
   );
 }

@@ -50,7 +50,7 @@ const MAX_STALE_MS = 30_000;
 /** Both limit memory: visitors can invent URLs, and pages differ in size. */
 export interface PageCacheLimits {
   pages: number;
-  /** The size of a page including its compressed copies. */
+  /** Of all pages together, including their compressed copies. */
   bytes: number;
 }
 

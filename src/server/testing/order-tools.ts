@@ -43,7 +43,7 @@ export async function runUntilFinished(deps: OrderDeps, id: string): Promise<Ord
     await makeOrdersDue(deps.db, id);
     await (order.state === 'unclear' ? seekProofOf(deps, id) : performOrder(deps, id));
   }
-  throw new Error(`order ${id} does not come to an end`);
+  throw new Error(`order ${id} does not finish`);
 }
 
 export async function coinsOf(db: Db, { id }: TestPlayer): Promise<number> {

@@ -5,7 +5,7 @@ import type { TextKey, Translate } from './text.ts';
 const ours = { language: 'en' as const, t: ((key) => `ours: ${key}`) as Translate };
 const key = (name: string) => name as TextKey;
 
-test('texts of the admin area are the operator’s where there are some', () => {
+test('the operator’s own texts replace those of the admin area', () => {
   const { t } = withOwnTexts(ours, {
     'admin.save': 'Keep it',
     'admin.found_other': '{{count}} hits for {{q}}',
@@ -16,6 +16,6 @@ test('texts of the admin area are the operator’s where there are some', () => 
   expect(t(key('admin.found'), { count: 1_234, q: '$& {{count}}' })).toBe(
     '1,234 hits for $& {{count}}',
   );
-  // The other form was left as it is.
+  // The singular form was not replaced.
   expect(t(key('admin.found'), { count: 1, q: 'x' })).toBe('ours: admin.found');
 });

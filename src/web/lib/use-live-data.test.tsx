@@ -45,7 +45,7 @@ function show(first: Page = { key: 'a', loaded: 'loaded' }) {
     wrapper,
     initialProps: first,
   });
-  const shown = () => [result.current.value, result.current.isLate];
+  const shown = () => [result.current.value, result.current.isStale];
   const refresh = () => act(() => result.current.refresh());
   const beginRead = async () => {
     const before = reads.length;
@@ -80,7 +80,7 @@ test('a read overtaken by a pushed value does not overwrite it', async () => {
   expect(shown()).toEqual(['newer', false]);
 });
 
-test('an overtaken read that fails does not mark the pushed value as late', async () => {
+test('an overtaken read that fails does not mark the pushed value as stale', async () => {
   const { shown, reads, beginRead, replace } = show();
   const overtaken = await beginRead();
   replace('pushed');
@@ -118,7 +118,7 @@ test('a queued read is cancelled by a pushed value', async () => {
   expect([shown(), reads.length]).toEqual([['pushed', false], 0]);
 });
 
-test('a read that fails keeps the value, marks it as late, and is retried', async () => {
+test('a read that fails keeps the value, marks it as stale, and is retried', async () => {
   const { shown, reads, beginRead } = show();
   await fail(await beginRead());
   expect(shown()).toEqual(['loaded', true]);

@@ -18,7 +18,7 @@ export interface Live<T> {
   /** Sets a value that was pushed instead of loaded. */
   replace: (value: T) => void;
   /** The last reload failed: the value is outdated. */
-  isLate: boolean;
+  isStale: boolean;
 }
 
 /**
@@ -27,10 +27,10 @@ export interface Live<T> {
  */
 export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<T> {
   const api = useApi();
-  const [state, setState] = useState({ key, loaded, value: loaded, isLate: loaded === null });
+  const [state, setState] = useState({ key, loaded, value: loaded, isStale: loaded === null });
   // The key changed, or the page itself was reloaded: its data is the newest.
   const isOld = state.key !== key || state.loaded !== loaded;
-  const current = isOld ? { key, loaded, value: loaded, isLate: loaded === null } : state;
+  const current = isOld ? { key, loaded, value: loaded, isStale: loaded === null } : state;
   const latest = useRef({ loaded, load });
   latest.current = { loaded, load };
 
@@ -45,10 +45,10 @@ export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<
       try {
         const value = await latest.current.load(api);
         if (isOvertaken()) return;
-        setState({ key, loaded: latest.current.loaded, value, isLate: false });
+        setState({ key, loaded: latest.current.loaded, value, isStale: false });
       } catch (error) {
         if (isOvertaken()) return;
-        setState((shown) => (shown.key === key ? { ...shown, isLate: true } : shown));
+        setState((shown) => (shown.key === key ? { ...shown, isStale: true } : shown));
         throw error;
       }
     });
@@ -56,7 +56,7 @@ export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<
   const replace = (value: T) => {
     cancelRead(key);
     pushes.current += 1;
-    setState({ key, loaded: latest.current.loaded, value, isLate: false });
+    setState({ key, loaded: latest.current.loaded, value, isStale: false });
   };
   const wanted = useRef(refresh);
   wanted.current = refresh;
@@ -65,5 +65,5 @@ export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<
     // Canceled when the user leaves the page or switches to another world.
     return () => cancelRead(key);
   }, [key, loaded]);
-  return { value: current.value, isLate: current.isLate, refresh, replace };
+  return { value: current.value, isStale: current.isStale, refresh, replace };
 }

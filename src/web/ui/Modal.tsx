@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 
 type ModalProps = Omit<ModalDialogProps, 'onClose'> & {
-  /** The button that opens it; focus returns there. Null: it stays as it is, and cannot be opened. */
+  /** The button that opens it; focus returns there. Null hides the button; an open dialog stays. */
   trigger: ReactElement | null;
 };
 

@@ -11,13 +11,13 @@ interface KeyAction {
   origin: Origin;
 }
 
-/** Returns the key, which is kept nowhere. */
+/** Returns the key, which is stored nowhere. */
 export async function createApiKey(
   tx: Tx,
   { adminId, origin, fields }: KeyAction & { fields: ApiKeyBody },
 ): Promise<string> {
   const { name, scopes, per_minute, days } = fields;
-  // One at a time, so that two together do not exceed the number.
+  // One at a time, so that two requests together do not exceed the maximum.
   await sql`lock table api_key in share row exclusive mode`.execute(tx);
   const { count } = await tx
     .selectFrom('api_key')

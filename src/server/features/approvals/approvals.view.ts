@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/route.ts';
 import type { ApprovalAction } from './approval-action.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 
-/** Who reads it, and what of it their role allows. */
+/** Who reads the approvals, and what their role allows. */
 export interface Reader {
   id: string;
   /** Others' proposals too; without it only their own. */

@@ -9,7 +9,7 @@ import { type AccountKey, notifyAccount } from './notify-account.ts';
 
 type AccountRow = Selectable<GameAccount>;
 
-/** Longer than the longest calls to the game together. */
+/** Longer than all its calls to the game may take together. */
 const LEASE_SECONDS = 40;
 const WAIT_SECONDS = [1, 2, 5, 15];
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { selfSigned } from '#server/testing/self-signed.ts';
 import { readCertificateDays } from './certificate-days.ts';
 
-test('days until the certificate expires, even of a self-signed one', async () => {
+test('the days until a certificate expires are read, even of a self-signed one', async () => {
   const server = createServer(selfSigned(), (socket) => socket.on('error', () => undefined));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -99,7 +99,7 @@ function queues(db: Db): Group {
         help: 'How long the oldest job that is due has waited',
         label: 'queue',
       },
-      castellan_failed_jobs: { help: 'Jobs whose last try failed' },
+      castellan_failed_jobs: { help: 'Jobs whose last attempt failed' },
     },
     read: async () => [
       ...(await readQueues(db)).map(

@@ -29,7 +29,7 @@ export async function readGhtweb({
     const known = await columns(profiles);
     if (!known.has('balance') || !(await columns(users)).has('email')) {
       throw new OperatorError(
-        `There is no ghtweb here: ${users} or ${profiles} is missing. Other names begin with --prefix.`,
+        `There is no ghtweb here: ${users} or ${profiles} is missing. If its tables have another prefix, name it with --prefix.`,
       );
     }
     const optional = (name: string) => (known.has(name) ? `p.${name}` : 'null');

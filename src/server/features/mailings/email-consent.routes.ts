@@ -30,7 +30,7 @@ export interface ConsentDeps {
 
 /** Mail services unsubscribe many readers from few addresses. */
 const ONE_CLICKS = { perMinute: 600 };
-/** The page of the button, without one. */
+/** The page with the unsubscribe button; without a token it has none. */
 const DONE_PAGE = `${VERIFY_PATH}?token=${NEWS_PREFIX}`;
 
 export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
@@ -93,7 +93,7 @@ export function emailConsentRoutes({ db, config }: ConsentDeps): Route[] {
       method: 'POST',
       url: UNSUBSCRIBE_PATH,
       access: 'public',
-      // Mail programs have neither a session nor our token: what proves it is signed.
+      // Mail programs have neither a session nor our token: the signed link is the proof.
       origin: 'provider',
       rateLimit: ONE_CLICKS,
       query: unsubscribeQuerySchema,

@@ -96,7 +96,7 @@ function readBytes(file: string): Buffer {
     return readFileSync(file);
   } catch {
     throw new OperatorError(
-      `worlds map.picture: ${resolve(file)} cannot be read. Put the picture there, or take the setting out.`,
+      `worlds map.picture: ${resolve(file)} cannot be read. Put the picture there, or remove the setting.`,
     );
   }
 }

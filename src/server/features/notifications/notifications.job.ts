@@ -22,7 +22,7 @@ export const readTelegramJob = defineJob({
   payload: z.object({}),
 });
 
-/** Removes old ones. */
+/** Removes old notifications. */
 export const cleanNotificationsJob = defineJob({
   ...rules,
   name: 'notifications.clean',

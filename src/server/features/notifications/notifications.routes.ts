@@ -259,7 +259,7 @@ function stopRoutes({ db, config }: NotificationDeps): Route[] {
       method: 'POST',
       url: STOP_EMAILS_PATH,
       access: 'public',
-      // Mail programs have neither a session nor our token: what proves it is signed.
+      // Mail programs have neither a session nor our token: the signed link is the proof.
       origin: 'provider',
       rateLimit: ONE_CLICKS,
       query: stopEmailsQuerySchema,

@@ -40,7 +40,7 @@ async function characterOf(player: TestPlayer) {
   return characterId(row.character_id);
 }
 
-/** In the simulated world, past its port. */
+/** Directly in the simulated world, bypassing its port. */
 async function setCounters(player: TestPlayer, counters: { karma: number; pkKills: number }) {
   const id = await characterOf(player);
   const { pkKills: simulated = 0 } = (await fixture.world.characters.byId(id)) ?? {};
@@ -152,7 +152,7 @@ describe('kinds', () => {
     expect(await coinsOf(player)).toBe(100);
   });
 
-  test('color costs 4 votes, VIP 20 and only once while it lasts', async () => {
+  test('color costs 4 votes; VIP costs 20 and cannot be bought again while it lasts', async () => {
     const player = await fixture.player({ votes: 50 });
     const colored = await fixture.send(player.id, 'POST', '/api/color', {
       ...target(player),
@@ -352,9 +352,9 @@ describe('kinds', () => {
       coins: 5,
     });
     expect(theirs.body.code).toBe('account_not_found');
-    const strangeChar = { account: player.account, char: other.chars[0], coins: 5 };
-    const strange = await fixture.send(player.id, 'POST', '/api/coins', strangeChar);
-    expect(strange.body.code).toBe('character_not_found');
+    const foreignChar = { account: player.account, char: other.chars[0], coins: 5 };
+    const foreign = await fixture.send(player.id, 'POST', '/api/coins', foreignChar);
+    expect(foreign.body.code).toBe('character_not_found');
     const seen = await fixture.send(other.id, 'GET', `/api/orders/${mine.body.order_id}`);
     expect(seen.body.code).toBe('order_not_found');
   });

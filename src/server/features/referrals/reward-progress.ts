@@ -6,8 +6,8 @@ import { type Reward, setReward } from './set-reward.ts';
 const BATCH = 50;
 
 /**
- * Friends who have reached a goal in the game as last seen; each once per rule. Only on accounts
- * they created here themselves: a claimed or moved account earns nothing.
+ * Rewards friends who had reached a goal when last read from the game, once per friend and rule.
+ * Only accounts they created here themselves count: a claimed or moved account earns nothing.
  */
 export async function rewardProgress(deps: ReferralDeps): Promise<void> {
   const { friend_level, friend_play_time } = deps.config.referrals;

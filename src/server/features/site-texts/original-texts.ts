@@ -32,12 +32,12 @@ const read = byLanguage((language) => {
   };
 });
 
-/** Every text by the key that pages ask for it with. */
+/** Every text by the key under which pages look it up. */
 export function originalTexts(language: Language): ReadonlyMap<string, string> {
   return read[language]();
 }
 
-/** What a text fills in, such as `{{name}}`; texts of the server have single braces. */
+/** The placeholders of a text, such as `{{name}}`; texts of the server have single braces. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}|\{\w+\}/g) ?? [])].sort();
 }

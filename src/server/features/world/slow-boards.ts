@@ -11,8 +11,8 @@ export type SlowBoard = (typeof SLOW_BOARDS)[number];
 const PERIOD_MS = 10 * 60_000;
 
 /**
- * When this worker last tried each, in Unix milliseconds. A board that fails, as without a grant,
- * has no snapshot with its age.
+ * When this worker last tried each, in Unix milliseconds. Needed for boards that fail, for example
+ * without a grant: they have no snapshot to tell their age.
  */
 const attempts = new WeakMap<WorldRegistry, Map<string, number>>();
 
@@ -23,8 +23,8 @@ interface Due {
 }
 
 /**
- * Those that must be read again. No game has an index for them, so each is a pass over all characters,
- * which would be most of the work of every refresh (decision 039).
+ * The slow boards that are due. No game has an index for them, so each is a pass over all
+ * characters, which would be most of the work of every refresh (decision 039).
  */
 export async function dueSlowBoards(
   db: Db,

@@ -20,7 +20,7 @@ const open = (sealed: Buffer, key = 'right', size = 7_777) =>
   join(decrypt(parts(sealed, size), key));
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 500_000])(
-  '%i bytes come back',
+  '%i bytes survive encryption and decryption',
   async (length) => {
     const plain = randomBytes(length);
     const sealed = await seal(plain);

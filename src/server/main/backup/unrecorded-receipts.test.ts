@@ -101,7 +101,7 @@ test('orders that only the game knows are listed by player and written to the au
   expect((await verifyAuditLog(database.db)).brokenAuditLog).toEqual([]);
 });
 
-test('bans that only the game knows are listed: of an account by its name, of a character', async () => {
+test('account and character bans that only the game knows are listed', async () => {
   const config = configWithGame();
   const owner = await makePlayer(database.db);
   await database.db

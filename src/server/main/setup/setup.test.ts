@@ -112,7 +112,7 @@ test('from an empty database to a portal that production accepts', async () => {
   );
 });
 
-test('repeated, it keeps the secret and what was written by hand, and makes no second admin', async () => {
+test('run again, setup keeps the secret and manual edits, and creates no second admin', async () => {
   const { file } = await run(answersWith());
   const secret = readConfig({ file, env: {} }).secret;
   const byHand = readFileSync(file, 'utf8').replace('mode: production', '# mine\nmode: production');

@@ -63,7 +63,7 @@ export function createRedisLimiter(redis: Redis): Limiter {
       await redis.eval(REFUND, keys.length, ...keys, ...free).catch(unavailable);
     },
     async clear(key) {
-      await redis.del(`${PREFIX}fail:${key}`, `${PREFIX}shut:${key}`).catch(unavailable);
+      await redis.del(`${PREFIX}fail:${key}`, `${PREFIX}block:${key}`).catch(unavailable);
     },
     async close() {
       redis.disconnect();
@@ -77,5 +77,5 @@ function unavailable(cause: unknown): never {
 }
 
 function keysOf(guards: readonly Guard[]): string[] {
-  return guards.flatMap(({ key }) => [`${PREFIX}fail:${key}`, `${PREFIX}shut:${key}`]);
+  return guards.flatMap(({ key }) => [`${PREFIX}fail:${key}`, `${PREFIX}block:${key}`]);
 }

@@ -8,8 +8,8 @@ export interface DailyQuota {
 }
 
 /**
- * Counts a file against what a player may send in a day (UTC), before anything is done with it.
- * One statement: of two files for the last place one is refused.
+ * Counts a file against what a player may send in a day (UTC), before anything is done with it. One
+ * statement: of two files competing for the last place, one is refused.
  */
 export async function countUpload(
   db: Db,

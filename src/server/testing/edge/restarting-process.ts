@@ -5,7 +5,7 @@ import { freePort } from '#server/platform/free-port.ts';
 const PROGRAM = 'src/server/testing/edge/answering-process.ts';
 /** Started again whenever it has ended, with the pid of the last shell, as systemd would. */
 const LOOP = `while :; do sh -c 'LISTEN_PID=$$ exec "$0" "$@"' "$@"; done`;
-/** Listens at descriptor 3 and never accepts: that is left to the process it starts. */
+/** Listens on descriptor 3 and never accepts: that is left to the process it starts. */
 const HOLD = `use Socket; $^F = 9; my $port = shift;
 socket(S, PF_INET, SOCK_STREAM, 0) or die; setsockopt(S, SOL_SOCKET, SO_REUSEADDR, 1) or die;
 bind(S, sockaddr_in($port, INADDR_LOOPBACK)) or die; listen(S, 4096) or die;

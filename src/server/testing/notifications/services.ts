@@ -15,7 +15,7 @@ interface ServiceAnswer {
 
 /**
  * Push service, Telegram and Discord in one server, in their documented form. `answer` determines
- * each response; without it, everything is accepted. `hangUp` cuts the connection after the
+ * each response; without it, everything is accepted. `'hang up'` closes the connection after the
  * request.
  */
 export async function openServices() {

@@ -2,7 +2,7 @@ import { SIGN_GLYPHS } from '#art/emblems/sign-glyphs.ts';
 
 type AvatarProps = {
   isStaff: boolean;
-  /** An email; staff have none in front of players. */
+  /** An email; not given where players see staff. */
   name?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The streaming service's own player. Besides a captcha's, its script is the only one of another
- * site that we load.
+ * The streaming service's own player. Apart from a captcha's, its script is the only third-party
+ * script we load.
  */
 const SCRIPT = 'https://embed.twitch.tv/embed/v1.js';
 

@@ -14,10 +14,10 @@ export function useHasOpened(world: Pick<World, 'opens_at' | 'checked_at'>): boo
   const [drawnAt] = useState(() => Date.now());
   const serverNow = Date.now() + (skewMs ?? world.checked_at * 1000 - drawnAt);
   const leftMs = world.opens_at * 1000 - serverNow;
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (leftMs <= 0) return;
-    const timer = setTimeout(lookAgain, Math.min(leftMs, LONGEST_MS));
+    const timer = setTimeout(rerender, Math.min(leftMs, LONGEST_MS));
     return () => clearTimeout(timer);
   });
   return leftMs <= 0;

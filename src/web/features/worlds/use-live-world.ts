@@ -19,8 +19,8 @@ export function useLiveWorld(world: World): World {
 /** The world, as old as the oldest part shown: a part whose reload failed keeps its older value. */
 export function withAgeOf(
   world: World,
-  parts: readonly { isLate: boolean; value: { as_of: number } | null }[],
+  parts: readonly { isStale: boolean; value: { as_of: number } | null }[],
 ): World {
-  const late = parts.flatMap(({ isLate, value }) => (isLate && value ? [value.as_of] : []));
-  return late.length === 0 ? world : { ...world, as_of: Math.min(world.as_of, ...late) };
+  const stale = parts.flatMap(({ isStale, value }) => (isStale && value ? [value.as_of] : []));
+  return stale.length === 0 ? world : { ...world, as_of: Math.min(world.as_of, ...stale) };
 }

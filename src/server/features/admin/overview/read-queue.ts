@@ -46,7 +46,7 @@ const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
     from reconciliation_day where not agrees order by day ${limit}`,
 };
 
-/** Unanswered ones; with the columns of the index in its order, or the planner sorts the table. */
+/** Unanswered reports, ordered by the index's columns; otherwise the planner sorts the table. */
 function openReports(assigned: RawBuilder<unknown>) {
   return sql`(select report.id::text, subject, player.email, last_message_at
     from report join player on player.id = report.player_id

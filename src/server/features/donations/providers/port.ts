@@ -50,7 +50,7 @@ export interface KnownPayment {
 export type ProviderStatus =
   | { state: 'open' }
   | { state: 'failed'; reason: string }
-  /** Money may be there, but nothing goes on by itself: staff look at it. */
+  /** Money may have arrived, but nothing more happens automatically: staff have to look at it. */
   | { state: 'review'; reason: string }
   | PaidStatus;
 

@@ -49,7 +49,7 @@ interface Change extends WebhookAction {
   fields: WebhookBody;
 }
 
-/** A type that stays keeps its time; a new one begins now. */
+/** A type that is kept keeps its start time; a new one starts now. */
 export async function changeWebhook(tx: Tx, { id, fields, ...action }: Change): Promise<void> {
   const { name, url, types } = fields;
   await find(tx, id);
@@ -154,7 +154,7 @@ export async function sendWebhookAgain(
     .set({ state: 'queued', attempt: 0, due_at: sql<Date>`now()` })
     .where('id', '=', deliveryId)
     .where('endpoint_id', '=', id)
-    // One that is being sent is on its way.
+    // One that is being sent is left alone.
     .where('state', '<>', 'sending')
     .executeTakeFirst();
   if (queued.numUpdatedRows === 0n) throw new AppError('webhook_gone');

@@ -15,7 +15,7 @@ interface WebhookSource {
   find(tx: Tx, after: Date): Promise<WebhookEvent[]>;
 }
 
-/** A transaction that ends an order, credits a payment or registers a player takes no longer. */
+/** A transaction that ends an order, credits a payment or registers a player never takes longer. */
 const OVERLAP_MS = 120_000;
 
 const orders: WebhookSource = {
@@ -117,7 +117,7 @@ const seasons: WebhookSource = {
 /** To add one, add it here. */
 export const WEBHOOK_SOURCES: readonly WebhookSource[] = [orders, payments, players, seasons];
 
-/** What nobody wants is not even read. */
+/** Sources of types that nobody subscribes to are not even read. */
 export async function scanWebhookSource(
   tx: Tx,
   { source, now }: { source: WebhookSource; now: Date },

@@ -6,7 +6,7 @@ const schema = z.object({ date: z.string().nullable() });
 /** The date has no zone; published integrations read it as Brazil's time. */
 const HOURS_AHEAD = -3;
 
-/** Asked with the server's number only: it has no key. */
+/** Its API takes only the server's number: there is no key. */
 export const gamestop200: VoteSite = {
   name: 'gamestop200',
   title: 'GamesTop200',

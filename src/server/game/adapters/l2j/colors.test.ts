@@ -8,7 +8,7 @@ test('red is the lowest byte', () => {
   expect(colorNumber('#0000FF')).toBe(255 * 65_536);
 });
 
-test.each(nameColors.map(({ rgb }) => rgb))('%s comes back as it went', (rgb) => {
+test.each(nameColors.map(({ rgb }) => rgb))('%s survives a round trip', (rgb) => {
   expect(colorOf(colorNumber(rgb))).toBe(rgb.toUpperCase());
 });
 

@@ -53,7 +53,7 @@ function setLooks({ opcode, values }: ReceivedRequest) {
 
 const sent = () => cached.received.filter(({ opcode }) => opcode === 16).map((got) => got.values);
 
-test('CacheD gets changed values and, unchanged, the others', async () => {
+test('CacheD gets the changed values, and the others unchanged', async () => {
   expect(await fake.world.writes.changeLooks(order)).toEqual(done);
   await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
     'reviewed-sql/writes.change-looks.sql',

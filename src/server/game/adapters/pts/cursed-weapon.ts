@@ -1,7 +1,10 @@
 import type { CharacterId } from '../../ids.ts';
 import type { WorldTx } from './sql/world-tables.ts';
 
-/** Later builds have the table: the holder's own PK count is in it and comes back with the drop. */
+/**
+ * Only later builds have this table. It stores the holder's own PK count, which is restored when
+ * the weapon drops.
+ */
 export async function hasCursedWeapon(tx: WorldTx, characterId: CharacterId): Promise<boolean> {
   const row = await tx
     .selectFrom('dbo.cursed_weapon as w')

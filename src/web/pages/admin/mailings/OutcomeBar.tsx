@@ -1,6 +1,6 @@
 import type { MailingProgress } from '#contract/mailings.ts';
 
-/** In the order of the bar; emails that are still queued are its empty rest. */
+/** In the order of the bar; emails that are still queued are the empty remainder. */
 const PARTS = [
   { keys: ['sent'], ink: 'fill-success' },
   { keys: ['skipped'], ink: 'fill-line-field' },

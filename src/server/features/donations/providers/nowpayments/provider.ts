@@ -40,7 +40,7 @@ const OVER = new Set(['failed', 'expired']);
 const ARRIVED = new Set(['finished', 'partially_paid', 'refunded']);
 
 /**
- * NOWPayments: an invoice that is paid in any coin. Each try is a payment of its own, which only
+ * NOWPayments: an invoice that is paid in any coin. Each attempt is a payment of its own, which only
  * their message names: the list of payments needs the password of the account.
  */
 export function nowPaymentsProvider(settings: NowPaymentsSettings, context: DeclaredContext) {

@@ -12,7 +12,7 @@ import {
   verdictSchema,
 } from './replies.ts';
 
-/** Orders v2, disputes v1 and the check of webhooks, as documented for REST. */
+/** Orders v2, disputes v1 and webhook verification, as documented for the REST API. */
 export function createPayPalClient(settings: PayPalSettings) {
   const { get, send, sendText } = createAuthorizedRequests(settings);
 

@@ -7,7 +7,7 @@ const SHARE_IN_CLANS = 0.62;
 const MAX_CLANS = 25_000;
 const MAX_CLAN_LEVEL = 8;
 
-/** Clans are numbered by strength, the strongest first; then neighbors are shuffled at random. */
+/** Clans are numbered roughly by strength, the strongest first; luck varies it a little. */
 export function clanCount(world: SimulatedWorld): number {
   return Math.max(1, Math.min(MAX_CLANS, Math.floor(world.size / 40)));
 }
@@ -46,8 +46,8 @@ export function allianceOfClan(world: SimulatedWorld, clan: number): string | nu
 }
 
 export function levelOfClan(world: SimulatedWorld, clan: number, time: number): number {
-  const ripeness = Math.min(1, clanAge(world, clan, time) / 60);
-  return Math.min(MAX_CLAN_LEVEL, Math.floor(9 * power(world, clan) ** 0.3 * ripeness));
+  const maturity = Math.min(1, clanAge(world, clan, time) / 60);
+  return Math.min(MAX_CLAN_LEVEL, Math.floor(9 * power(world, clan) ** 0.3 * maturity));
 }
 
 /** The game counts reputation from clan level 5 on. It grows, with ups and downs of three weeks. */
@@ -55,8 +55,8 @@ export function reputationOfClan(world: SimulatedWorld, clan: number, time: numb
   if (levelOfClan(world, clan, time) < 5) return 0;
   const age = clanAge(world, clan, time);
   const phase = unit(world.seed, stream.clanPower, clan, 1);
-  const mood = 1 + 0.04 * Math.sin(2 * Math.PI * (age / 21 + phase));
-  return Math.floor(power(world, clan) * age * 160 * mood);
+  const fluctuation = 1 + 0.04 * Math.sin(2 * Math.PI * (age / 21 + phase));
+  return Math.floor(power(world, clan) * age * 160 * fluctuation);
 }
 
 export function lastDismissalOfClan(

@@ -6,7 +6,7 @@ const ROUNDS = 4;
 
 /**
  * Shuffles 0 … size-1 (size up to 2²²) without a table, and can be undone: a Feistel network,
- * walked until it lands inside.
+ * applied until the result is below `size`.
  */
 export function permute(seed: number, size: number, value: number): number {
   let shuffled = value;

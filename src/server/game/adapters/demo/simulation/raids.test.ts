@@ -31,7 +31,7 @@ test.each(['queen_ant', 'baium', 'greyclaw_kutus', 'antaras_max'])(
   },
 );
 
-test('a dead boss shows its last death, its last respawn before it and the window of its delay', () => {
+test('a dead boss has its last death, the respawn before that, and its respawn window', () => {
   const now = startedAt + 100 * DAY;
   const lives = spawningBosses.map((boss) => ({ boss, life: bossLife(world, boss, now) }));
   const dead = lives.filter(({ life }) => !life.isAlive);
