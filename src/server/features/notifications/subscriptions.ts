@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import {
   NOTIFICATION_TOPICS,
-  type NotificationKindName,
   type NotificationTopic,
   OWN_TOPICS,
   SUBJECT_NAME_MAX,
@@ -75,9 +74,11 @@ export async function subscribe(
     .execute();
 }
 
+type SubscribedKind = (typeof SUBSCRIBED_KINDS)[number];
+
 /** All of the topic if none was chosen, as by a form without JavaScript. */
-function kindsOf({ topic, kinds }: Subscribe): NotificationKindName[] {
-  const possible: readonly NotificationKindName[] = NOTIFICATION_TOPICS[topic];
+function kindsOf({ topic, kinds }: Subscribe): SubscribedKind[] {
+  const possible: readonly SubscribedKind[] = NOTIFICATION_TOPICS[topic];
   const chosen = possible.filter((kind) => kinds.includes(kind));
   return chosen.length > 0 ? chosen : [...possible];
 }
