@@ -62,7 +62,8 @@ export async function findPublicSheet(
     )
     .select(['s.content', 's.read_at'])
     .where('s.world_id', '=', worldId)
-    .where(sql<string>`lower(s.name) collate "C"`, '=', name.toLowerCase())
+    // Both by PostgreSQL: its rules for letters are not those of JavaScript, as for the Turkish İ.
+    .where(sql<boolean>`lower(s.name) collate "C" = lower(${name}::text) collate "C"`)
     .limit(1)
     .executeTakeFirst();
   return row ? { parts: parseContent(row.content), readAt: row.read_at } : null;

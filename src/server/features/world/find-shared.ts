@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
  * A character that is on no board, but whose owner shows parts of it (decision 046), while the
- * account is still that owner's.
+ * account is still that owner's. PostgreSQL lowers both names: for some letters, such as the Turkish İ,
+ * its rules are not those of JavaScript.
  */
 export function findShared(db: Db, worldId: number, name: string) {
   return db
@@ -23,7 +24,7 @@ export function findShared(db: Db, worldId: number, name: string) {
     )
     .select(['s.character_id', 's.name', 's.level', 's.class_id', 's.clan_name'])
     .where('s.world_id', '=', worldId)
-    .where(sql<string>`lower(s.name) collate "C"`, '=', name.toLowerCase())
+    .where(sql<boolean>`lower(s.name) collate "C" = lower(${name}::text) collate "C"`)
     .limit(1)
     .executeTakeFirst();
 }
