@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { ACCOUNTS, createGameAccount, dialog, ok } from './order-page.ts';
 import { giveAccountOf, makeOwnPlayer } from './own-player.ts';
@@ -56,14 +57,26 @@ test('a leader writes the page of the clan and plans a siege, a player asks to j
   await expect(dialog(visitor).getByText('Request sent.', { exact: false })).toBeVisible();
   await dialog(visitor).getByRole('button', { name: 'Done' }).click();
 
-  await page.reload();
+  await openNotification(page, `asks to join ${clan}`);
   await hydrated(page);
   await expect(own).toContainText('I heal every Sunday.');
   await own.getByRole('button', { name: 'Accept' }).click();
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
   await expect(dialog(page).getByText('Request accepted.', { exact: false })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await visitor.reload();
+  await openNotification(visitor, `${clan} accepted`);
   await expect(visitor.getByRole('region', { name: 'Your requests' })).toContainText('Accepted');
   await visitor.context().close();
 });
+
+/** Found within seconds; the link leads to My clans. */
+async function openNotification(page: Page, title: string): Promise<void> {
+  const link = page.getByRole('link', { name: title });
+  await expect(async () => {
+    await page.goto('/panel/notifications');
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await hydrated(page);
+  await link.click();
+  await page.waitForURL((url) => url.pathname === '/panel/clans');
+}

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/create-db.ts';
 /**
  * Selects what the owner of the character with this name shows to everybody (decision 046). The
  * consent counts only while the account still belongs to that owner and the character is still on
- * that account under that name.
+ * that account under that name. PostgreSQL lowers both names: for some letters, such as the Turkish İ,
+ * its rules are not those of JavaScript.
  */
 export function selectSharedSheet(db: Db, worldId: number, name: string) {
   return db
@@ -23,6 +24,6 @@ export function selectSharedSheet(db: Db, worldId: number, name: string) {
         .onRef('a.player_id', '=', 's.player_id'),
     )
     .where('s.world_id', '=', worldId)
-    .where(sql<string>`lower(s.name) collate "C"`, '=', name.toLowerCase())
+    .where(sql<boolean>`lower(s.name) collate "C" = lower(${name}::text) collate "C"`)
     .limit(1);
 }

@@ -87,10 +87,10 @@ test('skills: what is no name is left out with its line, and levels of one skill
   const { problems, outcome } = await run(folder);
   expect(outcome).toBe('written');
   expect(problems.list.map(({ line, why }) => [line, why])).toEqual([
-    [4, 'skill 5 occurs twice; the first one counts'],
     [5, 'skill id "0" is not a number'],
     [6, 'skill id "99999999999" is not a number'],
     [7, 'skill 6 has no name'],
+    [4, 'skill 5 occurs twice; the first one counts'],
     [8, `"${'x'.repeat(40)}" is not a name of 1 to 100 characters`],
   ]);
   // It is text: pages show it as such.

@@ -74,9 +74,11 @@ export async function subscribe(
     .execute();
 }
 
+type SubscribedKind = (typeof SUBSCRIBED_KINDS)[number];
+
 /** All of the topic if none was chosen, as by a form without JavaScript. */
-function kindsOf({ topic, kinds }: Subscribe): Subscribe['kinds'] {
-  const possible: Readonly<Subscribe['kinds']> = NOTIFICATION_TOPICS[topic];
+function kindsOf({ topic, kinds }: Subscribe): SubscribedKind[] {
+  const possible: readonly SubscribedKind[] = NOTIFICATION_TOPICS[topic];
   const chosen = possible.filter((kind) => kinds.includes(kind));
   return chosen.length > 0 ? chosen : [...possible];
 }

@@ -50,12 +50,16 @@ const show = (...parts: string[]) =>
   fixture.send(owner.id, 'PUT', `/api/sheets/${id}`, { server_id: 1, parts });
 /** As anybody sees it. */
 const shown = async () => {
-  const { body, headers } = await fixture.send('nobody', 'GET', `/api/characters/${name}/sheet`);
+  const { body, headers } = await fixture.send(
+    'nobody',
+    'GET',
+    `/api/characters/${encodeURIComponent(name)}/sheet`,
+  );
   expect(headers['cache-control']).toBe('no-store');
   return body.parts;
 };
 const pageStatus = async () =>
-  (await fixture.send('nobody', 'GET', `/api/characters/${name}`)).status;
+  (await fixture.send('nobody', 'GET', `/api/characters/${encodeURIComponent(name)}`)).status;
 const refresh = () => refreshSheets(fixture.deps, 1, AbortSignal.timeout(20_000));
 const siteVersion = async () =>
   (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
@@ -141,6 +145,18 @@ describe('everybody', () => {
     // So that its share card is cached nowhere.
     const found = await findWithReason({ db: database.db, memory }, 1, name);
     expect(found?.isConsented).toBe(true);
+  });
+
+  test('finds a character whose name has letters that PostgreSQL lowers otherwise', async () => {
+    await show('subclasses');
+    name = 'İlker';
+    await database.asOwner(async (admin) => {
+      for (const table of ['game_character', 'character_sheet'] as const) {
+        await admin.updateTable(table).set({ name }).where('character_id', '=', id).execute();
+      }
+    });
+    expect(Object.keys(await shown())).toEqual(['subclasses']);
+    expect(await pageStatus()).toBe(200);
   });
 
   test('no longer sees a part from the moment it is hidden, even if the game does not answer', async () => {

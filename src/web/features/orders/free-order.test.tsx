@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ORDER_EVENTS } from '#contract/order-history.ts';
+import '#web/lib/admin-texts.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 

@@ -16,9 +16,11 @@ export async function listBans(db: Db, { q, state }: BanFilter, at: PageOptions[
     const ids = await findIdsByEmail(db, q);
     query = query.where('ban.banned_by', '=', sql<string>`any(${ids}::uuid[])`);
   } else if (q !== '') {
-    const name = q.toLowerCase();
     query = query.where((eb) =>
-      eb.or([eb('ban.login', '=', name), eb(sql<string>`lower(ban.character_name)`, '=', name)]),
+      eb.or([
+        eb('ban.login', '=', q.toLowerCase()),
+        sql<boolean>`lower(ban.character_name) = lower(${q}::text)`,
+      ]),
     );
   }
   return readPage(query, { keys: [{ column: 'ban.number', type: 'bigint' }], at });

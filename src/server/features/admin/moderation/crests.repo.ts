@@ -30,7 +30,7 @@ export function listCrests(
   if (state !== undefined) {
     query = query.where('o.hidden_at', state === 'hidden' ? 'is not' : 'is', null);
   }
-  if (q !== '') query = query.where(sql<string>`lower(o.owner_name)`, '=', q.toLowerCase());
+  if (q !== '') query = query.where(sql<boolean>`lower(o.owner_name) = lower(${q}::text)`);
   return readPage(query, { keys: [{ column: 'o.number', type: 'bigint' }], at });
 }
 

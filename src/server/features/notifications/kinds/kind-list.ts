@@ -29,7 +29,7 @@ interface EventValues {
 /** Two values each, in the order of the text. */
 type Values = readonly [string, string?];
 
-export interface NotificationKind {
+interface NotificationKind {
   /** `request`: of one person, without a subscription. */
   topic: NotificationTopic | 'request';
   /** May go to the operator's public channels: it is on a public page anyway. */

@@ -30,14 +30,25 @@ export async function publishToClans(tx: Tx, event: ClanEvent): Promise<void> {
             and planned.castle = ${castleByGameName(subject)?.key ?? subject}
             and planned.siege_at = (select to_timestamp((data->>'at')::float8)
               from notification_event where id = ${id}))
-        or webhook.clan_key = (
-          select lower(clan) from castle_owner
-          where castle_owner.world_id = ${worldId} and castle = ${subject}
-          order by since desc, id desc limit 1))`;
+        or webhook.clan_key = ${await findOwnerKey(tx, worldId, subject)}::text)`;
   await sql`insert into notification_delivery (event_id, channel, clan_webhook_id)
     select ${id}, 'clan_discord', webhook.id from clan_webhook webhook
     where webhook.world_id = ${worldId} and ${about}
     on conflict do nothing`.execute(tx);
+}
+
+/** In lower case as `clanKey` does it: PostgreSQL has other rules for some letters. */
+async function findOwnerKey(tx: Tx, worldId: number, castle: string): Promise<string | null> {
+  const owner = await tx
+    .selectFrom('castle_owner')
+    .select('clan')
+    .where('world_id', '=', worldId)
+    .where('castle', '=', castle)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return owner?.clan?.toLowerCase() ?? null;
 }
 
 /** True for the first due message of each webhook that may be called now. */

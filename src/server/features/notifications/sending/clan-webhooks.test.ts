@@ -211,6 +211,28 @@ test('gets sieges that the clan plans or whose castle it owns', async () => {
   ]);
 });
 
+test('a siege reaches the owner also if the name has letters that PostgreSQL lowers otherwise', async () => {
+  const name = 'İmparator';
+  const [wolf] = fixture.fixture.clanBoard;
+  fixture.fixture.clanBoard.splice(0, 1, clan(name, wolf?.ruler_id ?? 0));
+  await page(leader, name);
+  expect((await set(leader, name, address(7))).status).toBe(200);
+  const owned = { world_id: 1, castle: 'aden_castle', ruler: null };
+  await db
+    .insertInto('castle_owner')
+    .values({ ...owned, clan: name, since: new Date(0) })
+    .execute();
+  await fixture.record({
+    ...{ kind: 'castle_siege_soon', key: 'aden', worldId: 1, subject: 'aden_castle' },
+    ...{
+      data: { name: 'Aden', at: Math.floor(Date.now() / 1_000) + 3_000 },
+      happenedAt: new Date(),
+    },
+  });
+  await fixture.work();
+  expect(sent().filter((line) => line.startsWith('7 '))).toHaveLength(1);
+});
+
 test('is removed when Discord no longer knows it, and does not delay others while it must wait', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(9));
