@@ -13,9 +13,7 @@ export function CallCard({ call }: { call: Call }) {
           {t('developers.access')}: {t(`developers.accesses.${call.access}`)}
         </span>
       </h3>
-      <p className="text-muted max-lg:pt-1" lang="en">
-        {call.summary}
-      </p>
+      <p className="text-muted max-lg:pt-1">{call.summary}</p>
       {call.parameters.length > 0 && (
         <div className="max-lg:pt-1 lg:row-span-2">
           <h4 className="sr-only">{t('developers.parameters')}</h4>
