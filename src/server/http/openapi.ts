@@ -24,8 +24,7 @@ export async function describeApi(app: FastifyInstance, siteUrl: string): Promis
   });
 }
 
-/** A language that is not listed has the English ones. */
-const TRANSLATED: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = {
   es: apiSummaries,
 };
 
@@ -96,8 +95,8 @@ function describeFor(
 
 /** Summaries are written in English, next to their routes; those of other languages are looked up. */
 function inLanguage<Document extends { paths: Paths }>(document: Document, language: Language) {
+  if (language === 'en') return document;
   const translated = TRANSLATED[language];
-  if (!translated) return document;
   const paths = Object.entries(document.paths).map(([path, verbs]) => [
     path,
     Object.fromEntries(
