@@ -5,8 +5,10 @@ import { openBrowser } from './open-browser.ts';
 import { captureAdminDialogs } from './screenshots/admin-dialogs.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
 import { captureAdminStates } from './screenshots/admin-states.ts';
+import { fillBans } from './screenshots/fill-bans.ts';
 import { foundScreens } from './screenshots/found-screens.ts';
 import { captureMailings } from './screenshots/mailing-states.ts';
+import { captureNotifications } from './screenshots/notification-states.ts';
 import { captureModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
@@ -39,6 +41,7 @@ const browser = await openBrowser();
 try {
   if (part === 'admin' || part === 'dialogs') {
     const admin = await logInOnce(browser, site, 'admin@example.com');
+    await fillBans();
     const album = { site, folder, widths: [390, 820, 1440] };
     const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
     if (part === 'dialogs') await captureAdminDialogs(browser, album, admin, all, only);
@@ -61,6 +64,7 @@ try {
         sheets: () => captureSheets(browser, album, player),
         services: () => captureServices(browser, album, player),
         providers: () => captureProviders(browser, album, player),
+        notices: () => captureNotifications(browser, album, player),
         market: () => captureMarket(browser, album, player),
         history: () => captureHistory(browser, album),
         new: () => captureNewcomer(browser, album),

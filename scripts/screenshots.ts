@@ -6,6 +6,7 @@ import { PORT } from '../e2e/site.ts';
 import startSite from '../e2e/start-site.ts';
 import { LANGUAGES } from '../src/contract/languages.ts';
 import { openBrowser } from './open-browser.ts';
+import { fillBans } from './screenshots/fill-bans.ts';
 import { capture, type ScreenVariant, withPage } from './screenshots/screen-variant.ts';
 import { startSecondSite } from './screenshots/second-site.ts';
 import { showEmptyBoards, showFailure } from './screenshots/states.ts';
@@ -14,7 +15,8 @@ import { showEmptyBoards, showFailure } from './screenshots/states.ts';
  * Takes a screenshot of every public screen at three widths in both themes, of the error states
  * (world down, empty, failed, maintenance), and those for the README. `npm run screenshots [folder]
  * [name…]`; needs a build. If names are given, only those screens are captured.
- * `SITE=http://localhost:4179` uses a running demo, which must listen on `E2E_PORT`.
+ * `SITE=http://localhost:4179` uses a running demo, which must listen on `E2E_PORT`;
+ * `SCREEN_LANGUAGE=en` takes one language only.
  */
 const RUNNING = process.env['SITE'];
 const SITE = RUNNING ?? `http://localhost:${PORT}`;
@@ -22,6 +24,7 @@ const [, , OUTPUT = join(tmpdir(), 'castellan-screenshots'), ...ONLY] = process.
 const README = new URL('../docs/pictures/', import.meta.url).pathname;
 const WIDTHS = [390, 820, 1440];
 const THEMES = ['aden', 'parchment'];
+const CHOSEN = LANGUAGES.filter((language) => language === process.env['SCREEN_LANGUAGE']);
 
 const SCREENS: Record<string, string> = {
   home: '/',
@@ -76,6 +79,8 @@ const SCREENS: Record<string, string> = {
   reset: '/reset?token=x',
   verify: '/verify',
   'verify-expired': '/verify?token=x',
+  'waiting-room': '/waiting-room',
+  logout: '/logout',
   missing: '/no/such/page',
 };
 const DOWN_WORLD = 3;
@@ -109,6 +114,11 @@ try {
   await captureWithSettings(
     { worlds: [{ id: 9, name: 'Stormwatch', flavor: 'demo' }] },
     NO_DATA_YET,
+  );
+  if (isWanted('bans')) await fillBans();
+  await captureWithSettings(
+    { site: { bans: { public: true } }, worlds: [{ id: 1, name: 'Eldergrave', flavor: 'demo' }] },
+    { bans: '/bans' },
   );
   if (isWanted('down')) {
     await setWorldDown(DOWN_WORLD, true);
@@ -146,7 +156,8 @@ async function captureAll(
   }
 }
 
-function variants(site: string, languages: readonly string[]): ScreenVariant[] {
+function variants(site: string, all: readonly string[]): ScreenVariant[] {
+  const languages = CHOSEN.length > 0 ? CHOSEN : all;
   return THEMES.flatMap((theme) =>
     WIDTHS.flatMap((width) =>
       (width === 820 ? languages.slice(-1) : languages).map((language) => ({

@@ -2,6 +2,7 @@
 export const PANEL_SCREENS: Record<string, string> = {
   panel: '/panel',
   'panel-accounts': '/panel/server/1',
+  'panel-accounts-second-world': '/panel/server/2',
   'panel-clans': '/panel/clans',
   'panel-orders': '/panel/orders',
   'panel-orders-nothing': '/panel/orders?state=unclear&purse=referral',
@@ -13,6 +14,7 @@ export const PANEL_SCREENS: Record<string, string> = {
   'panel-votes': '/panel/votes',
   'panel-referrals': '/panel/referrals',
   'panel-notifications': '/panel/notifications',
+  'panel-subscribe': '/panel/notifications?topic=boss&server_id=1&subject=queen_ant',
   'panel-reports': '/panel/reports',
   'panel-security': '/panel/security',
 };

@@ -65,9 +65,16 @@ export async function captureSheets(browser: Browser, album: Album, who: SignedI
     'panel-sheet': address,
     'panel-sheet-warehouse': `${address}?place=warehouse`,
     'panel-sheet-lowest': `/panel/server/1/characters/${lowest.char_id}`,
-    'character-sheet': `/characters/${encodeURIComponent(best.char_name)}`,
+  });
+  // What the owner shows is read after the page has loaded.
+  await captureStates(browser, album, who, async (page, take) => {
+    await page.goto(`${album.site}/characters/${encodeURIComponent(best.char_name)}`);
+    await page.getByRole('heading', { name: wordsOf(LANGUAGE)('sheets.equipment') }).waitFor();
+    await take('character-sheet', true);
   });
 }
+
+const MOTTO = 'Steel before gold';
 
 /** The clans of a leader who has written a page and planned a siege, and of one who leads none. */
 export async function captureClans(browser: Browser, album: Album, who: SignedIn) {
@@ -84,7 +91,7 @@ export async function captureClans(browser: Browser, album: Album, who: SignedIn
   await hydrated(page);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit the page' }).click();
-  await dialog.getByLabel('Motto').fill('Steel before gold');
+  await dialog.getByLabel('Motto').fill(MOTTO);
   await dialog
     .getByLabel('Recruitment')
     .fill('Sieges every Sunday.\n\nWrite to us before you ask.');
@@ -100,7 +107,12 @@ export async function captureClans(browser: Browser, album: Album, who: SignedIn
   await context.close();
   await captureScreens(browser, album, signedIn, {
     'panel-clans-full': '/panel/clans?server_id=1',
-    'clan-page': `/clans/${encodeURIComponent(clan)}`,
+  });
+  // What the leader wrote is read after the page has loaded.
+  await captureStates(browser, album, who, async (page, take) => {
+    await page.goto(`${album.site}/clans/${encodeURIComponent(clan)}`);
+    await page.getByText(MOTTO).waitFor();
+    await take('clan-page', true);
   });
   await captureScreens(browser, album, who, {
     'panel-clans-join': `/panel/clans?server_id=1&join=${encodeURIComponent(clan)}`,

@@ -54,6 +54,8 @@ async function contextOf(browser: Browser, variant: ScreenVariant): Promise<Brow
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
+  // Long, as in the journeys: a busy machine must not end the whole album at one picture.
+  context.setDefaultTimeout(300_000);
   await context.addCookies([
     { name: 'theme', value: theme, url: site },
     { name: 'language', value: language, url: site },

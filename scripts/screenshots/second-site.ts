@@ -42,7 +42,7 @@ export async function startSecondSite(
 }
 
 async function waitUntilReady(site: ChildProcess, address: string): Promise<void> {
-  for (let i = 0; i < 300; i += 1) {
+  for (let i = 0; i < 6_000; i += 1) {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
     const isUp = await fetch(address).then(
       ({ ok }) => ok,

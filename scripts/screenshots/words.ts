@@ -7,6 +7,7 @@ export type Words = (key: string) => string;
 const LOCALES = byLanguage((language): object => ({
   ...readTexts(`${language}.json`),
   admin: readTexts(`admin/${language}.json`),
+  sheets: readTexts(`sheets/${language}.json`),
 }));
 
 function readTexts(name: string): object {

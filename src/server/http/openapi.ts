@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
+import { apiSummaries } from '#server/locales/es/api-summaries.ts';
 import type { Access } from '#server/platform/route.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { RouteAccess } from './access.ts';
@@ -22,13 +24,17 @@ export async function describeApi(app: FastifyInstance, siteUrl: string): Promis
   });
 }
 
+const TRANSLATED: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = {
+  es: apiSummaries,
+};
+
 /** All other routes are for staff: others need no documentation for them. */
 const FOR_EVERYBODY: readonly Access[] = ['public', 'player'];
 
 export function openapiRoutes(app: FastifyInstance, declared: readonly RouteAccess[]): Route[] {
   return [
-    documentRoute('/api/openapi.json', 'public', 'Get this OpenAPI specification', () =>
-      describeFor(app, declared, FOR_EVERYBODY),
+    documentRoute('/api/openapi.json', 'public', 'Get this OpenAPI specification', (language) =>
+      inLanguage(describeFor(app, declared, FOR_EVERYBODY), language),
     ),
     documentRoute(
       '/api/admin/openapi.json',
@@ -39,8 +45,13 @@ export function openapiRoutes(app: FastifyInstance, declared: readonly RouteAcce
   ];
 }
 
-function documentRoute(url: string, access: Access, summary: string, write: () => object): Route {
-  let text: string | undefined;
+function documentRoute(
+  url: string,
+  access: Access,
+  summary: string,
+  write: (language: Language) => object,
+): Route {
+  const texts = new Map<Language, string>();
   return route({
     method: 'GET',
     url,
@@ -48,27 +59,31 @@ function documentRoute(url: string, access: Access, summary: string, write: () =
     rateLimit: 'general',
     summary,
     replies: { 200: z.looseObject({}) },
-    handle: ({ reply }) => {
-      text ??= JSON.stringify(write());
+    handle: ({ reply, language }) => {
+      const text = texts.get(language) ?? JSON.stringify(write(language));
+      texts.set(language, text);
       return reply
         .header('cache-control', access === 'public' ? 'public, max-age=300' : 'no-store')
+        .header('vary', 'accept-language, cookie')
         .type('application/json; charset=utf-8')
         .send(Buffer.from(text));
     },
   });
 }
 
+type Paths = Record<string, Record<string, { summary?: string }>>;
+
 function describeFor(
   app: FastifyInstance,
   declared: readonly RouteAccess[],
   accesses: readonly Access[],
-): object {
+): { paths: Paths } {
   const shown = new Set(
     declared
       .filter(({ access }) => accesses.includes(access))
       .map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`),
   );
-  const { paths = {}, ...rest } = app.swagger() as { paths?: Record<string, object> };
+  const { paths = {}, ...rest } = app.swagger() as { paths?: Paths };
   const kept = Object.entries(paths)
     .map(([path, verbs]) => {
       const open = Object.entries(verbs).filter(([verb]) => shown.has(`${verb} ${path}`));
@@ -76,4 +91,20 @@ function describeFor(
     })
     .filter(([, verbs]) => Object.keys(verbs).length > 0);
   return { ...rest, paths: Object.fromEntries(kept) };
+}
+
+/** Summaries are written in English, next to their routes; those of other languages are looked up. */
+function inLanguage<Document extends { paths: Paths }>(document: Document, language: Language) {
+  if (language === 'en') return document;
+  const translated = TRANSLATED[language];
+  const paths = Object.entries(document.paths).map(([path, verbs]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(verbs).map(([verb, call]) => {
+        const summary = call.summary ?? '';
+        return [verb, { ...call, summary: translated[summary] ?? summary }];
+      }),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
 }

@@ -278,6 +278,14 @@ describe('routes', () => {
     );
     const openapi = await (await fetch(`${address}/api/openapi.json`)).json();
     expect(openapi.paths['/api/heroes'].get.responses['200']).toBeDefined();
+    const spanish = await (
+      await fetch(`${address}/api/openapi.json`, { headers: { 'accept-language': 'es' } })
+    ).json();
+    expect(summariesOf(openapi).size).toBeGreaterThan(100);
+    const untranslated = new Set(
+      [...summariesOf(openapi)].filter((summary) => summariesOf(spanish).has(summary)),
+    );
+    expect([...untranslated]).toEqual([]);
   });
 
   test('a board is not sent again to a client that has it', async () => {
@@ -290,3 +298,8 @@ describe('routes', () => {
     expect(await again.text()).toBe('');
   });
 });
+
+function summariesOf(openapi: { paths: Record<string, Record<string, { summary: string }>> }) {
+  const calls = Object.values(openapi.paths).flatMap((verbs) => Object.values(verbs));
+  return new Set(calls.map(({ summary }) => summary));
+}

@@ -5,6 +5,7 @@ import type bansEn from '#web/locales/bans/en.json';
 import type boardsEn from '#web/locales/boards/en.json';
 import type calendarEn from '#web/locales/calendar/en.json';
 import type censusEn from '#web/locales/census/en.json';
+import type checkoutEn from '#web/locales/checkout/en.json';
 import type clanPagesEn from '#web/locales/clan-pages/en.json';
 import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
@@ -28,6 +29,8 @@ type BanTexts = typeof bansEn;
 type CalendarTexts = typeof calendarEn;
 /** Loaded with the statistics. */
 type CensusTexts = typeof censusEn;
+/** Loaded with the page of a plan. */
+type CheckoutTexts = typeof checkoutEn;
 /** Loaded with the pages of items and monsters. */
 type DatabaseTexts = typeof databaseEn;
 /** Loaded with the page for developers. */
@@ -58,6 +61,7 @@ export type TextKey = Singular<
       calendar: CalendarTexts;
       boards: BoardTexts;
       census: CensusTexts;
+      checkout: CheckoutTexts;
       database: DatabaseTexts;
       guides: GuideTexts;
       map: MapTexts;

@@ -11,7 +11,7 @@ import { RED_CLOTH, redBanner, type SmallStage, wallTones } from './small-stage.
 const TOWERS = [262, 458] as const;
 
 /** Two towers and a wall that fills the picture; its archway is black inside. */
-export function drawGatehouse(stage: SmallStage): void {
+export function drawGatehouse(stage: SmallStage, top: 'flat' | 'roofed' = 'flat'): void {
   const { canvas, palette, isDark } = stage;
   const stone = stage.ink(isDark ? 0.72 : 0.6);
   const near = wallTones(stage, stone);
@@ -21,7 +21,11 @@ export function drawGatehouse(stage: SmallStage): void {
       wall({ left: -20, right: 740, y: 322, height: 154, merlon: { width: 12, height: 11 } }),
       ...[60, 130, 200, 520, 590, 660].map((x, index) => slit(x, index % 2 === 0)),
     ],
-    middle: [...TOWERS.map(gateTower), curtain, ...TOWERS.map((x) => towerWindow(x))],
+    middle: [
+      ...TOWERS.map((x) => gateTower(x, top)),
+      curtain,
+      ...TOWERS.map((x) => towerWindow(x)),
+    ],
     front: [],
   };
   const colors = { back: far, middle: near, front: near, banner: redBanner(stage) };
@@ -59,23 +63,25 @@ function towerWindow(x: number): Part {
   return (layer) => addWindow(layer, x, 160, { width: 7, height: 24 }, true);
 }
 
-function gateTower(x: number): Part {
+function gateTower(x: number, top: 'flat' | 'roofed'): Part {
+  const isRoofed = top === 'roofed';
   return tower({
     x,
     y: 306,
-    width: 92,
-    height: 190,
+    width: isRoofed ? 80 : 92,
+    height: isRoofed ? 172 : 190,
     overhang: 1.16,
-    merlon: { width: 11, height: 12 },
+    merlon: { width: 9, height: 10 },
     windowRows: 0,
     hasFlag: true,
+    ...(isRoofed && { roof: { kind: 'cone', height: 66 } }),
   });
 }
 
 const curtain: Part = (layer) => {
-  addBox(layer, 'body', [306, 414], [130, 306]);
-  addMerlons(layer, [306, 414], 130, { width: 11, height: 11 });
-  addBox(layer, 'shade', [306, 414], [138, 142]);
+  addBox(layer, 'body', [298, 422], [130, 306]);
+  addMerlons(layer, [298, 422], 130, { width: 11, height: 11 });
+  addBox(layer, 'shade', [298, 422], [138, 142]);
 };
 
 /** A few joints of the masonry, so that the towers are not blank. */

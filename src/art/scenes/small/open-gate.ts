@@ -2,14 +2,18 @@ import { mix } from '#art/kit/color.ts';
 import { polygon } from '#art/kit/path.ts';
 import { drawBackdrop, drawRange, drawSmallFirs } from './backdrop.ts';
 import { drawGatehouse, drawTorches } from './gatehouse.ts';
+import { drawKeep } from './keep.ts';
 import type { SmallStage } from './small-stage.ts';
 
 /** Where players log in and register: the gate is open, and there is light in the yard. */
 export function drawOpenGate(stage: SmallStage): void {
   const { canvas, foreInk, isNight } = stage;
-  drawBackdrop(stage, isNight ? { x: 590, y: 64, radius: 22 } : { x: 130, y: 150, radius: 32 });
-  drawRange(stage, { name: 'a', y: 230, height: 80, gap: 110, nearness: 0.26 });
-  drawGatehouse(stage);
+  // Behind the keep, so that every crop of the picture has it.
+  drawBackdrop(stage, isNight ? { x: 404, y: 74, radius: 44 } : { x: 318, y: 120, radius: 40 });
+  drawRange(stage, { name: 'a', y: 216, height: 104, gap: 96, nearness: 0.2 });
+  drawRange(stage, { name: 'b', y: 250, height: 70, gap: 70, nearness: 0.4 });
+  drawKeep(stage);
+  drawGatehouse(stage, 'roofed');
   drawYard(stage);
   drawTorches(stage);
   canvas.path(foreInk, 'M0 320V302q200-6 360-2t360-4v24z');
@@ -17,6 +21,10 @@ export function drawOpenGate(stage: SmallStage): void {
   drawSmallFirs(stage, 7, [
     { x: 30, y: 312, size: 1.1 },
     { x: 74, y: 314, size: 0.7 },
+    { x: 166, y: 316, size: 1.5 },
+    { x: 196, y: 318, size: 0.9 },
+    { x: 536, y: 318, size: 1 },
+    { x: 562, y: 314, size: 1.7 },
     { x: 694, y: 310, size: 1.2 },
     { x: 650, y: 314, size: 0.7 },
   ]);

@@ -11,6 +11,7 @@ const PARTS = {
   'calendar/': 'calendar.',
   'boards/': 'boards.',
   'census/': 'census.',
+  'checkout/': 'checkout.',
   'database/': 'database.',
   'news/': 'news.',
   'prices/': 'prices.',

@@ -8,16 +8,17 @@ import { ClanPageText } from './ClanPageText.tsx';
 
 type ClanPageSectionProps = { serverId: number; name: string; page: ClanPage };
 
+/** The motto is already next to the clan's name. */
 export function ClanPageSection({ serverId, name, page }: ClanPageSectionProps) {
   const { t } = useText();
   const join = `/panel/clans?server_id=${serverId}&join=${encodeURIComponent(name)}`;
   return (
-    <section>
+    <section className="pt-10">
       <SectionHead
         title={t('clanPages.recruitment')}
         aside={<Link to="/panel/reports">{t('clanPages.report')}</Link>}
       />
-      <ClanPageText page={page} />
+      <ClanPageText page={{ ...page, motto: '' }} />
       {page.is_recruiting && (
         <LinkButton to={join} isDocument>
           {t('clanPages.join.link')}

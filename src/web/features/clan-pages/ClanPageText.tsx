@@ -13,7 +13,7 @@ export function ClanPageText({ page }: { page: ClanPage }) {
   return (
     <div className="flex flex-col gap-3 py-4">
       {motto && (
-        <p className="font-display text-lg [overflow-wrap:anywhere]">
+        <p className="border-l-3 border-beam pl-4 font-display text-xl [overflow-wrap:anywhere]">
           <q>{motto}</q>
         </p>
       )}

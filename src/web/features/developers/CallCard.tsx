@@ -9,13 +9,8 @@ export function CallCard({ call }: { call: Call }) {
       <h3 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
         <Badge tone="accent">{call.method}</Badge>
         <code>{call.path}</code>
-        <span className="text-sm font-normal text-muted">
-          {t('developers.access')}: {t(`developers.accesses.${call.access}`)}
-        </span>
       </h3>
-      <p className="text-muted max-lg:pt-1" lang="en">
-        {call.summary}
-      </p>
+      <p className="text-muted max-lg:pt-1">{call.summary}</p>
       {call.parameters.length > 0 && (
         <div className="max-lg:pt-1 lg:row-span-2">
           <h4 className="sr-only">{t('developers.parameters')}</h4>

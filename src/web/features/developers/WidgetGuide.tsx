@@ -1,4 +1,5 @@
 import { STATUS_PICTURE_PATH, WIDGET_PATHS } from '#contract/widgets.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/text.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 
@@ -11,6 +12,8 @@ const WIDGETS = [
 /** Small pages for other sites, with their code. */
 export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
   const { t, language } = useText();
+  // Here in the page's own theme; elsewhere as the visitor's system prefers.
+  const { theme } = usePreferences();
   return (
     <section aria-labelledby="widgets" className="pt-10">
       <h2 id="widgets" className="text-2xl">
@@ -19,14 +22,15 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
       <p className="max-w-[64ch] py-3 text-muted">{t('guides.widgets.text')}</p>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
         {WIDGETS.map(({ name, query, height }) => {
-          const address = `${WIDGET_PATHS[name]}?language=${language}&theme=auto${query}`;
+          const addressIn = (look: string) =>
+            `${WIDGET_PATHS[name]}?language=${language}&theme=${look}${query}`;
           const title = t(`guides.widgets.${name}`);
-          const code = `<iframe src="${siteUrl}${address}" title="${title}" width="320" height="${height}" loading="lazy" style="border:0"></iframe>`;
+          const code = `<iframe src="${siteUrl}${addressIn('auto')}" title="${title}" width="320" height="${height}" loading="lazy" style="border:0"></iframe>`;
           return (
             <div key={name} className="min-w-0">
               <h3 className="font-sans text-base font-semibold">{title}</h3>
               <iframe
-                src={address}
+                src={addressIn(theme)}
                 title={title}
                 height={height}
                 loading="lazy"

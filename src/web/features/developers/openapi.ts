@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** The kinds of access in the public description. */
-const ACCESSES = ['public', 'player', 'operator'] as const;
+export const ACCESSES = ['public', 'player', 'operator'] as const;
 type Access = (typeof ACCESSES)[number];
 
 export interface Call {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SignName } from '#art/emblems/sign-glyphs.ts';
 import { chargeOfPlan, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
@@ -9,9 +8,9 @@ import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Sign } from '#web/ui/Sign.tsx';
 import { Money } from './Money.tsx';
 import { type Bonus, PromoBonus } from './PromoBonus.tsx';
+import { ProviderList } from './ProviderList.tsx';
 
 type Provider = PlansReply['providers'][number];
 
@@ -23,14 +22,6 @@ type PayWithProps = {
   /** The bonus of the promo code the player has applied, if any. */
   bonus: Bonus | undefined;
   onBonus: (bonus: Bonus | undefined) => void;
-};
-
-/** Any other provider gets the sign of an exchange. */
-const SIGNS: Partial<Record<Provider['name'], SignName>> = {
-  stripe: 'lock',
-  paypal: 'email',
-  manual: 'quill',
-  sandbox: 'key',
 };
 
 /** Payment providers for one plan: who charges, how long it takes, what happens if it fails. */
@@ -71,30 +62,21 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
   const offers = providers.flatMap((provider) => offerOf(plan, provider));
   return (
     <>
-      <ul className="flex flex-col gap-3 pt-4">
-        {offers.map(({ name, currency, amount }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-line bg-surface p-4"
+      <ProviderList
+        offers={offers}
+        button={({ name, currency, amount }) => (
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            isBusy={busy === name}
+            disabled={isOverDailyLimit || busy !== undefined}
+            onClick={() => void pay(name, amount)}
+            price={<Money amount={amount} currency={currency} />}
           >
-            <Sign name={SIGNS[name] ?? 'exchange'} ink="text-accent" />
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="font-semibold">{t(`donate.providers.${name}`)}</p>
-              <p className="text-sm text-muted">{t(`donate.about_${name}`)}</p>
-            </div>
-            <Button
-              variant="primary"
-              className="max-sm:w-full"
-              isBusy={busy === name}
-              disabled={isOverDailyLimit || busy !== undefined}
-              onClick={() => void pay(name, amount)}
-              price={<Money amount={amount} currency={currency} />}
-            >
-              {t('donate.pay')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+            {t('donate.pay')}
+          </Button>
+        )}
+      />
       <PromoBonus key={changes} planId={plan.id} onBonus={onBonus} />
       <p role="alert" className="pt-3 text-sm text-danger">
         {error}

@@ -62,7 +62,7 @@ export function AccountItem({
           {t('accounts.noChars')}
         </p>
       ) : (
-        <ul className="bg-ground/50">
+        <ul className="bg-ground/50 sm:grid sm:grid-cols-2 sm:gap-3 sm:border-t sm:border-line-soft sm:p-4 xl:grid-cols-3">
           {account.chars.map((character) => (
             <CharacterRow
               key={character.char_id}

@@ -1,11 +1,11 @@
+import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
-import { gameClassById } from '#reference/classes.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { BanNotice } from './BanNotice.tsx';
 import { CharacterFacts, type GameCharacter } from './CharacterFacts.tsx';
+import { CharacterPortrait } from './CharacterPortrait.tsx';
 
 type CharacterRowProps = {
   character: GameCharacter;
@@ -16,23 +16,34 @@ type CharacterRowProps = {
   more: ReactNode;
 };
 
-/** The rest is drawn when it is opened: a page may have hundreds of characters. */
+/** A card; on a phone a row. The rest is drawn when it is opened: a page may have hundreds of characters. */
 export function CharacterRow({ character, zone, first, more }: CharacterRowProps) {
   const { t } = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className="border-t border-line-soft px-4 py-2.5 hover:bg-raised/40 sm:px-5">
-      {/* On a phone the buttons of every row are below its text, however short that is. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="flex max-w-full min-w-0 items-center gap-3 max-sm:basis-full">
-          <ClassRoundel classId={character.class_id} />
-          <p className="min-w-0">
-            <span className="block truncate font-semibold">{character.char_name}</span>
+    <li
+      className={clsx(
+        'flex flex-col border-line-soft px-4 py-2.5 hover:bg-raised/40 max-sm:border-t',
+        'sm:rounded-box sm:border sm:bg-surface sm:pt-4',
+        isOpen && 'sm:col-span-full',
+      )}
+    >
+      <div className="flex flex-1 flex-col justify-between gap-x-3 gap-y-1 sm:gap-y-3">
+        <div className="flex min-w-0 items-center gap-3 sm:items-start sm:gap-4">
+          <CharacterPortrait
+            classId={character.class_id}
+            level={character.level}
+            isInGame={character.in_game === true}
+          />
+          <p className="min-w-0 sm:pt-1">
+            <span className="block truncate font-semibold sm:pb-1 sm:font-display sm:text-lg">
+              {character.char_name}
+            </span>
             <CharacterFacts character={character} zone={zone} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-1 max-sm:-ml-3 max-sm:basis-full sm:flex-none">
+        <div className="-mx-4 flex flex-wrap gap-1 px-1 sm:border-line-soft sm:border-t sm:pt-1.5">
           {first}
           {more && (
             <Button
@@ -60,15 +71,5 @@ export function CharacterRow({ character, zone, first, more }: CharacterRowProps
         </div>
       )}
     </li>
-  );
-}
-
-/** The glyph of the class; an empty space for an unknown one, so that names stay aligned. */
-function ClassRoundel({ classId }: { classId: number | null }) {
-  const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
-  return (
-    <span className="grid size-10 flex-none place-items-center rounded-full border border-line bg-frame">
-      {archetype && <ClassIcon archetype={archetype} />}
-    </span>
   );
 }

@@ -1,7 +1,10 @@
 import {
+  NOTIFICATION_TOPICS,
   NOTIFICATIONS_PAGE,
   type NotificationsReply,
+  type NotificationTopic,
   READ_NOTIFICATIONS_PATH,
+  TOPIC_NAMES,
 } from '#contract/notifications.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -11,6 +14,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
+import { TopicSign } from './TopicSign.tsx';
 
 type NotificationListProps = { reply: NotificationsReply; zone: string; isFirst: boolean };
 
@@ -28,18 +32,25 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
         {notifications.map((notification) => (
           <li
             key={notification.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line-soft py-3"
+            className="flex items-center gap-4 border-b border-line-soft py-3"
           >
-            <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
-              <span className="flex flex-wrap items-center gap-x-3">
-                <Link to={notification.path}>{notification.title}</Link>
-                {!notification.is_read && <Badge tone="accent">{t('notifications.unread')}</Badge>}
+            <TopicSign topic={topicOf(notification.kind)} isQuiet={notification.is_read} />
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+              <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <span className={notification.is_read ? '' : 'font-semibold'}>
+                    <Link to={notification.path}>{notification.title}</Link>
+                  </span>
+                  {!notification.is_read && (
+                    <Badge tone="accent">{t('notifications.unread')}</Badge>
+                  )}
+                </span>
+                {notification.text && <span className="text-muted">{notification.text}</span>}
+              </div>
+              <span className="text-sm text-muted">
+                <DateTime seconds={notification.happened_at} zone={zone} />
               </span>
-              {notification.text && <span className="text-muted">{notification.text}</span>}
             </div>
-            <span className="text-sm text-muted">
-              <DateTime seconds={notification.happened_at} zone={zone} />
-            </span>
           </li>
         ))}
       </ul>
@@ -61,5 +72,11 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
         )}
       </div>
     </section>
+  );
+}
+
+function topicOf(kind: NotificationsReply['notifications'][number]['kind']): NotificationTopic {
+  return (
+    TOPIC_NAMES.find((topic) => NOTIFICATION_TOPICS[topic].some((one) => one === kind)) ?? 'boss'
   );
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
+import { TopicSign } from './TopicSign.tsx';
 
 interface SubscriptionsProps {
   settings: NotificationSettings;
@@ -49,9 +50,10 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
           return (
             <li
               key={subscription.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line-soft py-3"
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft py-3"
             >
-              <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
+              <TopicSign topic={subscription.topic} />
+              <div className="flex min-w-0 flex-1 basis-40 flex-col [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 {details.length > 0 && (
                   <span className="text-sm text-muted">{details.join(' · ')}</span>

@@ -14,6 +14,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { AccountsBoard } from './AccountsBoard.tsx';
 import { ServerLinks } from './ServerLinks.tsx';
@@ -37,12 +38,10 @@ export function Component() {
   const accounts = useAccounts(serverId, list.accounts);
   const [moving, setMoving] = useState<string>();
   return (
-    <div className="page">
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-10 pb-7">
-        <h1 className="text-3xl">{t('accounts.title')}</h1>
+    <>
+      <SceneHeader castle="gludio" title={t('accounts.title')} />
+      <div className="page flex flex-col gap-9 pt-6 pb-16">
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/server/${id}`} />
-      </header>
-      <div className="flex flex-col gap-9 pb-16">
         {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
         <MasterAccount />
         <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
@@ -77,6 +76,6 @@ export function Component() {
           onClose={() => setMoving(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PublicClanPage } from '#web/features/clan-pages/PublicClanPage.tsx';
+import { usePublicClanPage } from '#web/features/clan-pages/use-public-clan-page.ts';
 import { CastleRibbon } from '#web/features/profiles/CastleRibbon.tsx';
 import { ClanDetail } from '#web/features/profiles/ClanDetail.tsx';
 import { ClanFacts } from '#web/features/profiles/ClanFacts.tsx';
@@ -36,6 +36,7 @@ export function Component() {
     boards: ['clans', 'castles'],
     load: loadClan,
   });
+  const words = usePublicClanPage(world.server_id, clan.clan_name);
   return (
     <ProfilePage
       name={clan.clan_name}
@@ -45,7 +46,15 @@ export function Component() {
           <ClanCrest clan={clan.clan_name} size={96} className="h-auto w-2/5" />
         </Medallion>
       }
-      detail={<ClanDetail clan={clan} />}
+      detail={
+        <>
+          <ClanDetail clan={clan} />
+          {/* It arrives after the page: its line is kept free, so that nothing moves. */}
+          <p className="min-h-8 max-w-[60ch] font-display text-lg [overflow-wrap:anywhere]">
+            {words?.page.motto && <q>{words.page.motto}</q>}
+          </p>
+        </>
+      }
       ribbons={clan.castle_name && <CastleRibbon castleName={clan.castle_name} />}
       world={world}
       figures={[
@@ -69,6 +78,9 @@ export function Component() {
               {t('layout.notify')}
             </LinkButton>
           </p>
+          {words && (
+            <words.Section serverId={world.server_id} name={clan.clan_name} page={words.page} />
+          )}
         </>
       }
     >
@@ -86,7 +98,6 @@ export function Component() {
           <Halls halls={clan.halls} zone={world.zone} />
         </section>
       </div>
-      <PublicClanPage serverId={world.server_id} name={clan.clan_name} />
       <RecapList recaps={clan.recaps} addressOf={links.clan} />
     </ProfilePage>
   );

@@ -47,7 +47,7 @@ export function Component() {
   return (
     <EntryFrame
       name={item.name}
-      mark={<ItemMark figure={item.figure} grade={item.grade} />}
+      mark={<ItemMark figure={item.figure} grade={item.grade} isLarge />}
       detail={
         <>
           {words.kindOf(item)} <GradeBadge grade={item.grade} />

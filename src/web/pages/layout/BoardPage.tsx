@@ -42,7 +42,7 @@ export function BoardPage({
       {hasOpened ? (
         <div className={world.reachable === false ? 'stale' : undefined}>{children}</div>
       ) : (
-        <BeforeOpening world={world} />
+        <BeforeOpening world={world} hasScene />
       )}
     </div>
   );

@@ -17,6 +17,7 @@ import { orMissing } from '#web/lib/transient-failure.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -47,25 +48,23 @@ export function Component() {
     return `${pathname}?${next}`;
   };
   return (
-    <div className="page">
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-10 pb-7">
-        <div>
-          <h1 className="text-3xl">{t('market.title')}</h1>
-          {world && market.as_of > 0 && (
-            <p className="mt-1.5 text-muted tabular-nums" title={world.zone}>
-              {world.name} · {t('worlds.asOf', { time: formatTime(market.as_of, world.zone) })}
-              {shops.length > 0 && (
-                <>
-                  {' · '}
-                  <Link to="#richest">{t('prices.richest')}</Link>
-                </>
-              )}
-            </p>
-          )}
-        </div>
+    <>
+      {/* Giran: the town where players trade. */}
+      <SceneHeader castle="giran" title={t('market.title')}>
+        {world && market.as_of > 0 && (
+          <span className="tabular-nums" title={world.zone}>
+            {world.name} · {t('worlds.asOf', { time: formatTime(market.as_of, world.zone) })}
+            {shops.length > 0 && (
+              <>
+                {' · '}
+                <Link to="#richest">{t('prices.richest')}</Link>
+              </>
+            )}
+          </span>
+        )}
+      </SceneHeader>
+      <div className="page flex flex-col gap-6 pt-6 pb-16">
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/market`} />
-      </header>
-      <div className="flex flex-col gap-8 pb-16">
         {world && <WorldDown world={{ ...world, as_of: market.as_of }} />}
         {world && !hasOpened ? (
           <BeforeOpening world={world} />
@@ -92,6 +91,6 @@ export function Component() {
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }

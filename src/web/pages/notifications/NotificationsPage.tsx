@@ -13,7 +13,7 @@ import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -43,11 +43,11 @@ export function Component() {
   const zone = useSiteZone();
   const requested = `${searchParams.get('topic')} ${searchParams.get('subject')}`;
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('notifications.title')}>
-        <p className="max-w-[64ch] text-muted">{t('notifications.text')}</p>
-      </PageHeader>
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
+    <>
+      <SceneHeader castle="schutt" title={t('notifications.title')}>
+        {t('notifications.text')}
+      </SceneHeader>
+      <div className="page grid gap-x-14 gap-y-12 pt-8 pb-16 lg:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-12">
           {searchParams.has('topic') && (
             <SubscriptionSection
@@ -67,7 +67,7 @@ export function Component() {
           <QuietHours quiet={settings.quiet} zone={zone} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { OrderSign } from '#web/ui/OrderSign.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,42 +34,44 @@ export function Component() {
     purchase_percent > 0 && t('referrals.rules.percent', { percent: purchase_percent }),
   ].filter((text) => text !== false);
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('referrals.title')}>
-        <p className="max-w-[64ch] text-muted">{t('referrals.text')}</p>
-      </PageHeader>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
-        <section className="flex flex-col gap-6">
-          <ReferralLink />
-          <ul className="flex flex-col gap-2">
-            {rewards.map((text) => (
-              <li
-                key={text}
-                className="flex items-center gap-3 border border-l-3 border-line border-l-beam bg-surface px-4 py-2.5"
-              >
-                <span className="text-accent">
-                  <OrderSign kind="send_referral_coins" />
-                </span>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="funnel">
-          <SectionHead id="funnel" title={t('referrals.funnel')} />
-          <p className="flex items-baseline justify-between gap-4 pt-4">
-            <span>{t('referrals.earned')}</span>
-            <span className="font-display text-3xl font-semibold text-accent">
-              <Amount value={friends.reduce((total, { coins }) => total + coins, 0)} />
-            </span>
-          </p>
-          <Funnel funnel={funnel} />
+    <>
+      <SceneHeader castle="dion" title={t('referrals.title')}>
+        {t('referrals.text')}
+      </SceneHeader>
+      <div className="page pt-8 pb-16">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+          <section className="flex flex-col gap-6">
+            <ReferralLink />
+            <ul className="flex flex-col gap-2">
+              {rewards.map((text) => (
+                <li
+                  key={text}
+                  className="flex items-center gap-3 border border-l-3 border-line border-l-beam bg-surface px-4 py-2.5"
+                >
+                  <span className="text-accent">
+                    <OrderSign kind="send_referral_coins" />
+                  </span>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="funnel">
+            <SectionHead id="funnel" title={t('referrals.funnel')} />
+            <p className="flex items-baseline justify-between gap-4 pt-4">
+              <span>{t('referrals.earned')}</span>
+              <span className="font-display text-3xl font-semibold text-accent">
+                <Amount value={friends.reduce((total, { coins }) => total + coins, 0)} />
+              </span>
+            </p>
+            <Funnel funnel={funnel} />
+          </section>
+        </div>
+        <section aria-labelledby="friends" className="pt-12">
+          <SectionHead id="friends" title={t('referrals.friends')} />
+          <FriendList friends={friends} zone={zone} />
         </section>
       </div>
-      <section aria-labelledby="friends" className="pt-12">
-        <SectionHead id="friends" title={t('referrals.friends')} />
-        <FriendList friends={friends} zone={zone} />
-      </section>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import '#web/lib/sheet-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { castleBehind } from '#art/scenes/castle-behind.ts';
 import { gameClassName } from '#reference/classes.ts';
+import { CharacterMedallion } from '#web/features/profiles/CharacterMedallion.tsx';
 import { ClassList } from '#web/features/sheets/ClassList.tsx';
 import { Equipment } from '#web/features/sheets/Equipment.tsx';
 import { ItemTable } from '#web/features/sheets/ItemTable.tsx';
@@ -13,10 +15,12 @@ import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Landscape } from '../layout/Landscape.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -36,88 +40,108 @@ export function Component() {
   const zone = worlds.find(({ server_id }) => server_id === serverId)?.zone ?? 'UTC';
   const address = `/panel/server/${serverId}/characters/${char_id}`;
   return (
-    <div className="page">
-      <header className="flex flex-col gap-3 pt-8 pb-6">
-        <Link to={`/panel/server/${serverId}`} className="w-fit text-sm">
-          {t('sheets.back')}
-        </Link>
-        <h1 className="text-3xl [overflow-wrap:anywhere]">{character.char_name}</h1>
-        {sheet?.title && <p className="text-muted">{sheet.title}</p>}
-      </header>
-      {sheet === null && (
-        <div className="pb-6">
-          <Notice tone="danger">{t('sheets.unreachable')}</Notice>
-        </div>
-      )}
-      <div className="grid gap-x-14 gap-y-10 pb-16 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-10">
-          <Facts
-            facts={[
-              { label: t('sheets.facts.account'), value: character.account },
-              { label: t('sheets.facts.level'), value: character.level },
-              ...(classId === null
-                ? []
-                : [{ label: t('sheets.facts.class'), value: gameClassName(classId) }]),
-              { label: t('sheets.facts.clan'), value: character.clan ?? t('sheets.noClan') },
-              ...(sheet
-                ? [
-                    {
-                      label: t('sheets.facts.lastSeen'),
-                      value:
-                        sheet.last_seen_at > 0 ? (
-                          <DateTime seconds={sheet.last_seen_at} zone={zone} />
-                        ) : (
-                          t('sheets.facts.never')
-                        ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <ShownParts character={character} />
-          {sheet && (
-            <section aria-labelledby="classes">
-              <SectionHead id="classes" title={t('sheets.classes')} />
-              <ClassList classes={sheet.classes} hasMain />
-            </section>
-          )}
-        </div>
-        {sheet && (
-          <div className="flex min-w-0 flex-col gap-10">
-            <section aria-labelledby="equipment">
-              <SectionHead id="equipment" title={t('sheets.equipment')} />
-              <Equipment items={sheet.equipment} />
-            </section>
-            {sheet.skills && (
-              <section aria-labelledby="skills">
-                <SectionHead id="skills" title={t('sheets.skills')} />
-                <SkillList classes={sheet.skills} />
-              </section>
+    <>
+      <header className="relative overflow-hidden border-b border-line-soft">
+        <Landscape castle={castleBehind(null, character.char_name)} />
+        <div className="page relative flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-7 md:min-h-72">
+          <CharacterMedallion character={character} />
+          <div className="flex min-w-0 flex-col gap-1.5">
+            <Link to={`/panel/server/${serverId}`} className="w-fit text-sm">
+              {t('sheets.back')}
+            </Link>
+            <h1 className="text-3xl [overflow-wrap:anywhere]">{character.char_name}</h1>
+            {classId !== null && (
+              <p className="font-display text-xl font-semibold text-accent">
+                {gameClassName(classId)}
+              </p>
             )}
-            <section aria-labelledby="items">
-              <SectionHead id="items" title={t('sheets.items')} />
-              <FilterLinks
-                label={t('sheets.items')}
-                current={sheet.items.place}
-                options={(['bag', 'warehouse'] as const).map((place) => ({
-                  key: place,
-                  label: `${t(`sheets.places.${place}`)} (${sheet.counts[place]})`,
-                  href: `${address}?place=${place}#items`,
-                }))}
-              />
-              <ItemTable
-                caption={t(`sheets.places.${sheet.items.place}`)}
-                items={sheet.items.rows}
-              />
-              <Pager
-                page={sheet.items.page}
-                pages={sheet.items.pages}
-                addressOf={(page) => `${address}?place=${sheet.items.place}&page=${page}#items`}
-              />
-            </section>
+            {sheet?.title && <p className="text-muted">{sheet.title}</p>}
+            {character.clan && (
+              <p>
+                <WithCrest clan={character.clan} size={18}>
+                  {character.clan}
+                </WithCrest>
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+      <div className="page pt-8">
+        {sheet === null && (
+          <div className="pb-6">
+            <Notice tone="danger">{t('sheets.unreachable')}</Notice>
           </div>
         )}
+        <div className="grid gap-x-14 gap-y-10 pb-16 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-10">
+            <Facts
+              facts={[
+                { label: t('sheets.facts.account'), value: character.account },
+                { label: t('sheets.facts.level'), value: character.level },
+                ...(classId === null
+                  ? []
+                  : [{ label: t('sheets.facts.class'), value: gameClassName(classId) }]),
+                { label: t('sheets.facts.clan'), value: character.clan ?? t('sheets.noClan') },
+                ...(sheet
+                  ? [
+                      {
+                        label: t('sheets.facts.lastSeen'),
+                        value:
+                          sheet.last_seen_at > 0 ? (
+                            <DateTime seconds={sheet.last_seen_at} zone={zone} />
+                          ) : (
+                            t('sheets.facts.never')
+                          ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <ShownParts character={character} />
+            {sheet && (
+              <section aria-labelledby="classes">
+                <SectionHead id="classes" title={t('sheets.classes')} />
+                <ClassList classes={sheet.classes} hasMain />
+              </section>
+            )}
+          </div>
+          {sheet && (
+            <div className="flex min-w-0 flex-col gap-10">
+              <section aria-labelledby="equipment">
+                <SectionHead id="equipment" title={t('sheets.equipment')} />
+                <Equipment items={sheet.equipment} />
+              </section>
+              {sheet.skills && (
+                <section aria-labelledby="skills">
+                  <SectionHead id="skills" title={t('sheets.skills')} />
+                  <SkillList classes={sheet.skills} />
+                </section>
+              )}
+              <section aria-labelledby="items">
+                <SectionHead id="items" title={t('sheets.items')} />
+                <FilterLinks
+                  label={t('sheets.items')}
+                  current={sheet.items.place}
+                  options={(['bag', 'warehouse'] as const).map((place) => ({
+                    key: place,
+                    label: `${t(`sheets.places.${place}`)} (${sheet.counts[place]})`,
+                    href: `${address}?place=${place}#items`,
+                  }))}
+                />
+                <ItemTable
+                  caption={t(`sheets.places.${sheet.items.place}`)}
+                  items={sheet.items.rows}
+                />
+                <Pager
+                  page={sheet.items.page}
+                  pages={sheet.items.pages}
+                  addressOf={(page) => `${address}?place=${sheet.items.place}&page=${page}#items`}
+                />
+              </section>
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

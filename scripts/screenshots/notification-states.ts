@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+import {
+  NOTIFICATION_SETTINGS_PATH,
+  NOTIFICATIONS_PAGE,
+  NOTIFICATIONS_PATH,
+  type NotificationSettings,
+  type NotificationsReply,
+} from '../../src/contract/notifications.ts';
+import {
+  type Album,
+  openAs,
+  type SignedIn,
+  THEMES,
+  takeScreenshot,
+  waitUntilSettled,
+} from './signed-in.ts';
+
+/** What happened and what a player follows, of every kind; the replies are mocked. */
+export async function captureNotifications(browser: Browser, album: Album, who: SignedIn) {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const page = await context.newPage();
+      await page.route(`**${NOTIFICATION_SETTINGS_PATH}*`, async (route) => {
+        const response = await route.fetch();
+        const settings: NotificationSettings = await response.json();
+        return route.fulfill({ response, json: { ...settings, subscriptions: SUBSCRIPTIONS } });
+      });
+      await page.route(
+        (url) => url.pathname === NOTIFICATIONS_PATH,
+        (route) => route.fulfill({ json: latest() }),
+      );
+      await page.goto(`${album.site}/panel`);
+      await hydrated(page);
+      // Like a click on the link, even if the menu is collapsed.
+      await page.evaluate((href) => {
+        document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+      }, NOTIFICATIONS_PAGE);
+      await page.getByText('Baium is dead').first().waitFor();
+      await waitUntilSettled(page);
+      await takeScreenshot(page, album.folder, `panel-notifications-full-${theme}-${width}`);
+      await context.close();
+    }
+  }
+}
+
+function latest(): NotificationsReply {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    notifications: HAPPENED.map(([kind, title, text, path], index) => ({
+      ...{ kind, title, text, path },
+      id: HAPPENED.length - index,
+      happened_at: now - index * index * 5_400 - 240,
+      is_read: index > 2,
+    })),
+    next: 1,
+    unread: 3,
+  };
+}
+
+type Kind = NotificationsReply['notifications'][number]['kind'];
+
+const HAPPENED: readonly (readonly [Kind, string, string, string])[] = [
+  ['boss_died', 'Baium is dead', 'Level 75, Tower of Insolence', '/raidlist?name=Baium'],
+  ['castle_siege_soon', 'The siege of Giran starts in an hour', '', '/castillos/giran'],
+  ['price_offer', 'Demon Dagger +3 for 41,000,000', 'Sold by Ysolde', '/panel/1/market'],
+  ['boss_window', 'Queen Ant can appear now', 'Level 40, Ant Nest', '/raidlist?name=Queen+Ant'],
+  ['clan_castle_taken', 'BloodyOrder took Giran', '', '/clans'],
+  ['order_done', 'Your order is done', 'Name color of Kaelthar', '/panel/orders'],
+  ['report_answered', 'Staff answered your report', 'Lost sword', '/panel/reports'],
+  ['castle_ruler', 'Goddard has a new ruler', 'SilverReapers', '/castillos/goddard'],
+];
+
+const SUBSCRIPTIONS: NotificationSettings['subscriptions'] = [
+  {
+    ...{ id: 1, topic: 'boss', server_id: 1, subject: 'baium', name: 'Baium' },
+    ...{ kinds: ['boss_died', 'boss_window'], enchant_from: 0, price_to: 0 },
+  },
+  {
+    ...{ id: 2, topic: 'castle', server_id: 1, subject: 'giran', name: 'Giran' },
+    ...{ kinds: ['castle_siege_soon', 'castle_ruler'], enchant_from: 0, price_to: 0 },
+  },
+  {
+    ...{ id: 3, topic: 'price', server_id: 1, subject: '228', name: 'Demon Dagger' },
+    ...{ kinds: ['price_offer'], enchant_from: 3, price_to: 45_000_000 },
+  },
+  {
+    ...{ id: 4, topic: 'order', server_id: 0, subject: '', name: '' },
+    ...{ kinds: ['order_done', 'order_refunded'], enchant_from: 0, price_to: 0 },
+  },
+];

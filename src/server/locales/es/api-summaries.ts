@@ -1,0 +1,201 @@
+/** What each public call does, by its English summary, which is written where the route is. */
+export const apiSummaries: Readonly<Record<string, string>> = {
+  'Get the PvP ranking': 'Consulta el ranking de PvP',
+  'Get the PK ranking': 'Consulta el ranking de PK',
+  'Get the ranking by level': 'Consulta el ranking por nivel',
+  'Get the ranking by hours played': 'Consulta el ranking por horas jugadas',
+  'Get the ranking by Olympiad points of the current season':
+    'Consulta el ranking por puntos de Olimpiada de la temporada actual',
+  'Count characters by level, class and race': 'Cuenta los personajes por nivel, clase y raza',
+  'Count epic jewels and the best weapons, day by day':
+    'Cuenta las joyas épicas y las mejores armas, día por día',
+  'List the clans registered for each castle’s next siege':
+    'Lista los clanes inscritos en el próximo asedio de cada castillo',
+  'List Olympiad heroes by times elected': 'Lista los héroes de la Olimpiada por veces elegidos',
+  'List castles with ruler, tax and siege date':
+    'Lista los castillos con su señor, impuesto y fecha de asedio',
+  'List clans by reputation': 'Lista los clanes por reputación',
+  'List raid bosses with their status': 'Lista los jefes de raid con su estado',
+  'List tracked items and their quantities': 'Lista los objetos vigilados y sus cantidades',
+  'Get players online now and over the last 24 hours':
+    'Consulta los jugadores conectados ahora y en las últimas 24 horas',
+  'Find a character in the top 1,000': 'Busca un personaje entre los primeros 1000',
+  'List game servers': 'Lista los servidores de juego',
+  'Get a castle with its past rulers and sieges':
+    'Consulta un castillo con sus antiguos señores y asedios',
+  'Get a character’s public profile with its rank history':
+    'Consulta el perfil público de un personaje con la historia de sus puestos',
+  'Get a clan with its known members, castles and halls':
+    'Consulta un clan con sus miembros conocidos, castillos y salones',
+  'Get what the owner of a character shows of it':
+    'Consulta lo que el dueño de un personaje muestra de él',
+  'Get what the leader of a clan wrote about it':
+    'Consulta lo que el líder de un clan escribió sobre él',
+  'Get a character’s recap of a season that has ended':
+    'Consulta el resumen de un personaje en una temporada terminada',
+  'Get a clan’s recap of a season that has ended':
+    'Consulta el resumen de un clan en una temporada terminada',
+  'List the Olympiad seasons that have ended, one with its heroes and runners-up':
+    'Lista las temporadas de Olimpiada terminadas, una de ellas con sus héroes y segundos puestos',
+  'List the sieges, raid bosses, seasons, castle owners and events of a month':
+    'Lista los asedios, jefes de raid, temporadas, dueños de castillos y eventos de un mes',
+  'News, latest first': 'Noticias, de la más nueva a la más antigua',
+  'Get a post': 'Consulta una noticia',
+  'Get a page of text: user agreement, terms, questions, downloads, or one of the site':
+    'Consulta una página de texto: acuerdo de usuario, términos, preguntas, descargas o una del sitio',
+  'Search items and monsters of a world, if its files were imported':
+    'Busca objetos y monstruos de un mundo, si se importaron sus archivos',
+  'Get an item: who drops it, how it is made, what it is used in':
+    'Consulta un objeto: quién lo suelta, cómo se fabrica y para qué se usa',
+  'Get a monster: its figures, what it drops, where it lives':
+    'Consulta un monstruo: sus valores, qué suelta y dónde vive',
+  'List characters who bought a new name, latest first':
+    'Lista los personajes que compraron un nombre nuevo, del más reciente al más antiguo',
+  'List bans in force, newest first, if the operator publishes them':
+    'Lista los baneos vigentes, del más nuevo al más antiguo, si el operador los publica',
+  'List streamer channels': 'Lista los canales de los streamers',
+  'Get the chart of a world and where its raid bosses are found':
+    'Consulta el mapa de un mundo y dónde están sus jefes de raid',
+  'Get the logged-in player': 'Consulta el jugador que inició sesión',
+  'Log in': 'Inicia sesión',
+  'Complete a login with two-factor authentication':
+    'Completa un inicio de sesión con la verificación en dos pasos',
+  'Log out': 'Cierra la sesión',
+  'List login and registration options': 'Lista las opciones de inicio de sesión y registro',
+  'Register a master account': 'Registra una cuenta maestra',
+  'Request a password reset link': 'Pide un enlace para restablecer la contraseña',
+  'Set a new password with a reset token, or the first one with an invitation':
+    'Define una contraseña nueva con el token de restablecimiento, o la primera con una invitación',
+  'Confirm an email address with a token': 'Confirma un correo con un token',
+  'Resend the confirmation email': 'Reenvía el correo de confirmación',
+  'My place in the queue for login and registration':
+    'Mi lugar en la fila para iniciar sesión y registrarse',
+  'List my sessions and login methods': 'Lista mis sesiones y mis formas de iniciar sesión',
+  'Change my password and end my other sessions':
+    'Cambia mi contraseña y cierra mis otras sesiones',
+  'Request an email change': 'Pide un cambio de correo',
+  'Unlink a site I log in with': 'Desvincula un sitio con el que inicio sesión',
+  'End one of my sessions': 'Cierra una de mis sesiones',
+  'End all my other sessions': 'Cierra todas mis otras sesiones',
+  'Delete my account': 'Elimina mi cuenta',
+  'Start setting up an authenticator app': 'Empieza a configurar una app de autenticación',
+  'Turn on the authenticator app with its first code':
+    'Activa la app de autenticación con su primer código',
+  'Turn off the authenticator app': 'Desactiva la app de autenticación',
+  'Generate new recovery codes and revoke the old ones':
+    'Genera códigos de recuperación nuevos y revoca los anteriores',
+  'Start adding a passkey': 'Empieza a agregar una passkey',
+  'Add a passkey': 'Agrega una passkey',
+  'Remove a passkey': 'Quita una passkey',
+  'Start a passkey login': 'Empieza un inicio de sesión con passkey',
+  'Log in with a passkey': 'Inicia sesión con una passkey',
+  'List my confirmation methods': 'Lista mis formas de confirmación',
+  'Confirm my identity for 15 minutes': 'Confirma mi identidad por 15 minutos',
+  'Start a passkey confirmation': 'Empieza una confirmación con passkey',
+  'List my game accounts on a server with their characters':
+    'Lista mis cuentas de juego de un servidor con sus personajes',
+  'Create a game account': 'Crea una cuenta de juego',
+  'Change a game account’s password': 'Cambia la contraseña de una cuenta de juego',
+  'Claim an existing game account with its password':
+    'Vincula una cuenta de juego existente con su contraseña',
+  'Show the password of one of my game accounts':
+    'Muestra la contraseña de una de mis cuentas de juego',
+  'Get one of my characters with its equipment, items, classes and skills':
+    'Consulta uno de mis personajes con su equipo, objetos, clases y habilidades',
+  'Choose what everybody can see of one of my characters':
+    'Elige qué pueden ver todos de uno de mis personajes',
+  'Send coins to a character': 'Envía monedas a un personaje',
+  'Send referral coins to a character': 'Envía monedas de referido a un personaje',
+  'Send vote points to a character': 'Envía puntos de voto a un personaje',
+  'Change a character’s name': 'Cambia el nombre de un personaje',
+  'Move a game account to another master account': 'Pasa una cuenta de juego a otra cuenta maestra',
+  'Set a character’s name color': 'Cambia el color del nombre de un personaje',
+  'Make a character VIP': 'Hace VIP a un personaje',
+  'Lock a character with a password': 'Bloquea un personaje con una contraseña',
+  'Unlock a character': 'Desbloquea un personaje',
+  'Move a stuck character to the village of its race':
+    'Lleva un personaje atascado a la aldea de su raza',
+  'Change a character’s sex, face and hair': 'Cambia el sexo, la cara y el pelo de un personaje',
+  'Set the color of a character’s title': 'Cambia el color del título de un personaje',
+  'Clear a character’s karma': 'Borra el karma de un personaje',
+  'Clear a character’s PK count': 'Borra los PK de un personaje',
+  'List my orders, newest first': 'Lista mis pedidos, del más nuevo al más antiguo',
+  'Get one of my orders': 'Consulta uno de mis pedidos',
+  'List my balances and transactions, newest first':
+    'Lista mis saldos y movimientos, del más nuevo al más antiguo',
+  'Appeal the ban of my game account or character; opens a report':
+    'Apela el baneo de mi cuenta de juego o personaje; abre un reporte',
+  'List plans, payment methods and my remaining daily limit':
+    'Lista los planes, los medios de pago y lo que me queda del límite diario',
+  'Start a payment for a plan; returns where to pay':
+    'Inicia el pago de un plan; devuelve dónde pagar',
+  'List my payments, newest first': 'Lista mis pagos, del más nuevo al más antiguo',
+  'Get one of my payments': 'Consulta uno de mis pagos',
+  'Sandbox only: simulate the provider’s payment page':
+    'Solo para pruebas: simula la página de pago del proveedor',
+  'Redeem a promo code': 'Canjea un código promocional',
+  'Preview what a promo code adds to a purchase':
+    'Muestra qué agrega un código promocional a una compra',
+  'List vote sites, when I can vote again, and my streak':
+    'Lista los sitios de votación, cuándo puedo volver a votar y mi racha',
+  'Start a vote; returns where to vote': 'Empieza un voto; devuelve dónde votar',
+  'Check my pending votes now': 'Comprueba ahora mis votos pendientes',
+  'List my referrals and what they earned': 'Lista mis referidos y lo que ganaron',
+  'Get my master account: counts, balances and referral link':
+    'Consulta mi cuenta maestra: cantidades, saldos y enlace de referido',
+  'List a server’s services and prices': 'Lista los servicios y precios de un servidor',
+  'List private store offers': 'Lista las ofertas de las tiendas privadas',
+  'Get what an item costs now and has cost':
+    'Consulta cuánto cuesta un objeto ahora y cuánto costó antes',
+  'List the private stores with the most valuable goods':
+    'Lista las tiendas privadas con los bienes más valiosos',
+  'Export my transactions as CSV': 'Exporta mis movimientos como CSV',
+  'List my reports, newest first': 'Lista mis reportes, del más nuevo al más antiguo',
+  'Open a report': 'Abre un reporte',
+  'Get one of my reports with its messages; marks it as read':
+    'Consulta uno de mis reportes con sus mensajes; lo marca como leído',
+  'Send a message in a report': 'Envía un mensaje en un reporte',
+  'Get an image from one of my reports': 'Consulta una imagen de uno de mis reportes',
+  'List notices from staff that I haven’t marked as read':
+    'Lista los avisos del equipo que no he marcado como leídos',
+  'Mark a notice as read': 'Marca un aviso como leído',
+  'Get whether I get news by email': 'Consulta si recibo noticias por correo',
+  'Turn news by email on or off': 'Activa o desactiva las noticias por correo',
+  'Stop news by email with the token of an email':
+    'Detiene las noticias por correo con el token de un correo',
+  'List my notifications': 'Lista mis notificaciones',
+  'Mark one notification, or all, as read': 'Marca una notificación, o todas, como leídas',
+  'Get what I’m notified of, and how': 'Consulta qué se me notifica y cómo',
+  'Subscribe to a boss, a castle, a clan, a price, my orders or my reports':
+    'Suscribe a un jefe, un castillo, un clan, un precio, mis pedidos o mis reportes',
+  'End a subscription': 'Termina una suscripción',
+  'Turn notifications by email on or off': 'Activa o desactiva las notificaciones por correo',
+  'Notify this browser': 'Notifica a este navegador',
+  'Get a code that links my Telegram chat': 'Consulta un código que vincula mi chat de Telegram',
+  'Stop notifying a browser or chat': 'Deja de notificar a un navegador o chat',
+  'Set the hours without notifications': 'Define las horas sin notificaciones',
+  'Stop notifications by email with the token of an email':
+    'Detiene las notificaciones por correo con el token de un correo',
+  'List the clans I lead with their pages and requests, and my own requests to join':
+    'Lista los clanes que dirijo con sus páginas y solicitudes, y mis propias solicitudes de ingreso',
+  'Write the page of a clan that one of my characters leads':
+    'Escribe la página de un clan que dirige uno de mis personajes',
+  'Plan the next siege of a castle for a clan I lead, or take it off the plan':
+    'Planea el próximo asedio de un castillo para un clan que dirijo, o lo quita del plan',
+  'Set or remove the Discord webhook of a clan I lead':
+    'Configura o quita el webhook de Discord de un clan que dirijo',
+  'Say whether one of my characters comes to a siege its clan plans':
+    'Dice si uno de mis personajes irá a un asedio que planea su clan',
+  'Ask to join a clan with one of my characters':
+    'Pide el ingreso de uno de mis personajes en un clan',
+  'Accept or decline a request to join a clan I lead, or withdraw my own':
+    'Acepta o rechaza una solicitud de ingreso en un clan que dirijo, o retira la mía',
+  'Liveness check': 'Comprueba que el proceso está vivo',
+  'Readiness check for load balancers':
+    'Comprueba que el proceso está listo, para balanceadores de carga',
+  'Get this OpenAPI specification': 'Consulta esta especificación OpenAPI',
+  'Upload a transfer receipt (image or PDF)':
+    'Sube el comprobante de una transferencia (imagen o PDF)',
+  'Upload an image for the next message of a report; the request body is the image':
+    'Sube una imagen para el próximo mensaje de un reporte; el cuerpo de la petición es la imagen',
+};

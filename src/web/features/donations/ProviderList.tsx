@@ -1,0 +1,98 @@
+import '#web/lib/checkout-texts.ts';
+import type { ReactNode } from 'react';
+import type { SignName } from '#art/emblems/sign-glyphs.ts';
+import type { PlansReply } from '#contract/plans.ts';
+import { useText } from '#web/lib/text.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
+
+type Name = PlansReply['providers'][number]['name'];
+
+/** In display order. Local: wallets, banks and cards of one country or region. */
+const KINDS = {
+  cards: { sign: 'lock', of: ['stripe', 'paypal', 'paymentwall', 'payop'] },
+  local: {
+    sign: 'exchange',
+    of: ['mercadopago', 'pagbank', 'przelewy24', 'yookassa', 'freekassa', 'unitpay', 'enot'],
+  },
+  crypto: { sign: 'coins', of: ['nowpayments', 'btcpay', 'cryptomus'] },
+  other: { sign: 'quill', of: ['manual', 'sandbox'] },
+} as const satisfies Record<string, { sign: SignName; of: readonly Name[] }>;
+const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+/** So many fit on one screen of a phone; more are listed by kind, and one kind is open at a time. */
+const UNGROUPED_MAX = 4;
+
+type ProviderListProps<Offer> = {
+  offers: readonly Offer[];
+  button: (offer: Offer) => ReactNode;
+};
+
+export function ProviderList<Offer extends { name: Name }>({
+  offers,
+  button,
+}: ProviderListProps<Offer>) {
+  const { t } = useText();
+  if (offers.length <= UNGROUPED_MAX) return <Providers offers={offers} button={button} />;
+  const groups = KIND_NAMES.map((kind) => ({
+    kind,
+    offered: offers.filter(({ name }) => kindOf(name) === kind),
+  })).filter(({ offered }) => offered.length > 0);
+  return (
+    <div className="flex flex-col gap-3 pt-4">
+      {groups.map(({ kind, offered }, index) => (
+        <details
+          key={kind}
+          name="pay-with"
+          open={index === 0}
+          className="group rounded-box bg-surface border border-line px-4"
+        >
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <Sign name={KINDS[kind].sign} ink="text-accent" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{t(`checkout.kinds.${kind}`)}</span>
+              <span className="block text-sm text-muted group-open:hidden">
+                {offered.map(({ name }) => t(`donate.providers.${name}`)).join(' · ')}
+              </span>
+            </span>
+            <Icon name="unfold" className="flex-none text-accent group-open:rotate-180" />
+          </summary>
+          <div className="pb-4">
+            <Providers offers={offered} button={button} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Who charges, and how long it takes. */
+function Providers<Offer extends { name: Name }>({ offers, button }: ProviderListProps<Offer>) {
+  const { t } = useText();
+  return (
+    <ul className="flex flex-col gap-3 pt-4 group-open:pt-1">
+      {offers.map((offer) => (
+        <li
+          key={offer.name}
+          className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-line bg-raised p-4"
+        >
+          <Sign name={signOf(offer.name)} ink="text-accent" />
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-semibold">{t(`donate.providers.${offer.name}`)}</p>
+            <p className="text-sm text-muted">{t(`donate.about_${offer.name}`)}</p>
+          </div>
+          {button(offer)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function kindOf(name: Name): keyof typeof KINDS {
+  return KIND_NAMES.find((kind) => (KINDS[kind].of as readonly Name[]).includes(name)) ?? 'other';
+}
+
+function signOf(name: Name): SignName {
+  if (name === 'paypal') return 'email';
+  return name === 'sandbox' ? 'key' : KINDS[kindOf(name)].sign;
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import { gameClassById } from '#reference/classes.ts';
+import { MAX_LEVEL } from '#reference/levels.ts';
+import { ClassEmblem } from '#web/ui/heraldry/ClassEmblem.tsx';
+import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
+
+type CharacterPortraitProps = { classId: number | null; level: number; isInGame: boolean };
+
+const RADIUS = 29;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** The emblem of the class in a ring that fills up with the level; the text next to it says the same. */
+export function CharacterPortrait({ classId, level, isInGame }: CharacterPortraitProps) {
+  const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
+  return (
+    <span
+      className={clsx(
+        'relative grid size-12 flex-none place-items-center sm:size-16',
+        archetype ? CLASS_INK[archetype] : 'text-muted',
+      )}
+    >
+      <svg
+        viewBox="0 0 64 64"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        className="absolute inset-0 size-full"
+      >
+        <circle cx="32" cy="32" r={RADIUS} strokeOpacity=".25" className="fill-frame" />
+        <circle
+          cx="32"
+          cy="32"
+          r={RADIUS}
+          strokeDasharray={`${LENGTH * Math.min(1, level / MAX_LEVEL)} ${LENGTH}`}
+          transform="rotate(-90 32 32)"
+        />
+      </svg>
+      {classId !== null && archetype && (
+        <span className="relative grid w-full place-items-center">
+          <ClassEmblem classId={classId} />
+        </span>
+      )}
+      {isInGame && (
+        <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-success" />
+      )}
+    </span>
+  );
+}
