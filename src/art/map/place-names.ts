@@ -17,7 +17,7 @@ export interface ChartName {
 }
 
 export interface NameScale {
-  /** Pixels to a map unit. */
+  /** Pixels per map unit. */
   scale: number;
   /** By how much marks and obstacles are smaller here. */
   marks: number;

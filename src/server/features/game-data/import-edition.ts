@@ -24,7 +24,7 @@ export interface ImportResult {
   rates: FoundRates;
   summary: EditionSummary;
   problems: Problems;
-  /** `incomplete`: nothing was changed, because files are missing in part. */
+  /** `incomplete`: nothing was changed, because some files could not be read completely. */
   outcome: 'written' | 'unchanged' | 'dry_run' | 'incomplete';
 }
 
