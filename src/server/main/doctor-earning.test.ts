@@ -9,7 +9,7 @@ import { describeEarning } from './doctor-earning.ts';
 const database = openTestDatabase();
 let opened: Awaited<ReturnType<typeof openFakes>>;
 
-/** A top site that knows one key, and our own site, which refuses what is not signed. */
+/** A vote site that knows one key, and our own site, which refuses what is not signed. */
 const top = createServer(({ url = '' }, response) => {
   const isKey = url.includes('right-key');
   response.end(isKey ? '{"voted":false}' : '{"voted":false,"error":"invalid key"}');
