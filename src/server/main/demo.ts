@@ -56,7 +56,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
       characters,
       trustedProxies,
       database: own?.urls ?? { url: given ?? '', owner_url: process.env['DATABASE_OWNER_URL'] },
-      top: voteSite.url,
+      voteSite: voteSite.url,
     }),
   });
   await prepareDatabase(config.database);
@@ -92,11 +92,11 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
 interface DemoPlaces extends Required<DemoOptions> {
   database: DatabaseUrls;
   /** The demo's vote site. */
-  top: string;
+  voteSite: string;
 }
 
 function demoSettings(places: DemoPlaces): Record<string, unknown> {
-  const { port, characters, trustedProxies, database, top } = places;
+  const { port, characters, trustedProxies, database, voteSite } = places;
   const zone = '-03:00';
   const opening = new Date(Date.now() + 12 * DAY_MS + 8 * 3600 * 1000);
   return {
@@ -122,7 +122,7 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
       manual: { instructions: 'Bank of Aden, account 0001-2345. Use your email as the reference.' },
       local_currency: { code: 'ARS', per_usd: 1_400 },
     },
-    votes: { sites: [{ site: 'practice', id: top, key: 'none' }] },
+    votes: { sites: [{ site: 'practice', id: voteSite, key: 'none' }] },
     referrals: { friend_play_time: { hours: 20, coins: 5 } },
     worlds: [
       {
