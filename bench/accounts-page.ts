@@ -15,7 +15,7 @@ import { ADMIN_URL, ownerUrlOf } from '../src/server/testing/admin-url.ts';
 import { testConfig } from '../src/server/testing/test-config.ts';
 
 /**
- * The accounts page, drawn by the server, of a player with 50 game accounts of 7 characters and
+ * The accounts page, rendered by the server, of a player with 50 game accounts of 7 characters and
  * 100,000 ledger entries, against that of a player with one of each, and both against a bare React
  * render of the same page: its loaders and components, with the API's replies at hand, in processor
  * time. Exits with 1 if a ratio is too high. Needs `npm run build` and wrk; `--only=render` leaves
@@ -105,7 +105,7 @@ async function shareOfRender(cookie: string): Promise<number> {
   if (!request) throw new Error('no page was rendered');
   const callApi: PageRequest['callApi'] = async (path) => {
     const answer = answers.get(path);
-    if (!answer) throw new Error(`${path} was not asked before`);
+    if (!answer) throw new Error(`${path} was not requested before`);
     return answer;
   };
   // Both must be compiled as on a site that has run for a while.

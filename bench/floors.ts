@@ -4,9 +4,9 @@ import { measurePictures } from './floors/pictures.ts';
 import { measureRatios } from './floors/ratios.ts';
 
 /**
- * The short form of the benches for the gate: statements exactly, sizes at most a ninth above what
- * was reached, ratios of processor time at least nine tenths of it. After `npm run build`:
- * node bench/floors.ts. Needs wrk.
+ * The short form of the benches for the gate. Statement counts must match exactly; sizes may be at
+ * most a ninth above the best so far, and ratios of processor time at most a tenth below it. After
+ * `npm run build`: node bench/floors.ts. Needs wrk.
  */
 let hasPassed = true;
 const print = (figure: Figure) => {

@@ -8,12 +8,13 @@ import startSite from '../e2e/start-site.ts';
 
 /**
  * Lighthouse's four scores on a simulated phone, without paths for the front page, the ranking, the
- * map and a character: the median of three runs per page, by performance. Lighthouse is not a dependency: npx fetches it, or LIGHTHOUSE is
- * its path. Needs a build. Usage: node bench/lighthouse.ts [path…]
+ * map and a character: the median of three runs per page, by performance. Lighthouse is not a
+ * dependency: npx fetches it, or LIGHTHOUSE is its path. Needs a build. Usage: node
+ * bench/lighthouse.ts [path…]
  *
- * Lighthouse slows the processor down four times to get from a fast desktop to a mid-tier phone, and
- * asks for less on a slower machine. The factor here follows its own benchmark of this machine;
- * SLOWDOWN sets another.
+ * Lighthouse slows the processor down by a factor of four to get from a fast desktop to a mid-tier
+ * phone, and recommends less on a slower machine. The factor here follows its own benchmark of this
+ * machine; SLOWDOWN sets another.
  */
 const AT_LEAST = 95;
 const RUNS = 3;

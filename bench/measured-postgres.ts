@@ -24,7 +24,7 @@ export async function measureInPostgres(
     console.error(error);
     process.exitCode = 1;
   } finally {
-    // Not gracefully: what failed has left connections.
+    // Not gracefully: a failed run leaves connections open.
     await server.kill();
     rmSync(folder, { recursive: true, force: true });
   }

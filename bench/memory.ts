@@ -38,7 +38,7 @@ try {
   for (let sample = 1; sample <= SAMPLES; sample += 1) {
     await sleep(SAMPLE_MS);
     const mb = residentMb(portal.pid);
-    // The first half is for what the start leaves behind to be collected.
+    // In the first half, what startup leaves behind is garbage-collected.
     if (sample > SAMPLES / 2) mostMb = Math.max(mostMb, mb);
     console.log(`after ${(sample * SAMPLE_MS) / 1000} s: ${mb} MB`);
   }

@@ -1,7 +1,7 @@
 /**
- * Processor time of a share card, drawn and encoded as PNG, without any cache: every castle in peace
- * and under siege, a character, a clan, both recaps. The median of seven per card; processor time,
- * because a busy machine makes the clock say little. Usage: node bench/share-cards.ts
+ * Processor time of a share card, drawn and encoded as PNG, without any cache: every castle in
+ * peace and under siege, a character, a clan, both recaps. The median of seven per card; processor
+ * time, because on a busy machine elapsed time says little. Usage: node bench/share-cards.ts
  */
 import { castleCard, characterCard, clanCard, recapCard } from '#art/cards/share-cards.ts';
 import { CASTLES } from '#reference/castles.data.ts';
@@ -67,7 +67,7 @@ for (const [name, draw] of Object.entries(cards)) {
 console.log(`slowest: ${slowest.toFixed(0)} ms of processor time, wanted at most ${MAX_MS}`);
 if (!(slowest <= MAX_MS)) process.exitCode = 1;
 
-/** All threads of this process: the card is encoded on its own. */
+/** All threads of this process: the card is encoded on a separate one. */
 async function processorMs(draw: () => string): Promise<number> {
   const before = process.cpuUsage();
   await renderPng(draw(), WIDTH);

@@ -96,7 +96,7 @@ test('a report from the player’s first message to staff’s last one, live on 
   await expect(admin.getByRole('heading', { name: 'About horses' })).toBeVisible();
 });
 
-test('world health, a failed job retried, and an error found by the number the page shows', async ({
+test('world health, a failed job retried, and an error found by the request ID the page shows', async ({
   page,
   quietConsole,
 }) => {

@@ -24,23 +24,23 @@ const LIVE = /^\/api\/live/;
 /** Any of them: each changes at its own pace, and some stay the same for minutes. */
 const BOARD = /^\/api\/(castles|heroes|items|online|raids)$/;
 
-/** Playwright's pages are all in front at once; here, as in a window with tabs, one is. */
+/** Playwright's pages are all visible at once; here, as in a window with tabs, one is. */
 async function withTabs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'hidden', {
-      get: () => 'isBehind' in window && window.isBehind === true,
+      get: () => 'isHidden' in window && window.isHidden === true,
     });
   });
 }
 
-async function turn(page: Page, isBehind: boolean): Promise<void> {
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
-    Object.assign(window, { isBehind: value });
+    Object.assign(window, { isHidden: value });
     document.dispatchEvent(new Event('visibilitychange'));
-  }, isBehind);
+  }, isHidden);
 }
 
-test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date when looked at', async ({
+test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date when it becomes visible', async ({
   context,
   page: first,
 }) => {
@@ -55,7 +55,7 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
     await hydrated(tab);
     expect((await stream).status(), path).toBe(200);
     if (tabs.length === 0) await first.close();
-    await turn(tab, true);
+    await setHidden(tab, true);
     tabs.push(tab);
   }
   await give(player.id, 'coins', 250);
@@ -63,7 +63,7 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
     const path = PATHS[index] ?? '';
     const stream = answer(tab, LIVE);
     const board = path === '/' ? answer(tab, BOARD) : undefined;
-    await turn(tab, false);
+    await setHidden(tab, false);
     expect((await stream).status(), path).toBe(200);
     // The world has moved on meanwhile.
     await board;
@@ -74,7 +74,7 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
       await give(player.id, 'coins', 1);
       await expect.poll(() => coinsInBar(tab), { message: path }).toBe(coins + 1);
     }
-    await turn(tab, true);
+    await setHidden(tab, true);
   }
 });
 

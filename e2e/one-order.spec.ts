@@ -63,7 +63,7 @@ test('Ok again after the success', async ({ page }) => {
   await ok(page).click();
   await expect(dialog(page).getByText(SAID)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible();
-  // Nothing on the screen sends it again; a script or an extension still can, once the form does.
+  // Nothing on the screen sends it again; a script or an extension still can.
   await expect(dialog(page).getByLabel('Amount')).toBeHidden();
   await expect(async () => {
     const again = page.waitForResponse((response) => response.url().endsWith('/api/coins'), {

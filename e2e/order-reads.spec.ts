@@ -61,7 +61,7 @@ const CASES: OrderCase[] = [
   },
   {
     kind: 'color',
-    open: inServices(/^Nickname colou?r/, (page) =>
+    open: inServices(/^Nickname color/, (page) =>
       dialog(page).getByRole('radio', { name: 'Gold' }).check(),
     ),
     successText: /color was changed/,
@@ -175,7 +175,7 @@ base('the page and its message stay if reads fail after an order', async ({ page
   });
   await openServices(page, 'reads2');
   await account(page, 'reads2')
-    .getByRole('button', { name: /^Nickname colou?r/ })
+    .getByRole('button', { name: /^Nickname color/ })
     .click();
   await dialog(page).getByRole('radio', { name: 'Gold' }).check();
   await ok(page).click();

@@ -28,7 +28,7 @@ async function save(page: Page, name: string): Promise<void> {
   await open(page, page.url());
 }
 
-/** Sets one back to its default, which is where every one of these came from. */
+/** Resets a setting to its default, which each of these had before. */
 async function reset(page: Page, name: string, setting: string): Promise<void> {
   const button = section(page, name).getByRole('button', {
     name: `Use the default: ${setting}`,

@@ -17,7 +17,7 @@ async function shownPages(page: Page): Promise<string[]> {
   return (await links.allTextContents()).map((text) => text.replace(/\d+ waiting$/, '').trim());
 }
 
-/** The server decides; the navigation only does not offer what it would refuse. */
+/** The server decides; the navigation merely leaves out what it would refuse. */
 async function refusedPages(page: Page, role: string): Promise<void> {
   const held = permissionsOf(role, null);
   const refused = ADMIN_PAGES.filter(({ permission }) => !held.has(permission));

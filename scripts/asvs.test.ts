@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findPath, read } from './docs/pages.ts';
 
-/** These pages name the test that keeps each promise; their files and commands: docs.test.ts. */
+/**
+ * These pages name the test that keeps each promise. Whether their files and commands exist is
+ * tested in docs.test.ts.
+ */
 const asvs = read('docs/asvs.md');
 const STATES = ['met', 'open', 'proxy', 'not applicable'];
 

@@ -18,7 +18,7 @@ const services = z
   .parse(compose.services);
 const ours = Object.entries(services).filter(([, service]) => service['image'] === 'castellan');
 
-test('the manifests are what the Kubernetes API takes, field by field', () => {
+test('the Kubernetes API accepts the manifests, field by field', () => {
   expect(manifests.length).toBeGreaterThanOrEqual(10);
   expect(typeErrors(manifests)).toBe('');
 });

@@ -30,7 +30,7 @@ const prometheus = await startPrometheus({
 let hasPassed = false;
 try {
   const faults = [
-    // Its alert takes longest to go.
+    // Its alert takes longest to resolve.
     ...mailFaults(scene),
     ...gameFaults(scene),
     ...processFaults(scene),

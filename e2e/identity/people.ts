@@ -38,7 +38,10 @@ export async function openEmail(page: Page, address: string, subject: string): P
     .click();
 }
 
-/** A confirmed player, created without the pages, for tests that start after registration. */
+/**
+ * Registers on the page and confirms the address in the database, for tests that start after
+ * registration.
+ */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);

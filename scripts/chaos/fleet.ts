@@ -98,7 +98,7 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
   }
 
   // One that is still starting holds no leases; a suspended one must resume.
-  const awake = () =>
+  const running = () =>
     places.filter(({ isReady, isKilled, isStopped }) => isReady && !isKilled && !isStopped);
 
   function kill(place: Place): boolean {
@@ -115,11 +115,11 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
   return {
     members: plans.map(({ args: [role], postgres, games }) => ({ role, postgres, games })),
     killOne(random) {
-      const victims = awake();
+      const victims = running();
       if (victims.length > 0 && kill(random.pick(victims))) kills += 1;
     },
     pauseOne(random) {
-      const victims = awake();
+      const victims = running();
       // Usually a worker in the middle of its calls, because it holds leases.
       const busiest = victims.toSorted((a, b) => b.waiting - a.waiting)[0];
       if (!busiest) return undefined;

@@ -21,7 +21,7 @@ export function createTallies(): Tallies {
       requests += 1;
       const isStatus = typeof status === 'number';
       add(byClass, isStatus ? `${Math.floor(status / 100)}xx` : status);
-      // Past access, limits and validation.
+      // Requests that passed access checks, limits and validation.
       if (isStatus && ![400, 401, 403, 415, 429].includes(status)) reached.add(of);
     },
     time: (of, ms) => slowest.set(of, Math.max(ms, slowest.get(of) ?? 0)),

@@ -93,7 +93,7 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
     try {
       known.collect(JSON.parse(text));
     } catch {
-      // Longer than what was read.
+      // The body was longer than what was read of it.
     }
   }
 

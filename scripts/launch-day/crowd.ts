@@ -6,18 +6,18 @@ import { untilDone } from '../trial/until-done.ts';
 import { type Crowd, KINDS, type Send } from './kinds.ts';
 import { type CrowdReport, createTally, type Tally } from './tally.ts';
 
-/** What the parent asks for; each message gets one answer. */
-export type Order =
+/** What the parent requests; each message gets one answer. */
+export type CrowdCommand =
   | {
-      ask: 'arrive';
+      command: 'arrive';
       address: string;
       siteUrl: string;
       players: readonly TrialPlayer[];
       size: number;
       planId: number;
     }
-  | { ask: 'send'; rate: number; seconds: number }
-  | { ask: 'notes' };
+  | { command: 'send'; rate: number; seconds: number }
+  | { command: 'notes' };
 
 /** Everything is answered by then, or counts as lost. */
 const LAST_ANSWER_MS = 60_000;
@@ -30,11 +30,11 @@ const provider = await openProvider(folder);
 let crowd: Crowd | undefined;
 let number = 0;
 
-process.on('message', async (order: Order) => {
-  if (order.ask === 'arrive') process.send?.(await arrive(order));
+process.on('message', async (message: CrowdCommand) => {
+  if (message.command === 'arrive') process.send?.(await arrive(message));
   else if (!crowd) throw new Error('the crowd has not been created yet');
-  else if (order.ask === 'send')
-    process.send?.(await sendRequests(crowd, order.rate, order.seconds));
+  else if (message.command === 'send')
+    process.send?.(await sendRequests(crowd, message.rate, message.seconds));
   else process.send?.({ orders: [...crowd.orders], payments: crowd.payments });
 });
 // Without a parent there is nobody to measure for.
@@ -42,8 +42,10 @@ process.once('disconnect', () => process.exit(0));
 const { settings, certificate } = provider;
 process.send?.({ mailUrl: mailbox.url, settings, certificate });
 
-async function arrive(order: Extract<Order, { ask: 'arrive' }>): Promise<{ isReady: true }> {
-  const { address, siteUrl, players, size, planId } = order;
+async function arrive(
+  command: Extract<CrowdCommand, { command: 'arrive' }>,
+): Promise<{ isReady: true }> {
+  const { address, siteUrl, players, size, planId } = command;
   const waiting = players.values();
   const buyers: Crowd['buyers'][number][] = [];
   const work = async () => {
@@ -100,11 +102,11 @@ function byShare() {
 }
 
 function measured(tally: Tally): Send {
-  return async (kind, ask) => {
+  return async (kind, request) => {
     tally.sent(kind);
     const began = performance.now();
     try {
-      const answer = await ask();
+      const answer = await request();
       const { status, hasRetryAfter, body } = answer;
       const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
       if (status === 503 && hasRetryAfter) tally.shed(kind, code);

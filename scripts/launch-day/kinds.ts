@@ -32,7 +32,7 @@ export interface Crowd {
 }
 
 /** Measures one request; undefined where it failed. */
-export type Send = (kind: string, ask: () => Promise<Answer>) => Promise<Answer | undefined>;
+export type Send = (kind: string, request: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 interface Kind {
   /** Out of a hundred visitors. */

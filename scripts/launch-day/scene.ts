@@ -14,7 +14,7 @@ import {
   trialWorldSettings,
 } from '../trial/trial-world.ts';
 import type { Evidence } from '../trial/verdict.ts';
-import type { Order } from './crowd.ts';
+import type { CrowdCommand } from './crowd.ts';
 import { fillPlayers } from './fill-players.ts';
 import { startFront } from './front.ts';
 import type { CrowdReport } from './tally.ts';
@@ -100,8 +100,8 @@ export async function openScene(folder: string, size: Size): Promise<Scene> {
     ours.flatMap(({ role, port }) => (role === 'web' ? [port] : [])),
   );
   processes.set('HAProxy', front.pid);
-  await ask(crowd, {
-    ...{ ask: 'arrive', address: front.address, siteUrl: SITE, players },
+  await call(crowd, {
+    ...{ command: 'arrive', address: front.address, siteUrl: SITE, players },
     ...{ size: size.players, planId: plan?.id ?? 0 },
   });
   return {
@@ -118,8 +118,8 @@ export async function openScene(folder: string, size: Size): Promise<Scene> {
     },
     query,
     countDeliveries: () => countDeliveries(mariadb.url),
-    sendRequests: (rate, seconds) => ask<CrowdReport>(crowd, { ask: 'send', rate, seconds }),
-    notes: () => ask(crowd, { ask: 'notes' }),
+    sendRequests: (rate, seconds) => call<CrowdReport>(crowd, { command: 'send', rate, seconds }),
+    notes: () => call(crowd, { command: 'notes' }),
   };
 }
 
@@ -139,9 +139,9 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   }
 }
 
-function ask<Message>(child: ChildProcess, order: Order): Promise<Message> {
+function call<Message>(child: ChildProcess, command: CrowdCommand): Promise<Message> {
   const answer = nextMessage<Message>(child);
-  child.send(order);
+  child.send(command);
   return answer;
 }
 

@@ -103,7 +103,7 @@ export const COMING_IN: readonly Mutant[] = [
     id: 'P8',
     change: 'a charge with a wrong amount may replace the right one',
     file: `${DONATIONS}/providers/charges.ts`,
-    find: 'Number(hasPassed(b)) - Number(hasPassed(a)) || ',
+    find: 'Number(isRight(b)) - Number(isRight(a)) || ',
     replace: '',
     killedBy: [`${DONATIONS}/providers/provider-status.test.ts`],
   },

@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test';
 import type { SignedIn } from './signed-in.ts';
 
-/** Screens of one player, character, payment, order and webhook of the demo, whose numbers are new each time. */
+/**
+ * Screens of one player, character, payment, order and webhook of the demo, whose ids differ in
+ * every run.
+ */
 export async function foundScreens(
   browser: Browser,
   site: string,

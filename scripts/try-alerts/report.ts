@@ -37,12 +37,12 @@ export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tr
     const state = seconds === undefined ? 'DID NOT FIRE' : `fires after ${seconds.toFixed(0)} s`;
     console.log(`${clock()}   ${alert} ${state}${early.has(alert) ? ' (fired before)' : ''}`);
   }
-  const unsteady = await findUnsteady(prometheus, alerts);
+  const flapping = await findFlapping(prometheus, alerts);
   const repairedAt = performance.now();
   await fault.repair().catch(recordFailure);
   console.log(`${clock()}   ${repaired}`);
   const tried = alerts.map((alert, index): Tried => {
-    const isSteady = !unsteady.has(alert);
+    const isSteady = !flapping.has(alert);
     if (!isSteady && fired[index] !== undefined) console.log(`    ${alert} CAME AND WENT`);
     const resolved = untilTrue(alert, RESOLVE_SECONDS * 1_000, async () => {
       return !(await prometheus.firing()).has(alert);
@@ -74,15 +74,15 @@ function watch(prometheus: Prometheus, alert: string, began: number) {
   };
 }
 
-async function findUnsteady(prometheus: Prometheus, alerts: readonly string[]) {
-  const unsteady = new Set<string>();
+async function findFlapping(prometheus: Prometheus, alerts: readonly string[]) {
+  const flapping = new Set<string>();
   const until = performance.now() + STEADY_SECONDS * 1_000;
   while (performance.now() < until) {
     const firing = await prometheus.firing();
-    for (const alert of alerts) if (!firing.has(alert)) unsteady.add(alert);
+    for (const alert of alerts) if (!firing.has(alert)) flapping.add(alert);
     await delay(500);
   }
-  return unsteady;
+  return flapping;
 }
 
 /** Whether every committed alert fired, lasted and resolved. */

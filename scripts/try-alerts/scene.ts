@@ -34,7 +34,7 @@ export interface Scene {
 
 const CHARACTERS = 2_000;
 const PLAYERS = 12;
-/** The certificate's, to begin with. */
+/** Days until the certificate expires, before it is renewed. */
 export const EXPIRING_DAYS = 10;
 
 export async function openScene(folder: string): Promise<Scene> {

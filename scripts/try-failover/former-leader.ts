@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Machine } from './machine.ts';
 
 export interface Probe {
-  /** Writes it acknowledged, of how many tries. */
+  /** How many writes were acknowledged, and how many were attempted. */
   stop(): Promise<{ acknowledged: number; tries: number }>;
 }
 
@@ -11,8 +11,8 @@ const EVERY_MS = 300;
 const TIMEOUT_MS = 3_000;
 
 /**
- * Writes to one machine's PostgreSQL, past HAProxy and the network, like a client that still takes
- * it for the leader.
+ * Writes to one machine's PostgreSQL, bypassing HAProxy and the network, like a client that still
+ * believes it is the leader.
  */
 export function probeFormerLeader(clusterUrl: string, { port }: Machine): Probe {
   const url = Object.assign(new URL(clusterUrl), { port, pathname: '/castellan' }).href;

@@ -23,7 +23,7 @@ export interface Outcome {
   twice: string[];
   /** How many recipients whose email we recorded as unsent or unclear got one after all. */
   wrongly: number;
-  /** Marked as sent, and the mail server does not have it. */
+  /** Marked as sent, but the mail server did not receive it. */
   missing: number;
   suppressed: number;
   /** How many of the unclear emails the mail server has. */
@@ -53,7 +53,7 @@ export async function runMailing(trial: Trial): Promise<Outcome> {
       messages: recipients,
       count: () => standIn.count(),
       isFinished: () => isFinished(db, mailingId),
-      // Only those of one worker: the others keep their leases.
+      // Only when there is one worker: others would lose their leases too.
       afterKill: async () => {
         if (trial.endsLeases && trial.workers === 1) await endLeases(db);
       },
@@ -102,7 +102,7 @@ async function prepare({ db, recipients }: Trial): Promise<number> {
   return id;
 }
 
-/** As if the time of the killed worker's leases, and of waiting for another attempt, were over. */
+/** As if the killed worker's leases and the waits between attempts were over. */
 async function endLeases(db: Db): Promise<void> {
   await sql`update mailing_recipient set lease_until = to_timestamp(0)
     where lease_until is not null`.execute(db);
@@ -150,7 +150,7 @@ async function compare(db: Db, id: number, { received, ids }: StandIn) {
   };
 }
 
-/** In any 60 seconds, not only those of the clock. */
+/** In any 60 seconds, not only in full minutes of the clock. */
 function mostInAMinute(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   let first = 0;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Beginnings of addresses that are always refused, and of those refused once and then accepted. */
+/** Prefixes of addresses that are always refused, and of those refused once and then accepted. */
 export const GONE = 'gone';
 export const BUSY = 'busy';
 

@@ -3,7 +3,7 @@ import { idSchema, idTextSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 export const ADMIN_CRESTS_PATH = '/api/admin/crests';
-/** Also of a hidden one, for staff to decide. */
+/** Hidden crests too, so that staff can decide. */
 export const ADMIN_CREST_PICTURE_PATH = `${ADMIN_CRESTS_PATH}/:server_id/:kind/:owner_id/picture`;
 
 export function adminCrestPicturePath(crest: AdminCrest): string {

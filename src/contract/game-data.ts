@@ -30,7 +30,10 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 export const DATABASE_PER_PAGE = 25;
 /** A page with both lists shows the beginning of each. */
 export const DATABASE_PREVIEW = 12;
-/** Nobody turns more pages, and each costs as much as those before it; search engines have the sitemap. */
+/**
+ * Nobody pages further than this, and each page costs as much as all before it; search engines have
+ * the sitemap.
+ */
 export const DATABASE_PAGES_MAX = 80;
 const LEVEL_MAX = 999;
 /** Adena is dropped by nearly every monster; the best chances are what people look for. */
@@ -42,7 +45,7 @@ const level = z.coerce.number().int().min(0).max(LEVEL_MAX).optional();
 
 export const databaseQuerySchema = z.object({
   server_id: idTextSchema.optional(),
-  /** Beginnings of words of the name; `#57` or a number is an id. */
+  /** Prefixes of words of the name; `#57` or a number is an id. */
   name: z.string().trim().max(60).default(''),
   kind: z.enum(DATABASE_KINDS).optional(),
   grade: z.enum(ITEM_GRADES).optional(),

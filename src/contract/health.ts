@@ -116,7 +116,7 @@ const errorEntrySchema = z.object({
   context: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type ErrorEntry = z.infer<typeof errorEntrySchema>;
-/** `q` is a request's number. */
+/** `q` is a request ID. */
 export const errorsQuerySchema = listQuerySchema;
 export const errorsReplySchema = keyedPageSchema(errorEntrySchema);
 export type ErrorsReply = z.infer<typeof errorsReplySchema>;

@@ -5,5 +5,5 @@ export const UNDO_PREFIX = 'u.';
 export const NEWS_PREFIX = 'n.';
 /** Stops notifications by email. */
 export const NOTIFICATIONS_PREFIX = 'a.';
-/** On the page that sets a password: of an invited member of staff, who has no account yet. */
+/** For the page that sets a password: from an invited staff member, who has no account yet. */
 export const INVITATION_PREFIX = 'i.';

@@ -36,7 +36,7 @@ const banSchema = z.object({
   state: z.enum(BAN_STATES),
   ban_order_id: z.uuid(),
   lift_order_id: z.uuid().nullable(),
-  /** Null while it is not lifted, and where its time was over. */
+  /** Null while it is not lifted, and if it expired. */
   lifted_by: person.nullable(),
   lift_note: z.string(),
   /** 0 while it is not lifted. */

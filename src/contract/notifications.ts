@@ -41,7 +41,7 @@ export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [
 /** Those a subscription may name. */
 export const SUBSCRIBED_KINDS = Object.values(NOTIFICATION_TOPICS).flat();
 const KIND_NAMES = [...SUBSCRIBED_KINDS, ...PERSONAL_KINDS];
-/** Topics of the player's own: without a world and a subject. */
+/** Topics about the player's own orders and reports, without a world or a subject. */
 export const OWN_TOPICS: readonly NotificationTopic[] = ['order', 'report'];
 
 export const CHANNEL_NAMES = ['email', 'push', 'telegram', 'discord'] as const;

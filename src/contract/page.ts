@@ -67,7 +67,7 @@ export type RenderedPage =
       modules: string[];
       /** The cause, for the server's log; the page itself shows a generic message. */
       failure: unknown;
-      /** The number the page shows for it. */
+      /** The id the page shows for it. */
       failureId: string | null;
     };
 

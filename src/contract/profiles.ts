@@ -39,7 +39,7 @@ const reignSchema = z.object({
 });
 export type Reign = z.infer<typeof reignSchema>;
 
-/** A season with a recap, and the name it is found by: that of the time. */
+/** A season with a recap, and the name it is found by, which may have changed since. */
 const recapOfSchema = z.object({ season: z.int().min(0), name: z.string() });
 export type RecapOf = z.infer<typeof recapOfSchema>;
 

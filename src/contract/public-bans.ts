@@ -7,7 +7,7 @@ export const PUBLIC_BANS_PATH = '/api/bans';
 export const PUBLIC_BANS_PAGE = '/bans';
 
 export const PUBLIC_BANS_PER_PAGE = 50;
-/** Older ones are not listed: nobody needs them, and each page costs as much as those before it. */
+/** Older ones are not listed: nobody needs them, and each page costs as much as all before it. */
 export const PUBLIC_BANS_PAGES_MAX = 20;
 
 /** Accounts banned to protect them from a thief are not listed: their owners did nothing wrong. */

@@ -25,8 +25,8 @@ const worldSchema = z.object({
   castle_skills: z.boolean(),
   /**
    * Clans whose arms are not variant 0, with their variant, and clans with a crest from the game,
-   * with its id. Only of the world that was asked for: the names of all would make every page
-   * heavier with every world.
+   * with its id. Only of the requested world: the names of all would make every page heavier with
+   * every world.
    */
   arms: z.array(z.tuple([z.string(), z.int().min(0), z.int().optional()])).optional(),
 });

@@ -1,7 +1,7 @@
 /** How many of each the game lets a player choose from, counted from 0: the same for every race. */
 export const FACES = 3;
 export const HAIR_COLORS = 4;
-/** Women have two hair styles more. */
+/** Women have two more hair styles. */
 export const HAIR_STYLES = { male: 5, female: 7 } as const;
 
 /** As games store it. */
@@ -20,7 +20,9 @@ export interface Looks {
 /** What is left out stays as it is. */
 export type LooksChange = { readonly [Part in keyof Looks]?: Looks[Part] | undefined };
 
-/** Whether some character may look so; `reviseLooks` knows more, with the character at hand. */
+/**
+ * Whether any character may look like this; `reviseLooks` knows more, with the character at hand.
+ */
 export function isPossibleChange({ sex, face, hairStyle, hairColor }: LooksChange): boolean {
   const styles = sex === SEXES.male ? HAIR_STYLES.male : HAIR_STYLES.female;
   const given = [sex, face, hairStyle, hairColor].filter((part) => part !== undefined);
@@ -37,7 +39,7 @@ function isBelow(part: number | undefined, limit: number): boolean {
   return part === undefined || (Number.isInteger(part) && part >= 0 && part < limit);
 }
 
-/** With what stays. A man gets the last style he can have in place of one he cannot. */
+/** All looks after the change. A man gets the last style he can have in place of one he cannot. */
 export function reviseLooks(
   current: Looks & { readonly race: number },
   change: LooksChange,

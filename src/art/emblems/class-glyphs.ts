@@ -1,6 +1,6 @@
 import type { Archetype } from '#reference/classes.data.ts';
 
-/** Solid marks on a 24 sheet, drawn to stay readable at 16 px. */
+/** Solid marks on a 24 × 24 grid, readable down to 16 px. */
 export const CLASS_GLYPHS: Readonly<Record<Archetype, string>> = {
   // two crossed swords
   warrior:

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Steps to a unit on which points are set: 1 for landscapes, 2 for masonry, 10 for arms. */
+/** Points are rounded to this many steps per unit: 1 for landscapes, 2 for masonry, 10 for arms. */
 export type Grid = 1 | 2 | 10;
 
 /** Numbers of path data in the fewest characters: `3-4.5 .5`. */

@@ -8,7 +8,7 @@ import { createSheet } from './sheet.ts';
 
 interface ChartParams {
   theme: ArtTheme;
-  /** Pixels to a map unit: what is drawn finer, and how wide lines are, follows it. */
+  /** Pixels per map unit; determines how fine details and how wide lines are. */
   scale: number;
   /** The part to show; without it the whole sheet. */
   box?: ChartBox;

@@ -17,9 +17,9 @@ export interface ChartName {
 }
 
 export interface NameScale {
-  /** Pixels to a map unit. */
+  /** Pixels per map unit. */
   scale: number;
-  /** By how much marks and obstacles are smaller here. */
+  /** The factor by which marks and obstacles are scaled here. */
   marks: number;
   /** The width and height in pixels of a name. */
   measure(name: ChartName): readonly [width: number, height: number];

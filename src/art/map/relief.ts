@@ -10,7 +10,7 @@ import { defineTrees, TREE_KINDS } from './trees.ts';
 
 const PEAK_SHAPES = 9;
 const VOLCANO = PEAK_SHAPES - 1;
-/** Under this many pixels to a unit hachures are noise. */
+/** Below this many pixels per unit hachures are noise. */
 const FINE = 0.3;
 
 /** Mountains, woods, hills and marshes; those in the south are drawn over those in the north. */

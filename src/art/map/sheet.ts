@@ -8,7 +8,7 @@ export interface Sheet {
   canvas: Canvas;
   inks: ChartInks;
   theme: ArtTheme;
-  /** Pixels to a map unit. */
+  /** Pixels per map unit. */
   scale: number;
   /** Converts pixels to map units, so that lines keep their width at every scale. */
   px(pixels: number): number;

@@ -13,7 +13,7 @@ export interface WorldCharacters {
   byName(name: string, options?: CallOptions): Promise<GameCharacter | null>;
   /** True also for an offline shop: the game holds the character in memory either way. */
   isOnline(id: CharacterId, options?: CallOptions): Promise<boolean>;
-  /** Whether the game refuses to start it, whoever banned it. Our own locks are not bans. */
+  /** Whether the game refuses to let it play, whoever banned it. Our own locks are not bans. */
   isBanned(id: CharacterId, options?: CallOptions): Promise<boolean>;
   /** The oldest `INVENTORY_MAX` items. */
   inventory(id: CharacterId, options?: CallOptions): Promise<readonly InventoryItem[]>;
@@ -54,7 +54,7 @@ export type ClassLevel = {
   readonly level: number | null;
 };
 
-/** A bag and a warehouse together have a few hundred places; a game master may own far more. */
+/** A bag and a warehouse together have a few hundred slots; a game master may own far more. */
 export const INVENTORY_MAX = 1_000;
 /** A character with three subclasses has a few hundred. */
 export const SKILLS_MAX = 1_000;

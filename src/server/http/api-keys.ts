@@ -65,7 +65,7 @@ export function checkApiKeys(app: FastifyInstance): void {
       throw new AppError('api_scope_missing', { values: { scope } });
     }
   });
-  // What a cache keeps for everybody has no limits of one key in it.
+  // What a cache keeps for everybody must not contain one key's limits.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.apiKey === null) return payload;
     const caching = String(reply.getHeader('cache-control') ?? '');

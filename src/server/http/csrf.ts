@@ -46,11 +46,11 @@ export async function addCsrf(
       return typeof header === 'string' ? header : formField(request.body);
     },
   });
-  const isFree = (request: FastifyRequest) => SAFE.has(request.method) || isFromProvider(request);
+  const isExempt = (request: FastifyRequest) => SAFE.has(request.method) || isFromProvider(request);
   const isFile = (request: FastifyRequest) => request.routeOptions.config.isFile === true;
   // A file has no fields: its token is in the header.
   app.addHook('preParsing', (request, reply, _body, done) => {
-    if (isFree(request) || !isFile(request)) done();
+    if (isExempt(request) || !isFile(request)) done();
     else app.csrfProtection(request, reply, done);
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -66,7 +66,7 @@ export async function addCsrf(
   });
   // Before validation, which would take the token out of a form as a field it does not know.
   app.addHook('preValidation', (request, reply, done) => {
-    if (isFree(request) || isFile(request)) done();
+    if (isExempt(request) || isFile(request)) done();
     else app.csrfProtection(request, reply, done);
   });
 }

@@ -28,7 +28,7 @@ export function loadOf({ load, origin, access, rawBody, streamBody, method }: Ro
   return method === 'GET' ? 'signed_in' : 'public';
 }
 
-/** Not all at once again. */
+/** Random, so that clients do not all return at once. */
 const RETRY_SECONDS = { from: 3, to: 8 };
 
 function retrySeconds(): number {

@@ -29,7 +29,7 @@ test('repeated jobs have one run per key', () => {
   const repeated = handlers.filter(({ repetition }) => repetition);
   expect(repeated.length).toBeGreaterThan(5);
   expect(repeated.filter(({ job }) => job.policy !== 'one_per_key')).toEqual([]);
-  // Its next run is its second try.
+  // Its next run is its second attempt.
   expect(repeated.filter(({ job }) => job.hasDeadLetters)).toEqual([]);
 });
 

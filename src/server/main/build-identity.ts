@@ -67,7 +67,7 @@ export function buildIdentity({ config, db, queue, clock, log, listener }: Build
 /** A Redis that takes longer than this is as good as none. */
 const REDIS_MS = 2_000;
 
-/** While Redis is unreachable, requests fail immediately instead of piling up. */
+/** While Redis is unreachable, requests fail within two seconds instead of piling up. */
 function connect(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

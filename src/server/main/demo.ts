@@ -10,7 +10,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { type DatabaseUrls, prepareDatabase } from '#server/platform/db/prepare-database.ts';
 import { assertPortFree } from '#server/platform/explain-listen-error.ts';
 import { startDemoDatabase } from './demo-database.ts';
-import { startDemoTopSite } from './demo-top-site.ts';
+import { startDemoVoteSite } from './demo-vote-site.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoAdmin } from './seed-demo-admin.ts';
 import { seedDemoDatabase } from './seed-demo-database.ts';
@@ -44,7 +44,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await assertPortFree('127.0.0.1', port);
   buildIfMissing();
   const given = process.env['DATABASE_URL'];
-  const top = await startDemoTopSite();
+  const voteSite = await startDemoVoteSite();
   const own = given
     ? undefined
     : await startDemoDatabase(join(tmpdir(), `castellan-demo-${userInfo().username}`));
@@ -56,7 +56,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
       characters,
       trustedProxies,
       database: own?.urls ?? { url: given ?? '', owner_url: process.env['DATABASE_OWNER_URL'] },
-      top: top.url,
+      voteSite: voteSite.url,
     }),
   });
   await prepareDatabase(config.database);
@@ -75,7 +75,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await run(config, {
     roles: ['web', 'worker'],
     afterStop: async () => {
-      top.stop();
+      voteSite.stop();
       await own?.stop();
     },
   });
@@ -91,12 +91,12 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
 
 interface DemoPlaces extends Required<DemoOptions> {
   database: DatabaseUrls;
-  /** The top site of the demo. */
-  top: string;
+  /** The demo's vote site. */
+  voteSite: string;
 }
 
 function demoSettings(places: DemoPlaces): Record<string, unknown> {
-  const { port, characters, trustedProxies, database, top } = places;
+  const { port, characters, trustedProxies, database, voteSite } = places;
   const zone = '-03:00';
   const opening = new Date(Date.now() + 12 * DAY_MS + 8 * 3600 * 1000);
   return {
@@ -122,7 +122,7 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
       manual: { instructions: 'Bank of Aden, account 0001-2345. Use your email as the reference.' },
       local_currency: { code: 'ARS', per_usd: 1_400 },
     },
-    votes: { sites: [{ site: 'practice', id: top, key: 'none' }] },
+    votes: { sites: [{ site: 'practice', id: voteSite, key: 'none' }] },
     referrals: { friend_play_time: { hours: 20, coins: 5 } },
     worlds: [
       {

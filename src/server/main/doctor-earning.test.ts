@@ -9,13 +9,14 @@ import { describeEarning } from './doctor-earning.ts';
 const database = openTestDatabase();
 let opened: Awaited<ReturnType<typeof openFakes>>;
 
-/** A top site that knows one key, and our own site, which refuses what is not signed. */
-const top = createServer(({ url = '' }, response) => {
+/** A vote site that knows one key, and our own site, which refuses what is not signed. */
+const voteSite = createServer(({ url = '' }, response) => {
   const isKey = url.includes('right-key');
   response.end(isKey ? '{"voted":false}' : '{"voted":false,"error":"invalid key"}');
 }).listen(0, '127.0.0.1');
 const own = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1');
-const urlOf = (server: typeof top) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const urlOf = (server: typeof voteSite) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   opened = await openFakes();
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const name of FAKES) await opened.fakes[name].close();
-  top.close();
+  voteSite.close();
   own.close();
 });
 
@@ -31,7 +32,12 @@ async function report(payments: object, sites: object[] = [], url = urlOf(own)) 
   const settings = { payments, votes: { sites }, site: { url } };
   return describeEarning(testConfig(database.url, settings));
 }
-const hopzone = (more: object) => ({ site: 'hopzone-eu', id: '1', api_url: urlOf(top), ...more });
+const hopzone = (more: object) => ({
+  site: 'hopzone-eu',
+  id: '1',
+  api_url: urlOf(voteSite),
+  ...more,
+});
 
 test('correct keys are ok, and every URL to paste is printed and checked', async () => {
   const { text, isHealthy } = await report(

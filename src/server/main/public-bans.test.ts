@@ -132,7 +132,7 @@ test('in English and in Spanish, with the server, the category and no end', asyn
     expect(es.html).toContain(text);
 });
 
-test('a character’s name is shown as it is, and does nothing else', async () => {
+test('a character’s name is shown as text, never run as HTML', async () => {
   const { account } = await fixture.player();
   await ban(account);
   const name = '</script><img src=x onerror=alert(1)>\u202Eevil';
@@ -141,7 +141,7 @@ test('a character’s name is shown as it is, and does nothing else', async () =
   const { html } = await draw();
   expect(html).not.toContain('<img src=x');
   expect(html).toMatch(/<bdi[^>]*>&lt;\/script&gt;&lt;img src=x onerror=alert\(1\)&gt;/);
-  // One that ends each script, and none of the name's.
+  // One closing tag for each script, and none from the name.
   expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length);
 });
 

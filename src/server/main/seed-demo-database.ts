@@ -171,7 +171,7 @@ function monsterOf(
 ): MonsterRecord {
   const grade = (['NG', 'D', 'C', 'B', 'A', 'S'] as const)[Math.min(5, Math.floor(level / 15))];
   const worn = items.filter((item) => item.grade === grade && /weapon|armor/.test(item.kind ?? ''));
-  const stuff = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
+  const materials = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
   const some = (list: readonly Item[], count: number) =>
     Array.from({ length: Math.min(count, list.length) }, (_, index) => {
       return list[(npcId * 7 + index * 11) % list.length]?.id ?? 0;
@@ -196,8 +196,8 @@ function monsterOf(
     groups: [
       { kind: 'drop', chance: 70, lines: [adena] },
       { kind: 'drop', chance: 0.06, lines: some(worn, 4).map((id) => line(id, 25)) },
-      { kind: 'drop', chance: 9, lines: some(stuff, 3).map((id) => line(id, 33)) },
-      ...some(stuff.toReversed(), 3).map((id) => ({
+      { kind: 'drop', chance: 9, lines: some(materials, 3).map((id) => line(id, 33)) },
+      ...some(materials.toReversed(), 3).map((id) => ({
         kind: 'spoil' as const,
         chance: 100,
         lines: [line(id, 4 + (npcId % 7))],
@@ -207,7 +207,7 @@ function monsterOf(
 }
 
 function recipesOf(items: readonly Item[]): RecipeRecord[] {
-  const stuff = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
+  const materialItems = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
   return items
     .filter(({ kind }) => kind === 'recipe')
     .flatMap((scroll, index) => {
@@ -215,7 +215,7 @@ function recipesOf(items: readonly Item[]): RecipeRecord[] {
       const product = items.find(({ name }) => name === made);
       if (!product) return [];
       const materials = [0, 1, 2].flatMap((step) => {
-        const material = stuff[(index * 5 + step * 7) % stuff.length];
+        const material = materialItems[(index * 5 + step * 7) % materialItems.length];
         return material ? [{ itemId: material.id, quantity: 10 + step * 25 }] : [];
       });
       return [

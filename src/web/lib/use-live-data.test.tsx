@@ -106,7 +106,7 @@ test('a read does update a page that could not be reloaded', async () => {
   expect(shown()).toEqual(['read', false]);
 });
 
-test('a queued read is cancelled by a pushed value', async () => {
+test('a queued read is canceled by a pushed value', async () => {
   const { shown, reads, refresh, replace } = show();
   const other = show({ key: 'b', loaded: 'loaded' });
   // Reads come one after the other, so the next has to wait.

@@ -42,7 +42,7 @@ export function ModalDialog({
   return (
     <Dialog.Portal>
       {/* Not Radix's own overlay: it locks scrolling with a style element; see theme/base.css. */}
-      <div className="veil z-40">
+      <div className="overlay z-40">
         <div className="grid min-h-[calc(100%+1px)] grid-cols-[minmax(0,1fr)] place-items-center p-4">
           <Dialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}

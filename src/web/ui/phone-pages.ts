@@ -18,9 +18,9 @@ export function currentPage(rows: number, pages: Pick<PhonePages, 'page' | 'size
 }
 
 export function isOnPage(
-  place: number,
+  index: number,
   rows: number,
   pages: Pick<PhonePages, 'page' | 'size'>,
 ): boolean {
-  return Math.floor(place / pages.size) + 1 === currentPage(rows, pages);
+  return Math.floor(index / pages.size) + 1 === currentPage(rows, pages);
 }

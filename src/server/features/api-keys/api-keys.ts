@@ -15,7 +15,7 @@ export interface KnownApiKey {
 }
 
 export interface ApiKeys {
-  /** Undefined for a key that is unknown, revoked or expired. Notes that it was used. */
+  /** Undefined for a key that is unknown, revoked or expired. Records that it was used. */
   find(text: string): KnownApiKey | undefined;
   load(): Promise<void>;
 }

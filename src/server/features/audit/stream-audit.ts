@@ -85,7 +85,7 @@ async function newestId(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** Undefined for a file that is new, or was taken away by a rotation. */
+/** Undefined for a file that is new or was rotated away. */
 async function lastIdIn(file: string): Promise<number | undefined> {
   const handle = await open(file, 'r').catch(() => undefined);
   if (!handle) return undefined;

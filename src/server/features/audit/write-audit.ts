@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Who did what, on whom, from where. When and the chain of hashes are the database's part. */
+/** Who did what, on whom, from where. The database adds the time and the hash chain. */
 export interface AuditEntry {
   /** Null for visitors and for commands at the operator's console. */
   actorId: string | null;

@@ -89,10 +89,10 @@ function externalEvents(name: (typeof FAKES)[number]): ApplyEvent {
   const inFlight: Message[] = [];
   return async ({ remote }, random, counts) => {
     const message = changeRemote(fake, remote, random);
-    const fate = random();
-    if (fate < 0.2) counts.lost += 1;
+    const roll = random();
+    if (roll < 0.2) counts.lost += 1;
     else inFlight.push(message);
-    if (fate > 0.9) {
+    if (roll > 0.9) {
       counts.twice += 1;
       inFlight.push(message);
     }

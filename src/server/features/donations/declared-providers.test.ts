@@ -185,7 +185,7 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     const webhook = { query, headers, body: Buffer.from(body), now: new Date() };
     const expected = { amountCents: remote.amountCents, currency: remote.currency };
     const known = { id, reference: remote.reference, expected };
-    // Unitpay is asked only about what a verified message named.
+    // Unitpay is queried only about what a verified message named.
     if (provider === 'unitpay') expect(await live?.read(known)).toEqual({ state: 'open' });
     else expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });
     if (provider !== 'yookassa') {

@@ -8,7 +8,7 @@ import { storeEvent } from './receive-event.ts';
 
 export type InternalPaymentEvent = 'pay' | 'fail' | 'refund' | 'charge_back';
 
-export interface BookCommand {
+export interface RecordPaymentCommand {
   paymentId: string;
   provider: ProviderName;
   entry: InternalPaymentEvent;
@@ -20,7 +20,7 @@ export interface BookCommand {
  * event may follow, not the payment, which is updated a moment later: otherwise two concurrent
  * decisions could both be accepted.
  */
-export async function recordInternalPayment(tx: Tx, command: BookCommand): Promise<void> {
+export async function recordInternalPayment(tx: Tx, command: RecordPaymentCommand): Promise<void> {
   const { paymentId, provider, entry, queue } = command;
   const { amount_cents } = await tx
     .selectFrom('payment')
@@ -50,7 +50,12 @@ export async function recordInternalPayment(tx: Tx, command: BookCommand): Promi
  */
 export async function recordReturned(
   tx: Tx,
-  { paymentId, provider, chargeRef, queue }: Omit<BookCommand, 'entry'> & { chargeRef: string },
+  {
+    paymentId,
+    provider,
+    chargeRef,
+    queue,
+  }: Omit<RecordPaymentCommand, 'entry'> & { chargeRef: string },
 ): Promise<void> {
   const charges = await tx
     .selectFrom('payment_charge')

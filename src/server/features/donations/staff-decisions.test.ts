@@ -191,7 +191,7 @@ describe('manual transfers', () => {
     ['HTML', '<!doctype html><p>%PDF-1.7'],
     ['GIF', 'GIF89a\x01\0\x01\0'],
     ['nothing', ''],
-  ])('%s is not a valid proof, regardless of its name', async (_, content) => {
+  ])('%s is not a valid proof, whatever its declared type', async (_, content) => {
     const { playerId, id } = await openWaiting();
     for (const type of ['application/pdf', 'image/png']) {
       const headers = { 'content-type': type };

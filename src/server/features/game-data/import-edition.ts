@@ -24,7 +24,7 @@ export interface ImportResult {
   rates: FoundRates;
   summary: EditionSummary;
   problems: Problems;
-  /** `incomplete`: nothing was changed, because files are missing in part. */
+  /** `incomplete`: nothing was changed, because some files could not be read completely. */
   outcome: 'written' | 'unchanged' | 'dry_run' | 'incomplete';
 }
 
@@ -101,7 +101,7 @@ export async function replaceEdition(tx: Tx, edition: Edition): Promise<void> {
     throw new OperatorError(
       'The files changed while they were read. Nothing was replaced; run it again.',
     );
-  // Nothing else does it before the next searches, which would read whole tables until then.
+  // Without these statistics, searches would scan whole tables until autovacuum collects them.
   await sql`select analyze_game_data()`.execute(tx);
   // Last: it also writes the one row of `site_version`, for which posts, menus and renames of the
   // whole site would wait until the end of this transaction.

@@ -26,7 +26,7 @@ export interface EffectiveDrop {
   to: number;
 }
 
-export const ONCE: Multiplier = { chance: 1, amount: 1 };
+export const UNCHANGED: Multiplier = { chance: 1, amount: 1 };
 
 /** The drops of a monster with the server's multipliers. */
 export function effectiveDrops(

@@ -4,10 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Rates } from '#contract/game-data.ts';
 import type { RatesConfig } from '#server/platform/config/rates-schema.ts';
 import type { DataFormat } from './open-source.ts';
-import { type Multiplier, ONCE, type RateRule } from './rates.ts';
+import { type Multiplier, type RateRule, UNCHANGED } from './rates.ts';
 import { ADENA } from './records.ts';
 
-const NONE: Rates = { drop: ONCE, spoil: ONCE, raid: ONCE, herb: ONCE, adena: null };
+const NONE: Rates = {
+  drop: UNCHANGED,
+  spoil: UNCHANGED,
+  raid: UNCHANGED,
+  herb: UNCHANGED,
+  adena: null,
+};
 const FILE_MAX_BYTES = 1024 * 1024;
 
 export interface FoundRates {

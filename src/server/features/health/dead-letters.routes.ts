@@ -21,7 +21,7 @@ import type { HealthDeps } from './health.routes.ts';
 import { viewDeadLetter } from './health.view.ts';
 import { type DeadLetterDecision, resolveDeadLetter } from './resolve-dead-letter.ts';
 
-type Asking = Pick<
+type Requester = Pick<
   RouteInput<undefined, undefined, undefined, StaffAccess>,
   'caller' | 'request' | 'language'
 >;
@@ -30,7 +30,7 @@ type Asking = Pick<
 export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
   async function decide(
     decision: DeadLetterDecision['decision'],
-    { id, caller, request, language }: { id: string } & Asking,
+    { id, caller, request, language }: { id: string } & Requester,
   ) {
     const who = { adminId: caller.playerId, origin: originOf(request) };
     await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
@@ -40,7 +40,7 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
   /** Each in its own transaction with its own audit entry: one that fails does not undo the rest. */
   async function decideMany(
     decision: DeadLetterDecision['decision'],
-    { ids, caller, request }: { ids: readonly string[] } & Omit<Asking, 'language'>,
+    { ids, caller, request }: { ids: readonly string[] } & Omit<Requester, 'language'>,
   ): Promise<BulkReply> {
     const who = { adminId: caller.playerId, origin: originOf(request) };
     let done = 0;

@@ -158,7 +158,7 @@ test('several dead letters are decided together: each once, each in the audit lo
   expect((await decide('retry', many)).code).toBe('bad_request');
 });
 
-test('an error is found by the number a player quotes, redacted, and the number of stored errors is limited', async () => {
+test('an error is found by the request ID a player quotes, redacted, and the number of stored errors is limited', async () => {
   const recorder = createErrorRecorder(() => new Date());
   const log = createLog(
     { level: 'error', pretty: false, onError: recorder.record },
@@ -234,7 +234,7 @@ test('an error that can be triggered at will does not displace the other stored 
 
 const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];
 
-test('error numbers are unique and have no characters that look alike', async () => {
+test('request IDs are unique and have no characters that look alike', async () => {
   const { newRequestId } = await import('#server/platform/request-id.ts');
   const ids = new Set(Array.from({ length: 1_000 }, newRequestId));
   expect(ids.size).toBe(1_000);

@@ -102,7 +102,7 @@ function viewWorld(
 function viewDiagnosis(state: HealthParts['states'][number] | undefined): WorldHealth['diagnosis'] {
   if (!state?.examined_at) return null;
   type Kept = NonNullable<WorldHealth['diagnosis']>;
-  // Written by `diagnose-world` in this very shape; the reply's schema checks it once more.
+  // Written by `diagnose-world` in exactly this shape; the reply's schema checks it once more.
   return {
     examined_at: unixSeconds(state.examined_at),
     findings: state.findings as Kept['findings'],

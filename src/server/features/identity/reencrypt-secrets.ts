@@ -12,14 +12,14 @@ export async function reencryptSecrets(
   db: Db,
   config: Pick<Config, 'secret' | 'old_secrets'>,
 ): Promise<number> {
-  const seal = createResealer(config);
+  const reseal = createResealer(config);
   let count = 0;
   const factors = await db
     .selectFrom('two_factor')
     .select(['id', 'secret', 'backup_codes'])
     .execute();
   for (const { id, ...row } of factors) {
-    const [secret, codes] = await Promise.all([seal(row.secret), seal(row.backup_codes)]);
+    const [secret, codes] = await Promise.all([reseal(row.secret), reseal(row.backup_codes)]);
     if (secret === null && codes === null) continue;
     await db
       .updateTable('two_factor')
@@ -40,8 +40,8 @@ export async function reencryptSecrets(
     .execute();
   for (const { id, access_token, refresh_token } of links) {
     const [access, refresh] = await Promise.all([
-      access_token === null ? null : seal(access_token),
-      refresh_token === null ? null : seal(refresh_token),
+      access_token === null ? null : reseal(access_token),
+      refresh_token === null ? null : reseal(refresh_token),
     ]);
     if (access === null && refresh === null) continue;
     await db

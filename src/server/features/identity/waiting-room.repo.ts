@@ -34,7 +34,7 @@ export async function admitPlaces(db: Db, count: number): Promise<RoomState> {
     .executeTakeFirstOrThrow();
 }
 
-/** A wrong password or a rule for new ones may need another try. */
+/** A wrong password or a rule for new ones may need another attempt. */
 const USES = 3;
 
 /** False if the place was used up: one place does not admit many visitors. */

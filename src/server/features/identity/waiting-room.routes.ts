@@ -15,7 +15,7 @@ export function waitingRoomRoutes(waitingRoom: WaitingRoom): Route[] {
       method: 'GET',
       url: ENTER_QUEUE_PATH,
       access: 'public',
-      // Cheap, and what relieves everything else.
+      // Cheap, and it relieves everything else.
       load: 'cached',
       rateLimit: 'general',
       query: waitingRoomQuerySchema,

@@ -7,8 +7,8 @@ const EMAIL_COLUMNS = ['email', 'l2email', 'e_mail', 'mail'];
 const LEVEL_COLUMNS = ['accessLevel', 'access_level', 'accesslevel'];
 
 /**
- * The game's own accounts. They have no balance, and their passwords stay the game's: all that can be
- * known is who has an email address. Its game accounts are claimed by whoever knows their passwords.
+ * The game's own accounts. They have no balance, and their passwords stay the game's: all that can
+ * be imported is email addresses. Players then claim their game accounts with the game passwords.
  */
 export async function readL2j(url: string): Promise<SourceContent> {
   const accounts = await readMysql(url, async ({ query, columns }) => {

@@ -338,7 +338,7 @@ describe('an item', () => {
     expect(item.offer_count).toBe(2);
   });
 
-  test('goes back two years in weeks', async () => {
+  test('has a history of two years, by week', async () => {
     for (const [day, price] of [
       ['2022-11-23', 9],
       ['2024-11-04', 30],

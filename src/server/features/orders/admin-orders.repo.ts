@@ -40,7 +40,7 @@ async function allOrders(db: Db, { q, state, ...range }: OrderFilter) {
   return query.where('game_order.player_id', 'in', ids.length > 0 ? ids : [NOBODY]);
 }
 
-/** An empty list is not SQL. */
+/** SQL does not allow an empty list. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export async function findAnyOrder(db: Db, id: string) {

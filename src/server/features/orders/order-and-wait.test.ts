@@ -10,7 +10,7 @@ const ids = { orderId: '01890a5d-ac96-774b-bcce-b302099a8057', playerId: 'somebo
 test('an order that was placed is in progress, not refused, when no connection is left to read it', async () => {
   const waits = { waitMs: 20, requestWaitMs: 20, vitalWaitMs: 20 };
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined, waits });
-  // No worker has anything to say.
+  // No notification ever arrives.
   const silent = { on: () => undefined, onConnected: () => undefined };
   const deps = { db, orderSubscriptions: createSubscriptions(silent, 'order'), timeoutMs: 1 };
   const held = await db.startTransaction().execute();

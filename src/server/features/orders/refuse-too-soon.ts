@@ -15,7 +15,7 @@ export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<v
   await sql`select pg_advisory_xact_lock(${WAIT_LOCK}, hashtext(${lane}))`.execute(tx);
   const last = await tx
     .selectFrom('game_order')
-    .select(sql<number>`ceil(extract(epoch from created_at - clock_timestamp()))::int`.as('age'))
+    .select(sql<number>`floor(extract(epoch from clock_timestamp() - created_at))::int`.as('age'))
     .where('world_id', '=', target.worldId)
     .where('character_id', '=', target.characterId)
     .where('kind', '=', kind.name)
@@ -25,7 +25,7 @@ export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<v
     .limit(1)
     .executeTakeFirst();
   if (last === undefined) return;
-  const left = waitMinutes * 60 + last.age;
+  const left = waitMinutes * 60 - last.age;
   if (left <= 0) return;
   const values = { minutes: String(Math.ceil(left / 60)) };
   throw new AppError('unstuck_wait', { retryAfterSeconds: left, values });

@@ -128,7 +128,7 @@ describe('attachments', () => {
     }
   });
 
-  test('the file name of the sender does not matter', async () => {
+  test('the declared type does not matter', async () => {
     for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
       expect((await picture(await png(), player, 0, type)).status).toBe(200);
     }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { originalTexts, placeholdersIn } from './original-texts.ts';
 
-/** They are part of every page. */
+/** Limited, because they are part of every page. */
 const OVERRIDES_MAX = 300;
 
 export interface SiteTextCommand {

@@ -7,7 +7,10 @@ import { claimDueAttempts, expire, isLastCheck, retryLater } from './vote-attemp
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
-/** A vote from before the attempt is another one, and none is from the future; clocks differ by less. */
+/**
+ * Allows for clocks that differ: a vote before the attempt is another one, and one in the future is
+ * wrong.
+ */
 const SKEW_MS = 10 * 60_000;
 
 /** Queries the sites about due attempts. A site that fails, or responds with nonsense, credits nothing. */

@@ -4,7 +4,7 @@ import { parseDocument, Scalar, visit } from 'yaml';
 /** Settings whose value is a secret. */
 const SECRET =
   /^(secret|old_secrets|key|keys|token|password|client_secret|secret_key|webhook_secret|access_token)$/;
-const PLACE = /\$\{[A-Z][A-Z0-9_]*\}/;
+const PLACEHOLDER = /\$\{[A-Z][A-Z0-9_]*\}/;
 const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/[^:/?#]*):[^@]*@/i;
 
 /** The configuration file without secrets, in case they were written into it. */
@@ -12,7 +12,7 @@ export function readPublicConfig(file: string): string {
   const document = parseDocument(readFileSync(file, 'utf8'));
   visit(document, {
     Scalar(_, node, path) {
-      if (typeof node.value !== 'string' || PLACE.test(node.value)) return;
+      if (typeof node.value !== 'string' || PLACEHOLDER.test(node.value)) return;
       const isSecret = path.some((part) => {
         const key = 'key' in part ? part.key : undefined;
         return key instanceof Scalar && SECRET.test(String(key.value)) && node !== key;

@@ -80,7 +80,7 @@ const register = (url: string, login: string) =>
 const knows = (url: string, login: string) =>
   inWorld(url, (world) => world.accounts.verifyPassword({ login: gameLogin(login), password }));
 
-test('a simulated world is in the backup, passes the drill, and lives on when restored', async () => {
+test('a simulated world is in the backup, passes the drill, and continues when restored', async () => {
   const here = await emptyDatabase();
   await prepareDatabase(here);
   expect(await register(here.url, 'Newcomer')).toMatchObject({ outcome: 'done' });

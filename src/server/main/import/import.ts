@@ -23,7 +23,7 @@ export async function importPlayers(
   if (existing !== 'skip' && existing !== 'add') throw new UsageError('--existing is skip or add.');
   if (options.rate < 1) throw new UsageError('--rate must be at least 1.');
   const source = openSource(config, positionals, options);
-  const name = options.name ?? source.usualName;
+  const name = options.name ?? source.defaultName;
   if (!/^[a-z0-9][a-z0-9._-]{0,49}$/.test(name))
     throw new UsageError(`"${name}" is not a valid import name: use up to 50 of a-z, 0-9, . _ -`);
   const content = await source.read();

@@ -17,7 +17,7 @@ export interface SourceOptions {
 
 interface Source {
   /** What the import is called unless it is given a name. */
-  usualName: string;
+  defaultName: string;
   read(): Promise<SourceContent>;
 }
 
@@ -31,15 +31,15 @@ export function openSource(
 ): Source {
   if (from === undefined || rest.length > 0) throw new UsageError(USAGE);
   if (kind === 'csv')
-    return { usualName: nameOf(from), read: async () => readCsv(readBytes(from)) };
+    return { defaultName: nameOf(from), read: async () => readCsv(readBytes(from)) };
   if (kind === 'ghtweb') {
     const url = addressOf(from);
-    return { usualName: 'ghtweb', read: () => readGhtweb({ url, prefix, ...conversion }) };
+    return { defaultName: 'ghtweb', read: () => readGhtweb({ url, prefix, ...conversion }) };
   }
   if (kind !== 'l2j') throw new UsageError(USAGE);
   const isAddress = from.includes('://');
   const url = isAddress ? addressOf(from) : loginDatabaseOf(config, from);
-  return { usualName: isAddress ? 'l2j' : `l2j-${from}`, read: () => readL2j(url) };
+  return { defaultName: isAddress ? 'l2j' : `l2j-${from}`, read: () => readL2j(url) };
 }
 
 function readBytes(file: string): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Answers, GameAnswers } from './answers.ts';
 
 export interface Address {
-  /** As it stands in the configuration. */
+  /** As written in the configuration. */
   written: string;
   /** The variable that holds its password, where it has one. */
   secret: readonly [name: string, value: string] | undefined;

@@ -64,10 +64,10 @@ interface Tried {
 
 /** Shows what is being tried, and the result: an unreachable server takes a while. */
 export async function tryOut(what: string, check: () => Promise<Tried>): Promise<boolean> {
-  const sign = spinner();
-  sign.start(`Trying ${what}`);
+  const indicator = spinner();
+  indicator.start(`Trying ${what}`);
   const { problem, report } = await check();
-  sign.clear();
+  indicator.clear();
   if (report !== undefined) note(report.trim(), 'What was found');
   if (problem === undefined) log.success(`${what} works.`);
   else log.error(problem);
@@ -75,7 +75,7 @@ export async function tryOut(what: string, check: () => Promise<Tried>): Promise
 }
 
 function answered<T>(value: T): Exclude<T, symbol> {
-  // `isCancel` is true for the one symbol that a prompt answers.
+  // `isCancel` is true for the one symbol that a canceled prompt returns.
   if (!isCancel(value)) return value as Exclude<T, symbol>;
   cancel('Nothing was written.');
   throw new OperatorError('Setup was canceled.');

@@ -30,7 +30,7 @@ const switchedOnSchema = z.strictObject({
   lock: z.boolean().default(false),
   /** The portal may ban game accounts: by access level (L2J) or block_flag2 (PTS). */
   bans: z.boolean().default(false),
-  /** The portal may change karma, PK counts, looks, title colors and places of characters. */
+  /** The portal may change karma, PK counts, looks, title colors and positions of characters. */
   services: z.boolean().default(false),
 });
 

@@ -34,7 +34,7 @@ export const identitySchema = z.strictObject({
   session_days: z.int().min(1).max(365).default(30),
   /** Admins without a second factor are kept out of the admin area after this many hours. */
   admin_grace_hours: z.int().min(0).default(0),
-  /** Wrong passwords in a row before each further try has to wait. */
+  /** Wrong passwords in a row before each further attempt has to wait. */
   free_login_attempts: z.int().min(1).default(5),
   /** Further domains whose mail addresses may not register. */
   blocked_mail_domains: z.array(z.string()).default([]),

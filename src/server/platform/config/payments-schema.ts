@@ -71,12 +71,12 @@ export type PaymentsConfig = z.infer<typeof paymentsSchema>;
 
 const withApiUrl = z.object({ api_url: z.string() });
 
-interface Judged {
+interface CheckedConfig {
   mode: string;
   payments: PaymentsConfig;
 }
 
-export function checkPayments({ mode, payments }: Judged, context: z.RefinementCtx): void {
+export function checkPayments({ mode, payments }: CheckedConfig, context: z.RefinementCtx): void {
   const fault = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path: ['payments', ...path], message });
   if (mode !== 'production') return;

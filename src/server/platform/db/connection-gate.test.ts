@@ -131,7 +131,7 @@ test('for an order, a server without a free connection is tried again', async ()
     const order = as('never', ask).finally(() => {
       isAnswered = true;
     });
-    // Takes as many round trips as the order's first try.
+    // Takes as many round trips as the order's first attempt.
     await expect(as('public', ask)).rejects.toMatchObject({ reason: 'connections' });
     expect(isAnswered).toBe(false);
     await only.end();

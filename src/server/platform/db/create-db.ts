@@ -99,10 +99,10 @@ function behindGate(pool: pg.Pool, limits: GateLimits): PostgresPool {
   };
 }
 
-/** How soon a server that had no connection left is asked again. */
+/** How soon to retry a server that had no connection left. */
 const ASK_AGAIN_MS = 100;
 
-/** A server without a free connection is asked again until this time. */
+/** Until when to retry a server without a free connection. */
 async function openConnection(pool: pg.Pool, untilMs: number): Promise<pg.PoolClient> {
   for (;;) {
     try {
@@ -117,7 +117,7 @@ async function openConnection(pool: pg.Pool, untilMs: number): Promise<pg.PoolCl
 
 /** SQLSTATE of a server whose `max_connections` are all in use. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** pg's words for a server that takes too long to accept one. */
+/** pg's message for a server that takes too long to accept one. */
 const SLOW_CONNECT = 'Connection terminated due to connection timeout';
 
 function isOutOfConnections(error: unknown): boolean {

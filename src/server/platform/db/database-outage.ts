@@ -12,7 +12,7 @@ const SOCKET_ERRORS: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the driver and the queue say without a code. */
+/** Messages of the driver and the queue that come without a code. */
 const MESSAGES: ReadonlySet<string> = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',

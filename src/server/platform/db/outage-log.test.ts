@@ -44,7 +44,7 @@ afterEach(async () => {
   await proxy.close();
 });
 
-const saying = (message: string) => lines.filter(({ msg }) => msg === message);
+const linesWith = (message: string) => lines.filter(({ msg }) => msg === message);
 const countOf = ({ linesLeftOut = {} }: Line) =>
   Object.values(linesLeftOut).reduce((sum, one) => sum + one, 0);
 
@@ -59,18 +59,18 @@ test('a worker logs once that its database is gone, then counts, then logs that 
   const sweep = every(0.1, log, () => sql`select 1`.execute(db));
 
   proxy.down();
-  await vi.waitUntil(() => saying('database still did not answer').length >= 2, patience);
-  const during = saying('database still did not answer');
+  await vi.waitUntil(() => linesWith('database still did not answer').length >= 2, patience);
+  const during = linesWith('database still did not answer');
   for (const line of during) expect(countOf(line)).toBeGreaterThan(8);
   proxy.up();
-  await vi.waitUntil(() => saying('database answered again').length === 1, patience);
+  await vi.waitUntil(() => linesWith('database answered again').length === 1, patience);
   await sweep.stop();
   await queue.stop(10_000);
   await db.destroy();
 
-  expect(saying('database did not answer')).toHaveLength(1);
-  expect(saying('database did not answer')[0]?.level).toBe(50);
-  expect(saying('database answered again')[0]?.seconds).toBeGreaterThanOrEqual(4);
+  expect(linesWith('database did not answer')).toHaveLength(1);
+  expect(linesWith('database did not answer')[0]?.level).toBe(50);
+  expect(linesWith('database answered again')[0]?.seconds).toBeGreaterThanOrEqual(4);
   const known = /^database (did not answer|still did not answer|answered again)$/;
   expect(lines.filter(({ msg }) => !known.test(msg))).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('lines about other servers are logged during an outage too', async () => {
   proxy.down();
   const away = (port: number) => Object.assign(new Error('away'), { code: 'ECONNREFUSED', port });
   log.warn({ err: away(Number(new URL(proxy.url).port)) }, 'job failed');
-  await vi.waitUntil(() => saying('database did not answer').length === 1, patience);
+  await vi.waitUntil(() => linesWith('database did not answer').length === 1, patience);
   log.warn({ err: away(3306) }, 'game did not answer');
   log.error({ err: new Error('a defect') }, 'request failed');
   expect(lines.map(({ msg }) => msg)).toEqual([

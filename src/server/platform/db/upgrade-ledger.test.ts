@@ -92,7 +92,7 @@ test('held amounts are unchanged, and nothing else is held', async () => {
   expect([...(await readOpenHolds(db))]).toEqual([['open', 10]]);
 });
 
-test('orders run in turn', async () => {
+test('orders keep their state, and a running one has a lease', async () => {
   const orders = await db.selectFrom('game_order').selectAll().orderBy('number').execute();
   expect(
     orders.map((order) => [

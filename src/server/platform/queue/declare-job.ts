@@ -37,9 +37,9 @@ export async function declareJob(boss: PgBoss, job: JobRules): Promise<void> {
     ...(job.hasDeadLetters ? { deadLetter: DEAD_LETTERS } : {}),
   };
   const policy = POLICIES[job.policy];
-  // createQueue leaves an existing queue as it is, so a changed rule needs the update,
+  // createQueue leaves an existing queue as it is: updateQueue below applies changed rules.
   await boss.createQueue(job.name, { policy, ...rules });
-  // which knows every rule but the policy.
+  // updateQueue cannot change the policy.
   await boss.getDb().executeSql(CHANGE_POLICY, [job.name, policy]);
   if (job.formerName) await boss.getDb().executeSql(MOVE_WAITING, [job.name, job.formerName]);
   await boss.updateQueue(job.name, rules);

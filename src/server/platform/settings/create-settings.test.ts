@@ -163,11 +163,11 @@ test('a node that lost its connection for notifications reads what it missed', a
 
 test('a notification that never arrives is made up for by the poll', async () => {
   const config = testConfig(database.url);
-  const deaf = { on: () => undefined, onConnected: () => undefined };
+  const silentListener = { on: () => undefined, onConnected: () => undefined };
   const settings = createSettings({
     config,
     declared: DECLARED,
-    ...{ db: database.db, log, listener: deaf, pollSeconds: 0.05 },
+    ...{ db: database.db, log, listener: silentListener, pollSeconds: 0.05 },
   });
   await settings.start();
   opened.push(() => settings.stop());

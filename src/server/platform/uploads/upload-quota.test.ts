@@ -32,14 +32,14 @@ async function outcomes(work: Promise<unknown>[]): Promise<string[]> {
 const count = (playerId: string, bytes: number) =>
   countUpload(database.db, { playerId, bytes, quota });
 
-test('of many concurrent files as many pass as the quota allows', async () => {
+test('of many concurrent files, only as many as the quota allows pass', async () => {
   const player = await makePlayer(database.db);
   const got = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
   expect(got.filter((outcome) => outcome === 'in')).toHaveLength(5);
   expect(got.filter((outcome) => outcome === 'upload_quota')).toHaveLength(15);
 });
 
-test('of two files for the last bytes one passes', async () => {
+test('of two files competing for the last bytes, one passes', async () => {
   const player = await makePlayer(database.db);
   await count(player, 6 * MEGABYTE);
   const got = await outcomes([count(player, 3 * MEGABYTE), count(player, 3 * MEGABYTE)]);
@@ -47,7 +47,7 @@ test('of two files for the last bytes one passes', async () => {
   expect(await outcomes([count(player, MEGABYTE)])).toEqual(['in']);
 });
 
-test('the next day begins at nothing, and others are not counted', async () => {
+test('the count starts over the next day, and is separate for each player', async () => {
   const player = await makePlayer(database.db);
   await count(player, quota.bytes);
   expect(await outcomes([count(player, 1)])).toEqual(['upload_quota']);
@@ -60,7 +60,7 @@ test('the next day begins at nothing, and others are not counted', async () => {
   expect(await outcomes([count(player, quota.bytes)])).toEqual(['in']);
 });
 
-test('more than a day allows in one file', async () => {
+test('one file larger than the daily quota is refused', async () => {
   expect(await outcomes([count(await makePlayer(database.db), quota.bytes + 1)])).toEqual([
     'upload_quota',
   ]);

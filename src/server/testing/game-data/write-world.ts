@@ -132,7 +132,7 @@ ${sets.map(([name, value]) => `    <set name="${name}" val="${value}"/>`).join('
   save(folder, 'spawnlist/20_17.xml', list(makers));
 }
 
-/** UTF-16 with a mark and Windows line ends, as the servers have them. */
+/** UTF-16 with a byte order mark and Windows line endings, as the servers have them. */
 function script(lines: readonly string[]): Buffer {
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf16le');
 }

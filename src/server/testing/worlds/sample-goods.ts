@@ -88,7 +88,7 @@ export interface SampleShop {
   readonly openedAt: Date;
   readonly title: string | null;
   readonly offers: readonly {
-    /** The piece for what is sold, otherwise the kind. */
+    /** The item object for what is sold, otherwise the item type. */
     readonly item: number;
     readonly itemId: number;
     readonly enchant: number;
@@ -105,7 +105,7 @@ export const sampleShops: readonly SampleShop[] = [
     title: "cheap 'n' good",
     offers: [
       { item: 7, itemId: 6660, enchant: 4, quantity: 1n, price: 5_000_000_000n },
-      // Sold meanwhile: the piece is gone.
+      // Sold meanwhile: the object is gone.
       { item: 999, itemId: 0, enchant: 0, quantity: 1n, price: 1n },
     ],
   },

@@ -11,7 +11,7 @@ const point = (day: number, median: number | null, low = median): PricePoint => 
   best_bid: null,
 });
 
-test('days stand where they belong, even after days without a shop', () => {
+test('days are placed by date, even after days without a shop', () => {
   const drawn = placePrices([point(1, 100), point(2, 100), point(11, 200)], SIZE);
   expect(drawn?.median.match(/[ML][\d.]+/g)).toEqual(['M0', 'L10', 'L100']);
   expect(drawn?.lastMedian).toBe(200);

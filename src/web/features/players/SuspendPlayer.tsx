@@ -13,7 +13,7 @@ import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
-/** Suspend or lift it. */
+/** Suspends the player, or lifts the suspension. */
 export function SuspendPlayer({ player }: { player: PlayerCard }) {
   const { t } = useText();
   const act = usePlayerAction();

@@ -127,7 +127,7 @@ const TAIL =
 const TAIL_LEFT = 'sm:before:-left-[5.5px] sm:before:border-b sm:before:border-l';
 const TAIL_RIGHT = 'sm:before:-right-[5.5px] sm:before:border-t sm:before:border-r';
 
-/** The day stands in a divider above; the exact time is shown on hover. */
+/** The day is in a divider above; the exact time is shown on hover. */
 function Moment({ at, zone }: { at: number; zone: string }) {
   return (
     <time

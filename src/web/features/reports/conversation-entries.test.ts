@@ -38,7 +38,7 @@ test('messages of one author in a row share a name', () => {
   expect(shown(messages, null)).toEqual(['day', 'opened', '1', '+2', '3']);
 });
 
-test('the closing stands where it happened', () => {
+test('closing is listed where it happened', () => {
   const messages = [message(1, NOON), message(2, NOON + HOUR, true)];
   expect(shown(messages, NOON + HOUR)).toEqual(['day', 'opened', '1', '2', 'closed']);
   expect(shown(messages, NOON + 60)).toEqual(['day', 'opened', '1', 'closed', '2']);

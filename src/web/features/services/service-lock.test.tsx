@@ -66,7 +66,7 @@ function show(element: ReactElement, reply: object = {}, status = 200) {
   const { rerender } = renderWithText(whole(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return { ...stage, answers: (inside: ReactElement) => rerender(whole(inside)) };
+  return { ...stage, rerender: (inside: ReactElement) => rerender(whole(inside)) };
 }
 
 async function submit() {
@@ -111,7 +111,7 @@ describe('a lock', () => {
     const services = (isLocked: boolean) => (
       <CharacterServices target={{ ...TARGET, isLocked }} offer={lockIs('code')} />
     );
-    const { answers, sent } = show(services(true));
+    const { rerender, sent } = show(services(true));
     const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(names()).toContain('Unlockfree');
@@ -122,7 +122,7 @@ describe('a lock', () => {
       path: '/api/unlock',
       body: { account: 'kael', char: 'Kaelthar' },
     });
-    answers(services(false));
+    rerender(services(false));
     expect(screen.getByText('said the server')).toBeDefined();
   });
 });

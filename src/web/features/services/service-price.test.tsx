@@ -71,7 +71,7 @@ function show(element: ReactElement, reply: object = {}, status = 200) {
   const { rerender } = renderWithText(whole(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return { ...stage, answers: (inside: ReactElement) => rerender(whole(inside)) };
+  return { ...stage, rerender: (inside: ReactElement) => rerender(whole(inside)) };
 }
 
 async function submit() {
@@ -92,7 +92,7 @@ function fill(label: string, value: string) {
 describe('the price that was shown', () => {
   test.each([
     ['rename', <RenameModal key="1" target={TARGET} offer={OFFER} />, 100],
-    ['rename of a hyphen', <RenameModal key="2" target={HYPHEN} offer={OFFER} />, 0],
+    ['rename of a name with a hyphen', <RenameModal key="2" target={HYPHEN} offer={OFFER} />, 0],
     ['color', <ColorModal key="3" target={TARGET} offer={OFFER} />, 4],
     ['VIP', <VipModal key="4" target={TARGET} offer={OFFER} />, 20],
     ['lock', <LockModal key="5" target={TARGET} offer={OFFER} />, 0],
@@ -105,7 +105,7 @@ describe('the price that was shown', () => {
 
   test('has risen: the message says so, nothing is charged, and the new price is shown before Ok', async () => {
     const message = 'The price has changed.';
-    const { answers, reloads, store } = show(
+    const { rerender, reloads, store } = show(
       <VipModal target={TARGET} offer={OFFER} />,
       { message, code: 'price_changed' },
       409,
@@ -114,7 +114,7 @@ describe('the price that was shown', () => {
     expect(screen.getByText(message)).toBeDefined();
     expect([reloads, store.get().coins]).toEqual([[1], 500]);
     // The page's request completes while the modal is open.
-    answers(
+    rerender(
       <VipModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, vip: 25 } }} />,
     );
     expect(figures()).toEqual(['25', '40', '15']);
@@ -124,12 +124,12 @@ describe('the price that was shown', () => {
   test('has changed while a response was lost: Ok again is still the same submission', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('reportError', noop);
-    const { answers, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
+    const { rerender, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
     await submit();
     // The buttons are hidden for five seconds after an error.
     act(() => vi.advanceTimersByTime(6_000));
     vi.useRealTimers();
-    answers(
+    rerender(
       <VipModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, vip: 25 } }} />,
     );
     await submit();

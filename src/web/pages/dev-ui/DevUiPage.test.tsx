@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
 import { DevUiPage } from './DevUiPage.tsx';
 
-test('the kit draws on the server without inline styles, which the CSP refuses', () => {
+test('components render on the server without inline styles, which the CSP refuses', () => {
   const html = renderToString(
     <Surroundings>
       <DevUiPage />

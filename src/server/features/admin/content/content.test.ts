@@ -144,8 +144,8 @@ test('a price set by an admin is shown and applies to the next order; each chang
   const set = (await act('/api/admin/prices', { kind: 'rename', price: null })).body.prices;
   expect(set[0]).toMatchObject({ kind: 'rename', price: 100, configured: 100, changed_at: 0 });
   const again = { account: player.account, char: 'Newname1', new_char: 'Newname2' };
-  const dear = await fixture.send(player.id, 'POST', '/api/name', again);
-  expect(dear.body.totalCoins).toBe(393);
+  const fullPrice = await fixture.send(player.id, 'POST', '/api/name', again);
+  expect(fullPrice.body.totalCoins).toBe(393);
   const audit = await database.db
     .selectFrom('audit_log')
     .select('detail')

@@ -20,8 +20,9 @@ interface Topic {
 }
 
 /**
- * A movement carries the time its transaction began; two days later none of a day can be missing.
- * Until then a day is summed up again with every run, so today's figures are as fresh as the last.
+ * A movement carries the time its transaction began; two days later no movement of a day can be
+ * missing. Until then a day is summed up again with every run, so today's figures are as fresh as
+ * the last.
  */
 const FINAL_AFTER_DAYS = 2;
 /** Clocks of several nodes differ a little. */

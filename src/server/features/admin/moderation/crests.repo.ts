@@ -36,7 +36,7 @@ export function listCrests(
 
 export type CrestOwnerRow = Awaited<ReturnType<typeof listCrests>>['rows'][number];
 
-/** Also of a hidden one. */
+/** Hidden ones too. */
 export async function findPicture(
   db: Db,
   owner: { server_id: number; kind: string; owner_id: number },

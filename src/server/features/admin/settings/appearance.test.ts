@@ -25,7 +25,7 @@ test('a color that cannot be read is refused, with its contrast', async () => {
   expect(fixture.settings.config.site.colors.aden.accent).toBe('#d6b162');
 });
 
-test('a color that is read in the dark theme is refused in the light one', async () => {
+test('a color that is readable in the dark theme is refused in the light one', async () => {
   expect((await save([{ key: 'site.colors.aden.accent', value: '#7fd4ff' }])).status).toBe(200);
   expect((await save([{ key: 'site.colors.parchment.accent', value: '#7fd4ff' }])).body.code).toBe(
     'color_unreadable',

@@ -54,7 +54,7 @@ export function settingsChange({
   };
 }
 
-/** Those it is about; throws where one cannot be changed. */
+/** The settings it is about; throws if one cannot be changed. */
 export function settingsOf(settings: Settings, { changes }: SettingsContent): Setting[] {
   return changes.map(({ key }) => {
     const setting = settings.declared.get(key);

@@ -56,7 +56,10 @@ async function changeRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<v
   });
 }
 
-/** The role until now, and what somebody needs who changes it: all of the old and of the new one. */
+/**
+ * The current role, and the permissions needed to change it: all of the old and all of the new
+ * role.
+ */
 async function readChange(
   db: Db | Tx,
   { adminId, subjectId, content }: Pick<StaffRequest<Content>, 'adminId' | 'subjectId' | 'content'>,

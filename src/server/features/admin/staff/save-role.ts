@@ -70,7 +70,10 @@ async function saveRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<voi
   });
 }
 
-/** As it is stored, what somebody needs who saves it, and whether anybody may do more afterwards. */
+/**
+ * The role as stored, the permissions needed to save it, and whether anybody may do more
+ * afterwards.
+ */
 async function readSaving(
   db: Db | Tx,
   { subjectId: id, content }: Pick<StaffRequest<Content>, 'subjectId' | 'content'>,

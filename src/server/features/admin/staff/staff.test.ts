@@ -141,7 +141,7 @@ describe('giving and withdrawing a role', () => {
     expect(codeOf(await confirm(manager, asked))).toBe('forbidden');
     expect(codeOf(await confirm(second, asked))).toBe(200);
     expect(await roleOf(player)).toBe('accountant');
-    // Which one is withdrawn, as long as it is to be decided.
+    // Shows which role is withdrawn until that is decided.
     const asked2 = await withdraw(olga, player);
     expect(asked2.body.approval).toMatchObject({
       what: 'staff.withdraw',

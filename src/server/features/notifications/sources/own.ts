@@ -53,7 +53,7 @@ export const orders: Source = {
   },
 };
 
-/** Answers of support. */
+/** Support answers. */
 export const reports: Source = {
   name: 'reports',
   scope: 'site',

@@ -25,7 +25,7 @@ export async function createWebhook(
   tx: Tx,
   { fields, keyRing, ...action }: Creation,
 ): Promise<{ id: string; secret: string }> {
-  // One at a time, so that two together do not exceed the number.
+  // One at a time, so that two requests together do not exceed the maximum.
   await sql`lock table webhook_endpoint in share row exclusive mode`.execute(tx);
   const { count } = await tx
     .selectFrom('webhook_endpoint')

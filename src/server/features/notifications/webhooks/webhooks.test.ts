@@ -120,7 +120,7 @@ test('addresses that are not public are refused, when entered and when called', 
     { state: 'queued', status: 0, attempt: 1 },
   ]);
   expect(hooks.receiver.received).toEqual([]);
-  // A redirect is no delivery, and not followed.
+  // A redirect is not a delivery, and is not followed.
   await hooks.asAdmin('POST', `${adminWebhookPath(body.id)}/remove`, {});
   const { id } = await hooks.add();
   hooks.receiver.answerWith(() => ({ status: 302, headers: { location: '/elsewhere' } }));

@@ -1,7 +1,7 @@
 import { wordResponse } from './read-response.ts';
 import type { VoteSite } from './site.ts';
 
-/** The demo's own vote site, served by `demo-top-site.ts`. `id` is its address. */
+/** The demo's own vote site, served by `demo-vote-site.ts`. `id` is its address. */
 export const practice: VoteSite = {
   name: 'practice',
   title: 'Practice top',

@@ -34,7 +34,7 @@ export interface Postback {
   headers: IncomingHttpHeaders;
 }
 
-/** A top site, described. To add one, copy a file of this folder and list it in site-list.ts. */
+/** A vote site, described. To add one, copy a file of this folder and list it in site-list.ts. */
 export interface VoteSite {
   readonly name: string;
   readonly title: string;

@@ -14,7 +14,7 @@ import { viewCastle, viewClan } from './view-clans.ts';
 import { viewCounts, viewEnchantCount } from './view-items.ts';
 import { viewHero, viewPoints } from './view-olympiad.ts';
 
-/** Where the branches do not keep the same. */
+/** What the branches store differently. */
 export interface BranchBoards<Found extends L2jDetection> {
   /** Halls that have an owner. */
   halls(db: L2jDb, found: Found): Promise<HallRow[]>;

@@ -15,7 +15,7 @@ import { createAcisWorld } from '../acis/create-acis-world.ts';
 import { createMobiusWorld } from '../mobius/create-mobius-world.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 
-/** What the game's own tables say against a service: a cursed weapon, a cell. */
+/** What in the game's own tables rules out a service: a cursed weapon, jail. */
 const LATER = SAMPLE_NOW.getTime() + 60_000;
 const EARLIER = SAMPLE_NOW.getTime() - 60_000;
 

@@ -23,8 +23,8 @@ describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s
   test.each([
     ['the last slot is taken', HUMAN, 79, 'done'],
     ['no slot is left', HUMAN, 80, 'bagFull'],
-    ['a dwarf carries more', DWARF, 99, 'done'],
-    ['but not everything', DWARF, 100, 'bagFull'],
+    ['a dwarf has more slots', DWARF, 99, 'done'],
+    ['a dwarf has no slot left', DWARF, 100, 'bagFull'],
   ])('%s', async (_, race, held, outcome) => {
     const id = await newCharacter(race);
     await fill(id, held);

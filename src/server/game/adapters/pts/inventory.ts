@@ -37,10 +37,10 @@ export async function inventory(
 /** The equipment slots differ between builds, so their columns come from the catalog. */
 function wornAt(columns: readonly string[]) {
   if (columns.length === 0) return sql<string | null>`null`;
-  const whens = columns.map(
+  const whenClauses = columns.map(
     (column) => sql`when ${sql.ref(`u.${column}`)} then ${sql.lit(column)}`,
   );
-  return sql<string | null>`case i.item_id ${sql.join(whens, sql` `)} end`;
+  return sql<string | null>`case i.item_id ${sql.join(whenClauses, sql` `)} end`;
 }
 
 function slotOf(column: string): PaperdollSlot | null {

@@ -12,7 +12,7 @@ interface Since {
 
 /**
  * Whether nobody has played the character since: whoever did may have changed it in the game, so
- * what it looks like now proves nothing. Committed reads; ask it after reading what is to be
+ * what it looks like now proves nothing. Committed reads; call it after reading what is to be
  * proved, so that no login fits between the two.
  */
 export async function isUnplayed(

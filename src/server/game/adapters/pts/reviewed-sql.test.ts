@@ -104,7 +104,7 @@ test('the catalogs', async () => {
   await expect(renderSteps(server.statements())).toMatchFileSnapshot('reviewed-sql/describe.sql');
 });
 
-test('no board waits for the game: every table it reads has its hint', async () => {
+test('every table is read with nolock, so no board waits for the game', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   await world.describe();
@@ -143,7 +143,7 @@ test('queries on items name the owner kind: the same id may be a clan, a castle 
   for (const { sql } of items) expect(sql).toContain('"i"."warehouse" in (0, 1)');
 });
 
-test('accounts are varchar, names are nvarchar, and no text has a type that was guessed', async () => {
+test('accounts are varchar, names are nvarchar, and no text has an inferred type', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   server.handlers.push(answer);

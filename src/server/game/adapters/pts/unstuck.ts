@@ -21,7 +21,7 @@ export interface UnstuckByCached {
 
 type Target = Place & { readonly world: number };
 
-/** CacheD keeps places in memory. The character's own world number is sent as it is. */
+/** CacheD keeps positions in memory. The character's own world number is sent as it is. */
 export function unstuck(
   world: WorldDb,
   { cursedWeapons }: PtsDetection['features'],

@@ -15,7 +15,7 @@ test('cents do not become fractions of a cent', () => {
 
 test.each([
   ['today alone', { now: [5], before: [3] }],
-  ['a site that began within the period before', { firstDay: '2026-01-02' }],
+  ['a site that began within the previous period', { firstDay: '2026-01-02' }],
   ['a site without any figures', { firstDay: null }],
 ])('nothing is compared for %s', (_, change) => {
   expect(compareSums({ ...OLD, now: [1, 2], before: [1, 2], ...change })).toBeNull();
@@ -33,7 +33,7 @@ test('levels compare the end of both periods', () => {
   expect(compareLevels({ ...periods, now: [], before: [] })).toBeNull();
 });
 
-test('there is a percentage only from something above zero', () => {
+test('a percentage is given only if the previous value is above zero', () => {
   expect(changeOf({ now: 112, before: 100 })).toBeCloseTo(0.12);
   expect(changeOf({ now: 0, before: 100 })).toBe(-1);
   expect(changeOf({ now: 5, before: 0 })).toBeNull();

@@ -44,7 +44,7 @@ function KeysDialog({ isOn, onChange }: KeysDialogProps) {
   useEffect(dialogOpened, []);
   return (
     <Dialog.Portal>
-      <div className="veil z-40">
+      <div className="overlay z-40">
         <div className="grid min-h-[calc(100%+1px)] grid-cols-[minmax(0,1fr)] place-items-center p-4">
           <Dialog.Content
             aria-describedby={undefined}

@@ -14,7 +14,7 @@ const world = (server_id: number, history: [number, number][], before: [number, 
   history_before: before,
 });
 
-test('worlds are added up, and each mark has the one a day earlier', () => {
+test('worlds are added up, and each sample has the one a day earlier', () => {
   const rows = onlineRows([
     world(1, marks(7, DAY, 10), marks(7, 0, 4)),
     world(2, marks(6, DAY, 5), marks(7, 0, 6)),
@@ -25,7 +25,7 @@ test('worlds are added up, and each mark has the one a day earlier', () => {
   expect(compareOnline(rows)).toEqual({ now: 14, before: 10, days: 1 });
 });
 
-test('only marks that both days have are compared, and less than an hour is not', () => {
+test('only samples that both days have are compared, and less than an hour of them is not', () => {
   const now = [...marks(6, DAY, 10), ...marks(20, DAY + 7_200, 1_000)];
   expect(compareOnline(onlineRows([world(1, now, marks(6, 0, 5))]))).toEqual({
     now: 10,

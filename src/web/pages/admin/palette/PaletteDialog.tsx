@@ -44,7 +44,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     : (error ?? t('admin.palette.found', { count: entries.length }));
   return (
     <Dialog.Portal>
-      <div className="veil z-40">
+      <div className="overlay z-40">
         <div className="grid min-h-[calc(100%+1px)] grid-cols-[minmax(0,1fr)] content-start justify-items-center p-3 sm:pt-[12vh]">
           <Dialog.Content
             aria-describedby={undefined}

@@ -47,7 +47,7 @@ const PART = new Set(['wrong_amount', 'refund_process', 'refund_fail', 'refund_p
 /** The signature's own field, with the comma before or after it. */
 const SIGN = /,"sign":"[0-9a-f]*"|"sign":"[0-9a-f]*",?/;
 
-/** Cryptomus: an invoice that is paid in any coin, asked for by our id. */
+/** Cryptomus: an invoice that is paid in any coin, queried by our id. */
 export function cryptomusProvider(settings: CryptomusSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.cryptomus.com';
   const sign = (text: string) =>

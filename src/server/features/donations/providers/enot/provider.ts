@@ -35,7 +35,7 @@ const messageSchema = z.looseObject({
   status: z.string().max(40),
 });
 
-/** Enot: invoices, asked for by our id. Refunds are made in their account, and reported. */
+/** Enot: invoices, queried by our id. Refunds are made in their account, and reported. */
 export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.enot.io';
   const headers = { 'x-api-key': settings.api_key, 'content-type': 'application/json' };

@@ -55,8 +55,8 @@ const FIELDS = new Set([
 ]);
 
 /**
- * Paymentwall (Digital Goods): a signed widget, then GET pingbacks. Payment and user have our id, by
- * which the status is asked for. A chargeback shows as refunded.
+ * Paymentwall (Digital Goods): a signed widget, then GET pingbacks. Payment and user have our id,
+ * by which the status is queried. A chargeback shows as refunded.
  */
 export function paymentwallProvider(settings: PaymentwallSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.paymentwall.com';

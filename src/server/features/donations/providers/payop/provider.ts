@@ -81,7 +81,7 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
   const readTransaction = async (transaction: string) =>
     transactionSchema.parse(await get(`/v2/transactions/${encodeURIComponent(transaction)}`)).data;
 
-  /** Refunds are asked for by their own id, which only their message names. */
+  /** Refunds are queried by their own id, which only their message names. */
   async function readRefund(refund: string) {
     const query = new URLSearchParams({ 'query[identifier]': refund });
     const reply = await unlessUnknown(get(`/v1/refunds/user-refunds?${query}`));

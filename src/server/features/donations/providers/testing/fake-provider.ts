@@ -63,7 +63,9 @@ export interface FakeTraits {
   isDated: boolean;
   /** A signed link opens the payment: nothing is called for it. */
   opensByLink: boolean;
-  /** Can only be asked about what a message named; it repeats messages until they are received. */
+  /**
+   * Can only be queried about what a message named; it repeats messages until they are received.
+   */
   needsMessage: boolean;
 }
 

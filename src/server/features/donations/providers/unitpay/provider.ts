@@ -34,7 +34,7 @@ const replySchema = z.union([
 const SEPARATOR = '{up}';
 const unsigned = new Set(['sign', 'signature']);
 
-/** Unitpay: a signed link, then GET messages; a payment is asked for by the number they name. */
+/** Unitpay: a signed link, then GET messages; a payment is queried by the number they name. */
 export function unitpayProvider(settings: UnitpaySettings, context: DeclaredContext) {
   const { public_key, secret_key } = settings;
   const base = settings.api_url ?? 'https://unitpay.ru';
@@ -94,7 +94,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
         id: digestId(signed),
         kind: method.slice(0, 40),
         paymentId: ownId(fields.get('account')),
-        // Before anything is paid (`check`) there is nothing to ask about.
+        // Before anything is paid (`check`) there is nothing to query.
         ...(method === 'check' ? {} : { chargeRef: fields.get('unitpayId') }),
       };
     },

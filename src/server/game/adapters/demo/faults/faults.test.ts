@@ -107,7 +107,7 @@ test('a published fault reaches the other processes, and is cleared there too', 
 });
 
 test('a share of the calls fails, the same share with the same seed', async () => {
-  const fates = async () => {
+  const outcomes = async () => {
     const one = createDemoWorld({
       ...settings,
       faults: [{ operation: 'boards.currentSeason', kind: 'vanishing', probability: 0.3 }],
@@ -117,10 +117,10 @@ test('a share of the calls fails, the same share with the same seed', async () =
     await one.close();
     return settled.map(({ status }) => status === 'rejected');
   };
-  const first = await fates();
+  const first = await outcomes();
   expect(first.filter(Boolean).length).toBeGreaterThan(15);
   expect(first.filter(Boolean).length).toBeLessThan(45);
-  expect(await fates()).toEqual(first);
+  expect(await outcomes()).toEqual(first);
 });
 
 test('an unreachable database is an unreachable world', async () => {

@@ -28,7 +28,7 @@ function configurationOf(target: SqlServerTarget): ConnectionConfiguration {
       requestTimeout: 15_000,
       // A server that does not honor a cancel costs this one connection, not the pool.
       cancelTimeout: 1_000,
-      // The caller handles a failed connection; a second try would double the wait.
+      // The caller handles a failed connection; a second attempt would double the wait.
       maxRetriesOnTransientErrors: 0,
       // Dates have no zone; as UTC they arrive with the digits they have in the table.
       useUTC: true,

@@ -65,9 +65,9 @@ export class FakeSqlServer {
       const step: Step = { connection, database: target.database, sql, parameters };
       if (sql !== 'select 1') this.steps.push(step);
       try {
-        const fate = sql === 'select 1' ? undefined : this.fault?.(step, this.steps.length);
+        const injected = sql === 'select 1' ? undefined : this.fault?.(step, this.steps.length);
         const rows = await this.#answer(step);
-        if (fate === 'lostAfterwards') throw lost('Connection lost - read ECONNRESET');
+        if (injected === 'lostAfterwards') throw lost('Connection lost - read ECONNRESET');
         return rows;
       } catch (error) {
         if (error instanceof RequestError && error.code === 'ECLOSE') {

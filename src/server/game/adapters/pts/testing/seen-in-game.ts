@@ -1,4 +1,6 @@
-/** The order is of noon UTC; these are wall-clock digits of the fake world's zone, -03:00. */
+/**
+ * The order was placed at noon UTC; these are wall-clock digits of the fake world's zone, -03:00.
+ */
 const LONG_BEFORE = new Date('2026-07-01T08:58:00Z');
 /** The clocks may differ by more. */
 const JUST_BEFORE = new Date('2026-07-01T08:58:01Z');
@@ -13,5 +15,5 @@ export const SEEN_IN_GAME = [
   ['now', { login: SINCE, logout: LONG_BEFORE }, false],
 ] as const;
 
-/** The statement that asks for it. */
+/** The statement that reads it. */
 export const LAST_SEEN_QUERY = /^select "u"\."login", "u"\."logout" /;

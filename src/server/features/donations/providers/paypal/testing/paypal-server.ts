@@ -17,7 +17,7 @@ const TYPES = {
   failed: 'CHECKOUT.ORDER.VOIDED',
 } as const;
 
-/** Replaces the private key of PayPal's certificate. */
+/** Stands in for the private key of PayPal's certificate. */
 const KEY = 'the private key behind the certificate';
 
 /** Orders v2, disputes and the confirmation of webhooks as PayPal documents them. */

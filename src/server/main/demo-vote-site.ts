@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 const REFERENCE = /^[0-9a-f]{24}$/;
 
 /** A fake vote site for the demo: one page with one button, and an API that returns whether it was pressed. */
-export async function startDemoTopSite(): Promise<{ url: string; stop(): void }> {
+export async function startDemoVoteSite(): Promise<{ url: string; stop(): void }> {
   const votes = new Set<string>();
   const server = createServer(({ method, url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
