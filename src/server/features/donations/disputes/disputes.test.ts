@@ -92,13 +92,14 @@ async function withSettings(
   change: Partial<PaymentFixture['deps']['config']['payments']['disputes']>,
   run: () => Promise<void>,
 ): Promise<void> {
-  const { payments } = fixture.deps.config;
-  const before = { ...payments.disputes };
-  Object.assign(payments.disputes, change);
+  const { deps } = fixture;
+  const { config } = deps;
+  const disputes = { ...config.payments.disputes, ...change };
+  deps.config = { ...config, payments: { ...config.payments, disputes } };
   try {
     await run();
   } finally {
-    Object.assign(payments.disputes, before);
+    deps.config = config;
   }
 }
 
