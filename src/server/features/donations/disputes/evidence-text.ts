@@ -35,7 +35,7 @@ export function statementOf(content: EvidenceContent): string[] {
   const known = content.addresses.find(({ is_purchase }) => is_purchase);
   if (known) {
     said.push(
-      `The payment was opened from the address ${known.address}, from which the account was used ${known.times} ${known.times === 1 ? 'time' : 'times'} between ${timeText(known.first_at)} and ${timeText(known.last_at)}.`,
+      `The payment was opened from the address ${known.address}, from which the account was used ${usedText(known)}.`,
     );
   }
   if (content.logins_after > 0 && content.last_login_at) {
@@ -55,6 +55,11 @@ export function statementOf(content: EvidenceContent): string[] {
     );
   }
   return said;
+}
+
+function usedText({ times, first_at, last_at }: EvidenceContent['addresses'][number]): string {
+  if (times === 1) return `on ${timeText(first_at)}`;
+  return `${times} times between ${timeText(first_at)} and ${timeText(last_at)}`;
 }
 
 /** What was done with the purchase, line by line, for the provider's field of 20,000 characters. */
