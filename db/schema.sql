@@ -195,6 +195,13 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.keep_dispute_evidence() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'collected evidence is never changed';
+end $$;
+
 CREATE FUNCTION public.ledger_check_entries() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -565,6 +572,23 @@ begin
   return null;
 end
 $$;
+
+CREATE TABLE public.agreement_acceptance (
+    player_id uuid NOT NULL,
+    sha256 text NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    address text
+);
+
+CREATE TABLE public.agreement_text (
+    sha256 text NOT NULL,
+    page text NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    html text NOT NULL,
+    first_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT agreement_text_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
 
 CREATE TABLE public.api_key (
     id uuid NOT NULL,
@@ -976,6 +1000,90 @@ CREATE TABLE public.demo_mail (
 
 ALTER TABLE public.demo_mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.demo_mail_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.dispute (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    provider text NOT NULL,
+    dispute_ref text NOT NULL,
+    payment_id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    charge_ref text,
+    amount_cents bigint NOT NULL,
+    currency text NOT NULL,
+    reason text,
+    state text DEFAULT 'open'::text NOT NULL,
+    holds_money boolean NOT NULL,
+    takes_evidence boolean DEFAULT false NOT NULL,
+    respond_by timestamp with time zone,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    decided_by uuid,
+    due_at timestamp with time zone DEFAULT now(),
+    lease_until timestamp with time zone,
+    attempt integer DEFAULT 0 NOT NULL,
+    wants_sending boolean DEFAULT false NOT NULL,
+    sent_at timestamp with time zone,
+    send_error text,
+    CONSTRAINT dispute_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT dispute_check CHECK (((state = ANY (ARRAY['won'::text, 'lost'::text])) = (closed_at IS NOT NULL))),
+    CONSTRAINT dispute_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT dispute_dispute_ref_check CHECK ((length(dispute_ref) <= 300)),
+    CONSTRAINT dispute_reason_check CHECK ((length(reason) <= 200)),
+    CONSTRAINT dispute_send_error_check CHECK ((length(send_error) <= 500)),
+    CONSTRAINT dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'evidence_sent'::text, 'won'::text, 'lost'::text])))
+);
+
+CREATE TABLE public.dispute_consequence (
+    dispute_id uuid NOT NULL,
+    kind text NOT NULL,
+    player_id uuid NOT NULL,
+    before jsonb,
+    applied_at timestamp with time zone NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT dispute_consequence_kind_check CHECK ((kind = ANY (ARRAY['spending_lock'::text, 'login_lock'::text, 'streamer'::text])))
+);
+
+CREATE TABLE public.dispute_event (
+    id bigint NOT NULL,
+    dispute_id uuid NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind text NOT NULL,
+    detail text DEFAULT ''::text NOT NULL,
+    CONSTRAINT dispute_event_detail_check CHECK ((length(detail) <= 500)),
+    CONSTRAINT dispute_event_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'reopened'::text, 'escalated'::text, 'collected'::text, 'queued'::text, 'sent'::text, 'send_failed'::text, 'won'::text, 'lost'::text, 'consequence'::text, 'consequence_undone'::text])))
+);
+
+ALTER TABLE public.dispute_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.dispute_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.dispute_evidence (
+    dispute_id uuid NOT NULL,
+    content text NOT NULL,
+    content_sha256 text NOT NULL,
+    pdf bytea NOT NULL,
+    pdf_sha256 text NOT NULL,
+    collected_at timestamp with time zone NOT NULL,
+    CONSTRAINT dispute_evidence_content_check CHECK ((length(content) <= 500000)),
+    CONSTRAINT dispute_evidence_content_sha256_check CHECK ((content_sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT dispute_evidence_pdf_check CHECK ((length(pdf) <= 4500000)),
+    CONSTRAINT dispute_evidence_pdf_sha256_check CHECK ((pdf_sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.dispute ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.dispute_number_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1816,6 +1924,13 @@ ALTER TABLE public.payment ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.payment_origin (
+    payment_id uuid NOT NULL,
+    address text,
+    user_agent text,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.payment_proof (
     payment_id uuid NOT NULL,
     media_type text NOT NULL,
@@ -1881,6 +1996,7 @@ CREATE TABLE public.player (
     deleted_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    spending_locked_at timestamp with time zone,
     CONSTRAINT player_check CHECK ((referred_by <> id)),
     CONSTRAINT player_email_check CHECK ((email = lower(email)))
 );
@@ -2572,6 +2688,12 @@ CREATE TABLE public.world_status (
     last_failure text
 );
 
+ALTER TABLE ONLY public.agreement_acceptance
+    ADD CONSTRAINT agreement_acceptance_pkey PRIMARY KEY (player_id, sha256);
+
+ALTER TABLE ONLY public.agreement_text
+    ADD CONSTRAINT agreement_text_pkey PRIMARY KEY (sha256);
+
 ALTER TABLE ONLY public.api_key
     ADD CONSTRAINT api_key_hash_key UNIQUE (hash);
 
@@ -2682,6 +2804,24 @@ ALTER TABLE ONLY public.day_mark
 
 ALTER TABLE ONLY public.demo_mail
     ADD CONSTRAINT demo_mail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.dispute_consequence
+    ADD CONSTRAINT dispute_consequence_pkey PRIMARY KEY (dispute_id, kind);
+
+ALTER TABLE ONLY public.dispute
+    ADD CONSTRAINT dispute_dispute_ref_provider_key UNIQUE (dispute_ref, provider);
+
+ALTER TABLE ONLY public.dispute_event
+    ADD CONSTRAINT dispute_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.dispute_evidence
+    ADD CONSTRAINT dispute_evidence_pkey PRIMARY KEY (dispute_id);
+
+ALTER TABLE ONLY public.dispute
+    ADD CONSTRAINT dispute_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.dispute
+    ADD CONSTRAINT dispute_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.email_consent
     ADD CONSTRAINT email_consent_pkey PRIMARY KEY (player_id);
@@ -2875,6 +3015,9 @@ ALTER TABLE ONLY public.payment_event
 
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_provider_event_id_key UNIQUE (provider, event_id);
+
+ALTER TABLE ONLY public.payment_origin
+    ADD CONSTRAINT payment_origin_pkey PRIMARY KEY (payment_id);
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
@@ -3197,6 +3340,22 @@ CREATE INDEX daily_cap_use_by_admin ON public.daily_cap_use USING btree (admin_i
 
 CREATE INDEX demo_mail_by_recipient ON public.demo_mail USING btree (recipient, id DESC);
 
+CREATE INDEX dispute_by_payment ON public.dispute USING btree (payment_id);
+
+CREATE INDEX dispute_by_player ON public.dispute USING btree (player_id, number DESC);
+
+CREATE INDEX dispute_by_provider ON public.dispute USING btree (provider, number DESC);
+
+CREATE INDEX dispute_by_state ON public.dispute USING btree (state, number DESC);
+
+CREATE INDEX dispute_consequence_active ON public.dispute_consequence USING btree (player_id, kind) WHERE (undone_at IS NULL);
+
+CREATE INDEX dispute_due ON public.dispute USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX dispute_event_by_dispute ON public.dispute_event USING btree (dispute_id, id);
+
+CREATE INDEX dispute_waiting ON public.dispute USING btree (respond_by, number) WHERE (state = 'open'::text);
+
 CREATE INDEX error_log_by_place ON public.error_log USING btree (place, id);
 
 CREATE INDEX error_log_by_request ON public.error_log USING btree (request_id) WHERE (request_id IS NOT NULL);
@@ -3365,6 +3524,8 @@ CREATE INDEX payment_due ON public.payment USING btree (due_at) WHERE (due_at IS
 
 CREATE INDEX payment_event_by_payment ON public.payment_event USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
 
+CREATE INDEX payment_origin_by_age ON public.payment_origin USING btree (recorded_at);
+
 CREATE INDEX player_admin ON public.player USING btree (id) WHERE is_admin;
 
 CREATE INDEX player_by_created_at ON public.player USING btree (created_at DESC, id);
@@ -3489,6 +3650,8 @@ CREATE TRIGGER character_sheet_shown AFTER INSERT OR DELETE ON public.character_
 
 CREATE TRIGGER daily_cap_use_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_cap_use FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER dispute_evidence_kept BEFORE UPDATE ON public.dispute_evidence FOR EACH ROW EXECUTE FUNCTION public.keep_dispute_evidence();
+
 CREATE TRIGGER game_account_owner_changed AFTER UPDATE OF player_id ON public.game_account FOR EACH ROW WHEN ((new.player_id <> old.player_id)) EXECUTE FUNCTION public.end_sheets_of_account();
 
 CREATE TRIGGER game_character_account_changed AFTER UPDATE OF login ON public.game_character FOR EACH ROW WHEN ((new.login <> old.login)) EXECUTE FUNCTION public.end_sheet_of_character();
@@ -3554,6 +3717,12 @@ CREATE TRIGGER staff_member_changed AFTER INSERT OR DELETE OR UPDATE OF role_id 
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER text_override_changed AFTER INSERT OR DELETE OR UPDATE ON public.text_override FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+ALTER TABLE ONLY public.agreement_acceptance
+    ADD CONSTRAINT agreement_acceptance_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.agreement_acceptance
+    ADD CONSTRAINT agreement_acceptance_sha256_fkey FOREIGN KEY (sha256) REFERENCES public.agreement_text(sha256);
 
 ALTER TABLE ONLY public.api_key
     ADD CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.player(id) ON DELETE SET NULL;
@@ -3626,6 +3795,27 @@ ALTER TABLE ONLY public.crest_owner
 
 ALTER TABLE ONLY public.daily_cap_use
     ADD CONSTRAINT daily_cap_use_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.dispute_consequence
+    ADD CONSTRAINT dispute_consequence_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES public.dispute(id);
+
+ALTER TABLE ONLY public.dispute_consequence
+    ADD CONSTRAINT dispute_consequence_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.dispute
+    ADD CONSTRAINT dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.dispute_event
+    ADD CONSTRAINT dispute_event_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES public.dispute(id);
+
+ALTER TABLE ONLY public.dispute_evidence
+    ADD CONSTRAINT dispute_evidence_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES public.dispute(id);
+
+ALTER TABLE ONLY public.dispute
+    ADD CONSTRAINT dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.dispute
+    ADD CONSTRAINT dispute_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.email_consent
     ADD CONSTRAINT email_consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
@@ -3743,6 +3933,9 @@ ALTER TABLE ONLY public.payment_charge
 
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.payment_origin
+    ADD CONSTRAINT payment_origin_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plan(id);

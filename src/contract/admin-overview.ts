@@ -19,6 +19,7 @@ const WAITING = {
   unclear_orders: z.int(),
   manual_payments: z.int(),
   review_payments: z.int(),
+  disputes: z.int(),
   dead_letters: z.int(),
   worlds_down: z.int(),
   reconciliation: z.int(),
@@ -30,6 +31,7 @@ export const WAITING_PERMISSIONS: Record<WaitingName, Permission> = {
   unclear_orders: 'orders.read',
   manual_payments: 'payments.read',
   review_payments: 'payments.read',
+  disputes: 'payments.read',
   dead_letters: 'system.read',
   worlds_down: 'worlds.read',
   reconciliation: 'figures.read',
@@ -50,6 +52,7 @@ export const QUEUE_PERMISSIONS = {
   unclear_orders: 'orders.decide',
   manual_payments: 'payments.decide',
   review_payments: 'payments.decide',
+  disputes: 'payments.decide',
   dead_letters: 'system.manage',
   reconciliation: 'reconciliation.run',
 } as const satisfies Partial<Record<WaitingName, Permission>>;

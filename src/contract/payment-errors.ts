@@ -1,6 +1,10 @@
 /** Codes of plans, payments, votes and referrals; part of ERROR_STATUS. */
 export const PAYMENT_ERROR_STATUS = {
   in_debt: 409,
+  spending_locked: 409,
+  dispute_not_found: 404,
+  dispute_not_sendable: 409,
+  dispute_not_decidable: 409,
   plan_not_found: 404,
   payment_not_found: 404,
   payment_is_decided: 409,

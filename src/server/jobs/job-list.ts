@@ -12,6 +12,8 @@ import {
   refreshCapabilities,
 } from '#server/features/characters/refresh-capabilities.ts';
 import { cleanClans } from '#server/features/clan-pages/clean-clans.ts';
+import { advanceDisputeJob } from '#server/features/donations/disputes/advance-dispute.job.ts';
+import { advanceDispute } from '#server/features/donations/disputes/advance-dispute.ts';
 import { settlePaymentJob } from '#server/features/donations/settle-payment.job.ts';
 import { settlePayment } from '#server/features/donations/settle-payment.ts';
 import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
@@ -62,6 +64,7 @@ export const jobs: readonly JobRules[] = [
   ...orderJobs,
   ...identityJobs,
   settlePaymentJob,
+  advanceDisputeJob,
   evaluatePurchaseJob,
   refreshBoardsJob,
   refreshCapabilitiesJob,
@@ -112,6 +115,7 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
     handleJob(settlePaymentJob, PAYMENTS_AT_ONCE, ({ paymentId }) =>
       settlePayment(deps, paymentId),
     ),
+    handleJob(advanceDisputeJob, 1, ({ disputeId }) => advanceDispute(deps, disputeId)),
     handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
     // Maximum age of today's figures.
     repeatJob(sumDaysJob, once('days', 120), async () => {

@@ -1,4 +1,9 @@
 import { liftEndedBans } from '#server/features/admin/moderation/lift-ended-bans.ts';
+import {
+  cleanDisputes,
+  sweepDisputes,
+} from '#server/features/donations/disputes/advance-dispute.ts';
+import type { DisputeDeps } from '#server/features/donations/disputes/dispute-deps.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { sweepPayments } from '#server/features/donations/settle-payment.ts';
 import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
@@ -31,7 +36,7 @@ import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { every, type Periodic } from '#server/platform/every.ts';
 
 export type OrderJobDeps = OrderDeps & AccountDeps & { orderRunner: OrderRunner };
-export type EarningJobDeps = DonationDeps & VoteDeps & ReferralDeps;
+export type EarningJobDeps = DonationDeps & DisputeDeps & VoteDeps & ReferralDeps;
 
 /**
  * What every worker polls for, because a wake-up may get lost. Rows are claimed, so any number of
@@ -58,6 +63,8 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
   const { log, db } = deps;
   const sweeps = [
     every(5, log, () => sweepPayments(deps)),
+    every(20, log, () => sweepDisputes(deps)),
+    every(3_600, log, () => cleanDisputes(deps)),
     every(5, log, () => checkVotes(deps)),
     every(5, log, () => releasePosts(db)),
     every(5, log, () => releaseEntries(db)),

@@ -154,6 +154,8 @@ const ASKS_AGAIN = [
   'POST /api/admin/bans/:id/lift',
   'POST /api/admin/dead-letters/discard',
   'POST /api/admin/dead-letters/discard-many',
+  'POST /api/admin/disputes/decide',
+  'POST /api/admin/disputes/send',
   'POST /api/admin/mailings/:id/resume',
   'POST /api/admin/mailings/:id/send',
   'POST /api/admin/orders/decide',

@@ -1,8 +1,13 @@
 import { exportBans } from '#server/features/admin/moderation/export-bans.ts';
+import {
+  exportDisputes,
+  exportOrigins,
+} from '#server/features/donations/disputes/export-disputes.ts';
 import { exportPayments } from '#server/features/donations/export-payments.ts';
 import { exportAccounts } from '#server/features/game-accounts/export-accounts.ts';
 import type { ExportPart } from '#server/features/identity/export-player.ts';
 import { exportPanelViews } from '#server/features/identity/panel-views.repo.ts';
+import { exportAgreements } from '#server/features/identity/record-agreement.ts';
 import { exportMailings } from '#server/features/mailings/export-mailings.ts';
 import { exportNotifications } from '#server/features/notifications/export-notifications.ts';
 import { exportOrders, exportStatements } from '#server/features/orders/export-orders.ts';
@@ -11,10 +16,13 @@ import { exportVotes } from '#server/features/votes/export-votes.ts';
 
 /** What the modules keep about a player besides who they are. */
 export const exportParts: readonly ExportPart[] = [
+  { name: 'agreements', read: exportAgreements },
   { name: 'game', read: exportAccounts },
   { name: 'statements', read: exportStatements },
   { name: 'orders', read: exportOrders },
   { name: 'payments', read: exportPayments },
+  { name: 'payment_origins', read: exportOrigins },
+  { name: 'disputes', read: exportDisputes },
   { name: 'votes', read: exportVotes },
   { name: 'reports', read: exportReports },
   { name: 'bans', read: exportBans },

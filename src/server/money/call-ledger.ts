@@ -14,8 +14,11 @@ export async function callLedger(
   tx: Tx,
   purse: Purse,
   call: RawBuilder<{ balance: number | null }>,
+  /** What it means if the statement's condition let the ledger do nothing. */
+  ifNoRow?: AppError['code'],
 ): Promise<number | undefined> {
   const { rows } = await call.execute(tx).catch((error: unknown) => explain(error, purse));
+  if (!rows[0] && ifNoRow) throw new AppError(ifNoRow);
   return rows[0]?.balance ?? undefined;
 }
 

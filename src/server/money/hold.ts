@@ -29,7 +29,9 @@ export async function hold(tx: Tx, held: Hold): Promise<number | undefined> {
   return callLedger(
     tx,
     purse,
-    sql`select ledger_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}) as balance`,
+    sql`select ledger_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}) as balance
+      from player where id = ${playerId} and spending_locked_at is null`,
+    'spending_locked',
   );
 }
 

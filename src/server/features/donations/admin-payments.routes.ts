@@ -12,11 +12,19 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findProof, listAllPayments } from './admin-payments.repo.ts';
 import { readAnyPayment, viewAnyPayment } from './admin-payments.view.ts';
+import { adminDisputeRoutes } from './disputes/admin-disputes.routes.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { decideRoute, refundRoute } from './payment-decisions.routes.ts';
 
 export function adminPaymentRoutes(deps: DonationDeps): Route[] {
-  return [listRoute(deps), oneRoute(deps), proofRoute(deps), decideRoute(deps), refundRoute(deps)];
+  return [
+    listRoute(deps),
+    oneRoute(deps),
+    proofRoute(deps),
+    decideRoute(deps),
+    refundRoute(deps),
+    ...adminDisputeRoutes(deps),
+  ];
 }
 
 function listRoute({ db, config }: DonationDeps): Route {

@@ -5,9 +5,11 @@ import type { PaymentState } from '#contract/payments.ts';
 import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
 import { amount } from '#server/money/amount.ts';
 import { clawBack, credit, reverseClawBack } from '#server/money/credit.ts';
+import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { recordDisputes } from './disputes/record-disputes.ts';
 import { nextPoll } from './next-poll.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { consumeSlot } from './promo-bonus.ts';
@@ -19,6 +21,8 @@ export interface Application {
   providerStatus: ProviderStatus;
   now: Date;
   queue: Queue;
+  /** What a dispute leads to. */
+  disputes: PaymentsConfig['disputes'];
 }
 
 /** Updates our payment and the ledger to the provider's status. Idempotent. */
@@ -51,6 +55,11 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
   const isEvaluated = change.state !== 'failed' && change.state !== 'review';
   if ((isEvaluated && change.state !== payment.state) || change.coins_taken !== undefined) {
     await queue.enqueue(tx, evaluatePurchaseJob, { paymentId: payment.id });
+  }
+  // Last, since it may write to the audit log, which has one end for all.
+  if (providerStatus.state === 'paid') {
+    const settings = application.disputes;
+    await recordDisputes(tx, { payment, status: providerStatus, settings, now, queue });
   }
 }
 

@@ -11,7 +11,7 @@ export type Providers = ReadonlyMap<ProviderName, PaymentProvider>;
 
 /** Dependencies of this module's use cases, on web nodes and workers. */
 export interface DonationDeps {
-  config: Pick<Config, 'payments' | 'site' | 'staff'>;
+  config: Pick<Config, 'payments' | 'site' | 'staff' | 'worlds'>;
   db: Db;
   queue: Queue;
   clock: Clock;

@@ -49,6 +49,7 @@ const apply = (payment: PaymentRow, providerStatus: PaidStatus, db = database.db
     providerStatus,
     now: new Date(),
     queue: fixture.deps.queue,
+    disputes: fixture.deps.config.payments.disputes,
   });
 
 async function makeRichPlayer() {

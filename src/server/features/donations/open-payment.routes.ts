@@ -4,6 +4,7 @@ import {
   openPaymentReplySchema,
   PAYMENTS_PATH,
 } from '#contract/payments.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { openPayment } from './open-payment.ts';
@@ -21,8 +22,9 @@ export function openRoute(deps: DonationDeps): Route {
     summary: 'Start a payment for a plan; returns where to pay',
     body: openPaymentBodySchema,
     replies: { 200: openPaymentReplySchema },
-    handle: async ({ body, caller }) => {
+    handle: async ({ body, caller, request }) => {
       const { paymentId, url } = await openPayment(deps, {
+        origin: originOf(request),
         playerId: caller.playerId,
         planId: body.plan_id,
         provider: body.provider,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chargeOfPlan, toMinorUnits } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
+import type { Origin } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,6 +17,8 @@ export interface PaymentRequest {
   playerId: string;
   planId: number;
   provider: ProviderName;
+  /** Kept for a dispute; absent where no request opened it. */
+  origin?: Origin;
   /** A promo code that adds coins to this purchase. */
   promoCode?: string | undefined;
   /** What the page showed: nobody pays more, or gets less, than shown. */
@@ -31,6 +34,7 @@ interface Shown {
 
 /** Longer than opening a payment at its provider can take. Without a reference by then, it fails. */
 const OPENING_MINUTES = 5;
+const AGENT_LENGTH = 300;
 
 /** Records the payment, then opens it at the provider. */
 export async function openPayment(
@@ -122,8 +126,18 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
       due_at: sql<Date>`now() + make_interval(mins => ${OPENING_MINUTES})`,
     })
     .execute();
+  if (paymentRequest.origin) await recordOrigin(tx, id, paymentRequest.origin);
   if (bonus) await reserveSlot(tx, { ...bonus, playerId, paymentId: id, now });
   return { id, title: plan.title, amountCents, currency, email: player.email };
+}
+
+async function recordOrigin(tx: Tx, paymentId: string, origin: Origin): Promise<void> {
+  const { address, userAgent } = origin;
+  const user_agent = userAgent?.slice(0, AGENT_LENGTH) ?? null;
+  await tx
+    .insertInto('payment_origin')
+    .values({ payment_id: paymentId, address, user_agent })
+    .execute();
 }
 
 interface Charged {

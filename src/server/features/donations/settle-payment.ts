@@ -25,6 +25,7 @@ export async function settlePayment(deps: DonationDeps, paymentId: string): Prom
       providerStatus,
       now,
       queue: deps.queue,
+      disputes: deps.config.payments.disputes,
     });
 }
 

@@ -4,6 +4,7 @@ import { type IdentitySite, openIdentitySite } from '#server/testing/identity/id
 import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
+import { exportAgreements } from './record-agreement.ts';
 
 const database = openTestDatabase();
 let site: IdentitySite;
@@ -22,6 +23,23 @@ test('players can export their data, without secrets', async () => {
   expect(data.actions.map(({ action }: { action: string }) => action)).toContain('session.start');
   expect(response.body).not.toMatch(/argon2|token/);
   expect((await site.browser().get('/api/me/export')).statusCode).toBe(401);
+});
+
+test('registering keeps which text of the agreement was accepted, each text once', async () => {
+  const { db } = database;
+  const own = { page: 'agreement', language: 'en', title: 'Our rules', html: '<p>Be fair.</p>' };
+  const first = await newPlayer(site, 'agreed1@example.com', '10.8.9.1');
+  await db.insertInto('page_text').values(own).execute();
+  const second = await newPlayer(site, 'agreed2@example.com', '10.8.9.2');
+  const third = await newPlayer(site, 'agreed3@example.com', '10.8.9.3');
+  const accepted = (playerId: string) => exportAgreements(db, playerId);
+  expect(await accepted(first.id)).toMatchObject([{ page: 'agreement', address: '10.8.9.1' }]);
+  const [[ours], [same]] = await Promise.all([accepted(second.id), accepted(third.id)]);
+  expect(ours).toMatchObject({ title: 'Our rules', language: 'en' });
+  expect(same?.sha256).toBe(ours?.sha256);
+  const texts = db.selectFrom('agreement_text').select('sha256').where('title', '=', own.title);
+  expect(await texts.execute()).toHaveLength(1);
+  await db.deleteFrom('page_text').where('title', '=', own.title).execute();
 });
 
 test('a deleted account is anonymous at once, and its address is free again', async () => {

@@ -13,6 +13,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { recordDevice } from './known-devices.ts';
 import { refuseFlood } from './login-limits.ts';
 import { withHashAhead } from './password-hash.ts';
+import { recordAgreement } from './record-agreement.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail, sendVerification } from './send-verification.ts';
 
@@ -66,6 +67,9 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
   if (isNew) {
     const { config } = deps;
     await recordDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
+    const { site } = config;
+    const accepted = { playerId: player.id, language, site, address: request.ip };
+    await recordAgreement(deps.db, accepted);
     await sendVerification(deps, player);
   } else await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
   await writeAudit(deps.db, {

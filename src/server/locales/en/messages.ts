@@ -28,6 +28,8 @@ export const messages = {
   proof_received: 'Thank you. An admin will review your receipt and add your coins.',
   transfers_ended:
     'Bank transfers are no longer offered. If you have already made this transfer, upload its receipt. If not, choose another payment method.',
+  evidence_queued: 'The evidence is being sent. The page updates when the provider has it.',
+  dispute_decided: 'Outcome saved.',
   payment_decided: 'Decision saved. The payment will update in a moment.',
   order_decided: 'Decision saved.',
   payment_refunding: 'Refund started. The payment and its coins will update in a moment.',

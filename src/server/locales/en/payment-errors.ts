@@ -3,6 +3,12 @@ import type { PAYMENT_ERROR_STATUS } from '#contract/payment-errors.ts';
 export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = {
   in_debt:
     'One of your payments was reversed after its coins were spent. You can’t spend until the missing coins are repaid.',
+  spending_locked:
+    'Spending is locked while one of your payments is disputed. Contact support if this is a mistake.',
+  dispute_not_found: 'Dispute not found.',
+  dispute_not_sendable:
+    'Evidence can’t be sent for this dispute: it was sent already, the dispute is closed, or the provider doesn’t accept it through its API. Download the PDF instead.',
+  dispute_not_decidable: 'The provider reports the outcome of this dispute itself.',
   plan_not_found: 'This plan is no longer available.',
   payment_not_found: 'Payment not found.',
   payment_is_decided: 'This payment has already been processed.',

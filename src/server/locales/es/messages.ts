@@ -30,6 +30,9 @@ export const messages: ServerTexts['messages'] = {
   proof_received: 'Gracias. Un administrador revisará tu comprobante y te acreditará las monedas.',
   transfers_ended:
     'Ya no se ofrecen transferencias bancarias. Si ya hiciste esta transferencia, sube el comprobante. Si no, elige otro medio de pago.',
+  evidence_queued:
+    'Se están enviando las pruebas. La página se actualiza cuando las reciba el proveedor.',
+  dispute_decided: 'Resultado guardado.',
   payment_decided: 'Decisión guardada. El pago se actualizará en un momento.',
   order_decided: 'Decisión guardada.',
   payment_refunding: 'Reembolso iniciado. El pago y sus monedas se actualizarán en un momento.',

@@ -3,6 +3,12 @@ import type { PAYMENT_ERROR_STATUS } from '#contract/payment-errors.ts';
 export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = {
   in_debt:
     'Uno de tus pagos se revirtió después de gastar sus monedas. No puedes gastar hasta reponer las monedas que faltan.',
+  spending_locked:
+    'No puedes gastar mientras uno de tus pagos esté en disputa. Si es un error, escribe a soporte.',
+  dispute_not_found: 'No se encontró la disputa.',
+  dispute_not_sendable:
+    'No se pueden enviar pruebas para esta disputa: ya se enviaron, la disputa está cerrada o el proveedor no las acepta por su API. Descarga el PDF.',
+  dispute_not_decidable: 'El proveedor comunica por sí mismo el resultado de esta disputa.',
   plan_not_found: 'Este plan ya no está disponible.',
   payment_not_found: 'No se encontró el pago.',
   payment_is_decided: 'Este pago ya se procesó.',

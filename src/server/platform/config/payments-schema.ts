@@ -20,6 +20,15 @@ export const paymentsSchema = z.strictObject({
       new_account_usd: z.number().positive().default(100),
     })
     .prefault({}),
+  /** What happens at a chargeback, besides the coins: docs/disputes.md. */
+  disputes: z
+    .strictObject({
+      evidence: z.enum(['after_review', 'automatic']).default('after_review'),
+      lock: z.enum(['none', 'spending', 'login']).default('none'),
+      remove_streamer: z.boolean().default(false),
+      keep_days: z.int().min(180).max(3_650).default(730),
+    })
+    .prefault({}),
   /** For display only; each provider charges in its own currency. */
   local_currency: z.strictObject({ code: currency, per_usd: perUsd }).optional(),
   stripe: z

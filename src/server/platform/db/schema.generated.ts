@@ -25,6 +25,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgreementAcceptance {
+  accepted_at: Generated<Timestamp>;
+  address: string | null;
+  player_id: string;
+  sha256: string;
+}
+
+export interface AgreementText {
+  first_accepted_at: Generated<Timestamp>;
+  html: string;
+  language: string;
+  page: string;
+  sha256: string;
+  title: string;
+}
+
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -309,6 +325,58 @@ export interface DemoMail {
   sent_at: Generated<Timestamp>;
   subject: string;
   text: string;
+}
+
+export interface Dispute {
+  amount_cents: number;
+  attempt: Generated<number>;
+  charge_ref: string | null;
+  closed_at: Timestamp | null;
+  currency: string;
+  decided_by: string | null;
+  dispute_ref: string;
+  due_at: Generated<Timestamp | null>;
+  holds_money: boolean;
+  id: string;
+  lease_until: Timestamp | null;
+  number: Generated<number>;
+  opened_at: Timestamp;
+  payment_id: string;
+  player_id: string;
+  provider: string;
+  reason: string | null;
+  respond_by: Timestamp | null;
+  send_error: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  takes_evidence: Generated<boolean>;
+  wants_sending: Generated<boolean>;
+}
+
+export interface DisputeConsequence {
+  applied_at: Timestamp;
+  before: Json | null;
+  dispute_id: string;
+  kind: string;
+  player_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface DisputeEvent {
+  detail: Generated<string>;
+  dispute_id: string;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface DisputeEvidence {
+  collected_at: Timestamp;
+  content: string;
+  content_sha256: string;
+  dispute_id: string;
+  pdf: Buffer;
+  pdf_sha256: string;
 }
 
 export interface EmailConsent {
@@ -856,6 +924,13 @@ export interface PaymentEvent {
   received_at: Generated<Timestamp>;
 }
 
+export interface PaymentOrigin {
+  address: string | null;
+  payment_id: string;
+  recorded_at: Generated<Timestamp>;
+  user_agent: string | null;
+}
+
 export interface PaymentProof {
   content: Buffer;
   is_encoded: Generated<boolean>;
@@ -900,6 +975,7 @@ export interface Player {
   name: Generated<string>;
   referral_id: string;
   referred_by: string | null;
+  spending_locked_at: Timestamp | null;
   stream_link: string | null;
   streamer_code: string | null;
   suspended_at: Timestamp | null;
@@ -1404,6 +1480,8 @@ export interface WorldStatus {
 }
 
 export interface DB {
+  agreement_acceptance: AgreementAcceptance;
+  agreement_text: AgreementText;
   api_key: ApiKey;
   approval: Approval;
   audit_log: AuditLog;
@@ -1430,6 +1508,10 @@ export interface DB {
   daily_cap_use: DailyCapUse;
   day_mark: DayMark;
   demo_mail: DemoMail;
+  dispute: Dispute;
+  dispute_consequence: DisputeConsequence;
+  dispute_event: DisputeEvent;
+  dispute_evidence: DisputeEvidence;
   email_consent: EmailConsent;
   email_suppression: EmailSuppression;
   error_log: ErrorLog;
@@ -1478,6 +1560,7 @@ export interface DB {
   payment: Payment;
   payment_charge: PaymentCharge;
   payment_event: PaymentEvent;
+  payment_origin: PaymentOrigin;
   payment_proof: PaymentProof;
   plan: Plan;
   plan_price: PlanPrice;

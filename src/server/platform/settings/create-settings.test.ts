@@ -123,6 +123,8 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\.api_url$/, 'https://btcpay.example.org'],
   [/^site\.social\./, 'https://example.org/ours'],
   [/^site\.hero_castle$/, 'giran'],
+  [/^payments\.disputes\.evidence$/, 'automatic'],
+  [/^payments\.disputes\.lock$/, 'spending'],
   [/^site\.(logo|favicon)$/, '/media/0198c5d2-1111-7000-8000-000000000000'],
   [/^site\.colors\.aden\./, '#ffffff'],
   [/^site\.colors\.parchment\./, '#000000'],

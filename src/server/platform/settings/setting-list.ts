@@ -132,6 +132,11 @@ const SECTIONS: readonly Section[] = [
     fields: { enabled: {}, instructions: MONEY, currency: MONEY, per_usd: MONEY },
   },
   {
+    group: 'payments',
+    at: 'payments.disputes',
+    fields: { evidence: {}, lock: {}, remove_streamer: {}, keep_days: DAYS },
+  },
+  {
     group: 'referrals',
     at: 'referrals',
     fields: {

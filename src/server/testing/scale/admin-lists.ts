@@ -47,6 +47,17 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
     '?q=player77%40',
     '?q=ref-77',
   ],
+  '/api/admin/disputes': [
+    '',
+    '?state=open',
+    '?state=lost',
+    '?state=won&provider=paypal',
+    '?q=77',
+    `?q=${sampleId(77)}`,
+    '?q=player77%40',
+    '?q=dp-77',
+  ],
+  '/api/admin/disputes/:id': [`/api/admin/disputes/${sampleId(77)}`],
   '/api/admin/approvals': [
     '',
     '?state=waiting',

@@ -65,6 +65,14 @@ function statements(players: number, entries: number): string[] {
       from ${some(players / 2)}`,
     `insert into payment_proof (payment_id, media_type, content)
       select ${id('n')}, 'application/pdf', '%PDF' from ${some(100)}`,
+    // Few are open, as everywhere.
+    `insert into dispute (id, provider, dispute_ref, payment_id, player_id, amount_cents, currency, state, holds_money,
+        opened_at, closed_at, respond_by, due_at)
+      select ${id('n')}, (array['stripe', 'paypal'])[1 + n % 2], 'dp-' || n, ${id('n')}, ${id(`1 + n % ${players}`)}, 500,
+        'USD', case when n % 500 = 0 then 'open' when n % 3 = 0 then 'won' else 'lost' end, true, ${ago},
+        case when n % 500 = 0 then null else ${ago} end, now() + interval '7 days', null
+      from ${some(players / 4)}`,
+    `insert into dispute_event (dispute_id, kind) select ${id('n')}, 'opened' from ${some(players / 4)}`,
     // One in 200 is waiting; a few of those have expired.
     `insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount, note,
         proposed_by, proposed_at, expires_at, state, decided_by, decided_at, performed_at)

@@ -39,7 +39,14 @@ export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
         },
         {
           label: t('admin.payment.disputed'),
-          value: <Money amount={payment.disputed} currency={currency} />,
+          value:
+            payment.disputed > 0 ? (
+              <Link to={`/admin/disputes?q=${payment.payment_id}`}>
+                <Money amount={payment.disputed} currency={currency} />
+              </Link>
+            ) : (
+              <Money amount={payment.disputed} currency={currency} />
+            ),
         },
         { label: t('admin.payment.provider'), value: t(`donate.providers.${payment.provider}`) },
         { label: t('admin.payment.reference'), value: payment.provider_ref ?? '-' },

@@ -26,12 +26,17 @@ export function useSettingTexts() {
       unit === null ? labelOf(name) : withUnit(labelOf(name), t(`admin.settings.units.${unit}`)),
     valueText,
     /** Castles by their names; other choices, such as currencies, unchanged. */
-    choiceOf: (choice: string) =>
-      choice === 'next_siege'
-        ? t('admin.settings.nextSiege')
-        : (castleByGameName(choice)?.displayName ?? choice),
+    choiceOf: (choice: string) => {
+      if (choice === 'next_siege') return t('admin.settings.nextSiege');
+      const named = NAMED_CHOICES.find((name) => name === choice);
+      if (named) return t(`admin.settings.choices.${named}`);
+      return castleByGameName(choice)?.displayName ?? choice;
+    },
   };
 }
+
+/** Choices that are words, not names. */
+const NAMED_CHOICES = ['after_review', 'automatic', 'none', 'spending', 'login'] as const;
 
 /** In brackets, unless the label says it already: "Coins", "Files per day". */
 export function withUnit(label: string, unit: string): string {

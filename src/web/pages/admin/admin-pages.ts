@@ -23,6 +23,19 @@ const MONEY_PAGES: readonly AdminPage[] = [
     file: 'admin/payments/PaymentPage',
   },
   {
+    path: '/admin/disputes',
+    name: 'admin.disputes',
+    permission: 'payments.read',
+    file: 'admin/disputes/DisputesPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/disputes/:id',
+    name: 'admin.dispute',
+    permission: 'payments.read',
+    file: 'admin/disputes/DisputePage',
+  },
+  {
     path: '/admin/orders',
     name: 'admin.orders',
     permission: 'orders.read',

@@ -6,6 +6,7 @@ export const WAITING_PLACES = {
   unclear_orders: '/admin/orders?state=unclear',
   manual_payments: '/admin/payments?state=pending',
   review_payments: '/admin/payments?state=review',
+  disputes: '/admin/disputes?state=open',
   reconciliation: '/admin/reconciliation?only=wrong',
   worlds_down: '/admin/health',
   dead_letters: '/admin/jobs',

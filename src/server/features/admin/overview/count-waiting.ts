@@ -20,6 +20,7 @@ const SOURCES: Record<Exclude<WaitingName, 'worlds_down'>, string> = {
   manual_payments: `from payment where state = 'pending' and provider = 'manual'
     and exists (select from payment_proof where payment_id = payment.id)`,
   review_payments: `from payment where state = 'review'`,
+  disputes: `from dispute where state = 'open'`,
   dead_letters: `from pgboss.job where name = 'dead-letters' and priority = 0
     and state < 'active' and not blocked`,
   reconciliation: 'from reconciliation_day where not agrees',

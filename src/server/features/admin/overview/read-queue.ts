@@ -39,6 +39,9 @@ const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
     order by payment.number ${limit}`,
   review_payments: () => sql`${payments()} where payment.state = 'review'
     order by payment.number ${limit}`,
+  disputes: () => sql`select dispute.id::text, dispute.dispute_ref, player.email, dispute.opened_at
+    from dispute join player on player.id = dispute.player_id
+    where dispute.state = 'open' order by dispute.respond_by, dispute.number ${limit}`,
   dead_letters: () => sql`select id::text, coalesce(source_name, ''), '', created_on
     from pgboss.job where name = 'dead-letters' and priority = 0
       and state < 'active' and not blocked order by created_on ${limit}`,

@@ -20,7 +20,8 @@ export interface ProviderRequest {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  /** A form with files has its own content type. */
+  body?: string | FormData;
 }
 
 /** One JSON call. Redirects are refused: following one could leak our API keys. */

@@ -60,6 +60,42 @@ export interface PaidStatus extends Omit<Charge, 'ref'> {
   chargeRef: string | null;
   /** Every charge ever made, including returned ones. */
   charges: readonly Charge[];
+  /** Every dispute ever opened. Absent where the provider has no list: then amounts tell. */
+  disputes?: readonly ReportedDispute[];
+}
+
+/** A dispute as its provider lists it. */
+export interface ReportedDispute {
+  ref: string;
+  chargeRef: string | null;
+  amountCents: number;
+  currency: string;
+  /** The provider's word for it, such as `fraudulent`. */
+  reason: string | null;
+  outcome: 'won' | 'lost' | null;
+  /** False for an inquiry, which takes no money yet. */
+  holdsMoney: boolean;
+  /** Evidence has been sent, from here or from the provider's own site. */
+  isAnswered: boolean;
+  takesEvidence: boolean;
+  respondBy: Date | null;
+  openedAt: Date | null;
+}
+
+/** Evidence for a dispute, in the fields that providers have for it. */
+export interface EvidenceSubmission {
+  disputeRef: string;
+  /** Identifies the evidence: the same key is sent once. */
+  key: string;
+  pdf: Uint8Array<ArrayBuffer>;
+  fileName: string;
+  customerEmail: string;
+  purchaseAddress: string | null;
+  /** Day of delivery, `YYYY-MM-DD`. */
+  serviceDate: string | null;
+  product: string;
+  activity: string;
+  statement: string;
 }
 
 export interface Webhook {
@@ -81,6 +117,9 @@ export interface ProviderEvent {
 
 /** A payment that was never opened at the provider. */
 export const NEVER_OPENED: ProviderStatus = { state: 'failed', reason: 'never_opened' };
+
+/** The kind of an event that calls a refund a chargeback, where the status does not tell. */
+export const CHARGED_BACK = 'charged_back';
 
 /** A refund to request from the provider. */
 export interface RefundRequest {
@@ -112,7 +151,13 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    * money themselves and record it. The outcome shows in `read`.
    */
   refund?(refund: RefundRequest): Promise<void>;
+  /**
+   * Absent where the API takes none. Sends the evidence unless it was sent before; `closed` if the
+   * dispute takes none any more.
+   */
+  sendEvidence?(evidence: EvidenceSubmission): Promise<'sent' | 'closed'>;
 }
 
 /** A third-party provider: it calls our webhook and can refund. */
-export type ExternalProvider = Required<PaymentProvider>;
+export type ExternalProvider = PaymentProvider &
+  Required<Pick<PaymentProvider, 'verify' | 'refund'>>;

@@ -40,7 +40,9 @@ describe('Stripe', () => {
     ['lost', 1_000],
     ['won', 0],
   ])('a dispute that is %s holds %i', (status, held) => {
-    expect(stripe(session({}), [{ amount: 1_000, status }], USD)).toMatchObject({
+    expect(
+      stripe(session({}), [{ id: 'dp_1', currency: 'usd', amount: 1_000, status }], USD),
+    ).toMatchObject({
       disputedCents: held,
     });
   });
@@ -134,6 +136,8 @@ describe('PayPal', () => {
       ],
     });
   const dispute = (fields: object) => ({
+    dispute_id: 'PP-1',
+    links: [],
     captureId: 'C1',
     status: 'WAITING_FOR_SELLER_RESPONSE',
     dispute_amount: { currency_code: 'USD', value: '10.00' },

@@ -15,6 +15,7 @@ const PLACES: Record<QueueItem['kind'], (id: string) => string> = {
   unclear_orders: (id) => `/admin/orders/${id}`,
   manual_payments: (id) => `/admin/payments/${id}`,
   review_payments: (id) => `/admin/payments/${id}`,
+  disputes: (id) => `/admin/disputes/${id}`,
   dead_letters: () => '/admin/jobs',
   reconciliation: () => '/admin/reconciliation?only=wrong',
 };

@@ -10,6 +10,7 @@ import {
   digestId,
   ownId,
 } from '../declared.ts';
+import { CHARGED_BACK } from '../port.ts';
 import { hashHex, invalid, requireSignature } from '../signature.ts';
 
 export interface PaymentwallSettings extends DeclaredSettings {
@@ -41,6 +42,8 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['202', 'declined'],
   ['203', 'voided'],
 ]);
+/** Documented reasons of type 2 that are chargebacks: chargeback, card fraud, order fraud. */
+const CHARGEBACK_REASONS = new Set(['1', '2', '3']);
 /** Documented fields of a pingback. The link to the widget is signed in the same way, with others. */
 const FIELDS = new Set([
   'uid',
@@ -108,7 +111,7 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
       const signed = JSON.stringify(Object.entries(fields).toSorted());
       return {
         id: digestId(signed),
-        kind,
+        kind: isChargeback(kind, fields['reason']) ? CHARGED_BACK : kind,
         paymentId: ownId(fields['goodsid']),
         chargeRef: fields['ref'],
       };
@@ -122,6 +125,10 @@ export function paymentwallProvider(settings: PaymentwallSettings, context: Decl
       });
     },
   });
+}
+
+function isChargeback(kind: string, reason: string | undefined): boolean {
+  return kind === 'taken_back' && CHARGEBACK_REASONS.has(reason ?? '');
 }
 
 function isTrue(flag: unknown): boolean {

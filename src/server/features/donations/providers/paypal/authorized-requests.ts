@@ -63,5 +63,10 @@ export function createAuthorizedRequests({ client_id, client_secret, api_url }: 
     });
   }
 
-  return { get, send, sendText };
+  async function sendForm(path: string, body: FormData, requestId: string): Promise<unknown> {
+    const headers = { authorization: await authorization(), 'paypal-request-id': requestId };
+    return requestJson({ method: 'POST', url: base + path, headers, body });
+  }
+
+  return { get, send, sendForm, sendText };
 }

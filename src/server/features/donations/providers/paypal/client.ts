@@ -1,5 +1,5 @@
 import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
-import type { ChargeRequest, RefundRequest } from '../port.ts';
+import type { ChargeRequest, EvidenceSubmission, RefundRequest } from '../port.ts';
 import { toPayPal } from './amounts.ts';
 import { createAuthorizedRequests, type PayPalSettings } from './authorized-requests.ts';
 import {
@@ -12,9 +12,16 @@ import {
   verdictSchema,
 } from './replies.ts';
 
+/** Characters of a note. */
+const NOTES_MAX = 2_000;
+
 /** Orders v2, disputes v1 and webhook verification, as documented for the REST API. */
 export function createPayPalClient(settings: PayPalSettings) {
-  const { get, send, sendText } = createAuthorizedRequests(settings);
+  const { get, send, sendForm, sendText } = createAuthorizedRequests(settings);
+
+  async function readDispute(id: string): Promise<Dispute> {
+    return disputeSchema.parse(await get(`/v1/customer/disputes/${encodeURIComponent(id)}`));
+  }
 
   return {
     async createOrder(payment: ChargeRequest, page: string): Promise<Order> {
@@ -56,11 +63,25 @@ export function createPayPalClient(settings: PayPalSettings) {
     async listDisputes(captureId: string): Promise<Dispute[]> {
       const query = new URLSearchParams({ disputed_transaction_id: captureId });
       const { items } = disputesSchema.parse(await get(`/v1/customer/disputes?${query}`));
-      return Promise.all(
-        items.map(async ({ dispute_id }) =>
-          disputeSchema.parse(await get(`/v1/customer/disputes/${encodeURIComponent(dispute_id)}`)),
-        ),
-      );
+      return Promise.all(items.map(({ dispute_id }) => readDispute(dispute_id)));
+    },
+    readDispute,
+    async provideEvidence(evidence: EvidenceSubmission): Promise<void> {
+      const { disputeRef, pdf, fileName, statement, key } = evidence;
+      const input = {
+        evidences: [
+          {
+            evidence_type: 'PROOF_OF_FULFILLMENT',
+            documents: [{ name: fileName }],
+            notes: statement.slice(0, NOTES_MAX),
+          },
+        ],
+      };
+      const body = new FormData();
+      body.append('input', new Blob([JSON.stringify(input)], { type: 'application/json' }));
+      body.append('file1', new Blob([pdf], { type: 'application/pdf' }), fileName);
+      const path = `/v1/customer/disputes/${encodeURIComponent(disputeRef)}/provide-evidence`;
+      await sendForm(path, body, `e-${key}`);
     },
     /** The event is passed on as received: serialized again, its signature would not match. */
     async isGenuine(headers: object, event: Buffer): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { combineCharges } from '../charges.ts';
-import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
+import type { Charge, ExpectedAmount, ProviderStatus, ReportedDispute } from '../port.ts';
 import { fromPayPal } from './amounts.ts';
 import type { Capture, Dispute, Order } from './replies.ts';
 
@@ -30,7 +30,7 @@ export function providerStatusOf(
   const taken = captures.filter(({ status }) => IS_TAKEN.has(status));
   const charges = taken.map((capture) => chargeOf(order, capture, disputes, taken));
   const paid = combineCharges(charges, expected);
-  if (paid) return paid;
+  if (paid) return { ...paid, disputes: disputes.map(disputeOf) };
   if (order.status === 'VOIDED') return { state: 'failed', reason: 'voided' };
   const isRefused = captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED');
   const isWaiting = captures.some(({ status }) => status === 'PENDING');
@@ -63,6 +63,35 @@ function chargeOf(
       .reduce((sum, { dispute_amount }) => sum + fromPayPal(dispute_amount), 0),
     instrument: order.payer?.payer_id ?? null,
   };
+}
+
+function disputeOf(dispute: DisputedCapture): ReportedDispute {
+  const { reason, create_time, seller_response_due_date, dispute_amount } = dispute;
+  return {
+    ref: dispute.dispute_id,
+    chargeRef: dispute.captureId,
+    amountCents: fromPayPal(dispute_amount),
+    currency: dispute_amount.currency_code,
+    reason: reason ?? null,
+    outcome: dispute.status === 'RESOLVED' ? (holdsMoney(dispute) ? 'lost' : 'won') : null,
+    holdsMoney: holdsMoney(dispute),
+    isAnswered: (dispute.evidences ?? []).some(({ source }) => source === 'SUBMITTED_BY_SELLER'),
+    takesEvidence: takesEvidence(dispute),
+    respondBy: seller_response_due_date ? new Date(seller_response_due_date) : null,
+    openedAt: create_time ? new Date(create_time) : null,
+  };
+}
+
+/** Only while PayPal offers the link. */
+export function takesEvidence({ status, links }: Dispute): boolean {
+  return status !== 'RESOLVED' && links.some(({ rel }) => /provide[-_]evidence$/.test(rel));
+}
+
+/** Whether this file is among what the dispute has: its name is unique. */
+export function hasDocument({ evidences }: Dispute, fileName: string): boolean {
+  return (evidences ?? []).some(({ documents }) =>
+    (documents ?? []).some(({ name }) => name === fileName),
+  );
 }
 
 /** An inquiry is still between buyer and seller; from a claim onward PayPal holds the money. */

@@ -8,7 +8,7 @@ import { invalid } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
 import type { PayPalSettings } from './authorized-requests.ts';
 import { createPayPalClient } from './client.ts';
-import { capturesOf, providerStatusOf } from './provider-status.ts';
+import { capturesOf, hasDocument, providerStatusOf, takesEvidence } from './provider-status.ts';
 import type { Order } from './replies.ts';
 import { confirmationOf, eventOf } from './webhook.ts';
 
@@ -71,5 +71,13 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
     check: async (webhook) =>
       assertWebhookRegistered([await client.readWebhook(settings.webhook_id)], webhook, EVENTS),
     refund: (refundRequest) => client.refund(refundRequest),
+    async sendEvidence(evidence) {
+      // An earlier attempt may have reached PayPal before we died: then the file is there.
+      const dispute = await client.readDispute(evidence.disputeRef);
+      if (hasDocument(dispute, evidence.fileName)) return 'sent';
+      if (!takesEvidence(dispute)) return 'closed';
+      await client.provideEvidence(evidence);
+      return 'sent';
+    },
   };
 }

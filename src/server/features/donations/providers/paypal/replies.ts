@@ -30,7 +30,20 @@ export const disputesSchema = z.object({
   items: z.array(z.object({ dispute_id: z.string() })).default([]),
 });
 export const disputeSchema = z.object({
+  dispute_id: z.string().max(255),
   status: z.string(),
+  reason: z.string().nullish(),
+  create_time: z.iso.datetime({ offset: true }).nullish().catch(null),
+  seller_response_due_date: z.iso.datetime({ offset: true }).nullish().catch(null),
+  links: linksSchema,
+  evidences: z
+    .array(
+      z.object({
+        source: z.string().nullish(),
+        documents: z.array(z.object({ name: z.string().nullish() })).nullish(),
+      }),
+    )
+    .nullish(),
   dispute_life_cycle_stage: z.string().optional(),
   dispute_amount: moneySchema,
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),

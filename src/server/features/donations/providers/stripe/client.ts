@@ -1,14 +1,17 @@
 import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
 import { requestJson } from '../call.ts';
-import type { ChargeRequest, RefundRequest } from '../port.ts';
+import type { ChargeRequest, EvidenceSubmission, RefundRequest } from '../port.ts';
 import type { SigningSecrets } from '../signature.ts';
 import { toStripe } from './amounts.ts';
 import {
   checkoutSessionSchema,
   type Disputes,
+  disputeSchema,
   disputesSchema,
+  fileSchema,
   hooksSchema,
   type Session,
+  type StripeDispute,
   sessionSchema,
 } from './replies.ts';
 
@@ -28,6 +31,8 @@ const VERSION = '2025-09-30.clover';
 /** The few requests of the Checkout Sessions, Refunds and Disputes APIs we use, form-encoded as documented. */
 export function createStripeClient({ secret_key, api_url }: StripeSettings) {
   const base = api_url ?? 'https://api.stripe.com';
+  // Files have a host of their own.
+  const filesBase = api_url ?? 'https://files.stripe.com';
   const headers = { authorization: `Bearer ${secret_key}`, 'stripe-version': VERSION };
 
   function postForm(path: string, form: URLSearchParams, idempotencyKey: string): Promise<unknown> {
@@ -71,6 +76,36 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
     async listDisputes(chargeId: string): Promise<Disputes> {
       const url = `${base}/v1/disputes?${new URLSearchParams({ charge: chargeId, limit: '100' })}`;
       return disputesSchema.parse(await requestJson({ method: 'GET', url, headers })).data;
+    },
+    async readDispute(id: string): Promise<StripeDispute> {
+      const url = `${base}/v1/disputes/${encodeURIComponent(id)}`;
+      return disputeSchema.parse(await requestJson({ method: 'GET', url, headers }));
+    },
+    async uploadEvidence({ pdf, fileName, key }: EvidenceSubmission): Promise<string> {
+      const body = new FormData();
+      body.append('purpose', 'dispute_evidence');
+      body.append('file', new Blob([pdf], { type: 'application/pdf' }), fileName);
+      const response = await requestJson({
+        method: 'POST',
+        url: `${filesBase}/v1/files`,
+        headers: { ...headers, 'idempotency-key': `file:${key}` },
+        body,
+      });
+      return fileSchema.parse(response).id;
+    },
+    async submitEvidence(evidence: EvidenceSubmission, fileId: string): Promise<void> {
+      const form = new URLSearchParams({
+        'evidence[uncategorized_file]': fileId,
+        'evidence[uncategorized_text]': evidence.statement,
+        'evidence[product_description]': evidence.product,
+        'evidence[access_activity_log]': evidence.activity,
+        'evidence[customer_email_address]': evidence.customerEmail,
+        submit: 'true',
+      });
+      const { purchaseAddress, serviceDate, disputeRef, key } = evidence;
+      if (purchaseAddress !== null) form.set('evidence[customer_purchase_ip]', purchaseAddress);
+      if (serviceDate !== null) form.set('evidence[service_date]', serviceDate);
+      await postForm(`/v1/disputes/${encodeURIComponent(disputeRef)}`, form, `evidence:${key}`);
     },
     async refund({ chargeRef, amountCents, currency, key }: RefundRequest): Promise<void> {
       const form = new URLSearchParams({

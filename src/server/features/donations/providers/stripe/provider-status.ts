@@ -1,10 +1,17 @@
 import { combineCharges } from '../charges.ts';
-import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
+import type { Charge, ExpectedAmount, ProviderStatus, ReportedDispute } from '../port.ts';
 import { fromStripe } from './amounts.ts';
-import type { Disputes, Session } from './replies.ts';
+import type { Disputes, Session, StripeDispute } from './replies.ts';
 
 /** Inquiries (`warning_…`) take no money; a won or prevented dispute has given it back. */
 const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);
+const TAKES_EVIDENCE = new Set(['needs_response', 'warning_needs_response']);
+const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
 
 /**
  * A session has one payment intent, and an intent succeeds once: its charges before the latest were
@@ -20,7 +27,36 @@ export function providerStatusOf(
     const isOver = session.payment_intent?.status === 'canceled';
     return isOver ? { state: 'failed', reason: 'canceled' } : { state: 'open' };
   }
-  return combineCharges([chargeOf(session, disputes)], expected) ?? { state: 'open' };
+  const charge = chargeOf(session, disputes);
+  const paid = combineCharges([charge], expected);
+  if (!paid) return { state: 'open' };
+  return { ...paid, disputes: disputes.map((dispute) => disputeOf(dispute, charge.ref)) };
+}
+
+function disputeOf(dispute: StripeDispute, chargeRef: string): ReportedDispute {
+  const { id, status, reason, created, evidence_details: details } = dispute;
+  const currency = dispute.currency.toUpperCase();
+  return {
+    ref: id,
+    chargeRef,
+    amountCents: fromStripe(dispute.amount, currency),
+    currency,
+    reason: reason ?? null,
+    outcome: OUTCOMES[status] ?? null,
+    holdsMoney: HOLDS_MONEY.has(status),
+    isAnswered: isAnswered(dispute),
+    takesEvidence: takesEvidence(dispute),
+    respondBy: details?.due_by ? new Date(details.due_by * 1000) : null,
+    openedAt: created ? new Date(created * 1000) : null,
+  };
+}
+
+export function isAnswered({ evidence_details: details }: StripeDispute): boolean {
+  return (details?.submission_count ?? 0) > 0;
+}
+
+export function takesEvidence({ status, evidence_details: details }: StripeDispute): boolean {
+  return TAKES_EVIDENCE.has(status) && details?.due_by !== 0;
 }
 
 function chargeOf(session: Session, disputes: Disputes): Charge {

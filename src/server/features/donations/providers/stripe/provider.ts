@@ -5,7 +5,7 @@ import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { verifyWithEither } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
 import { createStripeClient, type StripeSettings } from './client.ts';
-import { providerStatusOf } from './provider-status.ts';
+import { isAnswered, providerStatusOf, takesEvidence } from './provider-status.ts';
 import { verifyStripe } from './webhook.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
@@ -46,6 +46,14 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
       if (hooks) assertWebhookRegistered(hooks, webhook, EVENTS);
     },
     refund: (refundRequest) => client.refund(refundRequest),
+    async sendEvidence(evidence) {
+      // Evidence can be submitted once: an earlier attempt may have reached Stripe before we died.
+      const dispute = await client.readDispute(evidence.disputeRef);
+      if (isAnswered(dispute)) return 'sent';
+      if (!takesEvidence(dispute)) return 'closed';
+      await client.submitEvidence(evidence, await client.uploadEvidence(evidence));
+      return 'sent';
+    },
   };
 }
 

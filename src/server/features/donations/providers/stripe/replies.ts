@@ -22,10 +22,26 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-export const disputesSchema = z.object({
-  data: z.array(z.object({ amount: z.int(), status: z.string() })),
+export const disputeSchema = z.object({
+  id: z.string().max(255),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  reason: z.string().nullish(),
+  created: z.int().nullish(),
+  evidence_details: z
+    .object({
+      /** 0 where the bank accepts no answer. */
+      due_by: z.int().nullish(),
+      submission_count: z.int().default(0),
+    })
+    .nullish(),
 });
+export type StripeDispute = z.output<typeof disputeSchema>;
+export const disputesSchema = z.object({ data: z.array(disputeSchema) });
 export type Disputes = z.output<typeof disputesSchema>['data'];
+
+export const fileSchema = z.object({ id: z.string() });
 
 export const hooksSchema = z.object({
   data: z.array(

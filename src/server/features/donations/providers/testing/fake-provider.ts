@@ -13,6 +13,8 @@ export interface FakeRequest {
   url: URL;
   headers: IncomingMessage['headers'];
   body: string;
+  /** The same as sent: files are not text. */
+  raw: Buffer;
 }
 
 /** A webhook request of the provider. */
@@ -48,6 +50,21 @@ export interface RemotePayment {
   confirmation?: 'refused' | 'slow';
   /** Arrived after the invoice had expired. */
   isLate?: boolean;
+  /** Every dispute of it, by providers that list them; follows `disputedCents`. */
+  disputes?: RemoteDispute[];
+}
+
+/** A dispute as the provider records it. */
+export interface RemoteDispute {
+  ref: string;
+  cents: number;
+  status: 'inquiry' | 'open' | 'won' | 'lost';
+  openedAt: Date;
+  respondBy: Date;
+  /** The fields of each answer. */
+  submissions: Record<string, string>[];
+  /** The files that were sent with them, by name. */
+  files: Map<string, Buffer>;
 }
 
 /** What a provider can do, and what its messages have. */
@@ -106,7 +123,7 @@ export interface FakeProvider {
 
 /** Serves `respond`, a checkout page, and the failures a test set up. */
 export async function serveFake(
-  respond: (request: FakeRequest) => FakeResponse | undefined,
+  respond: (request: FakeRequest) => FakeResponse | undefined | Promise<FakeResponse | undefined>,
   fake: Pick<FakeProvider, 'payments' | 'nextResponses'> & {
     message: FakeProvider['message'];
     traits?: Partial<FakeTraits>;
@@ -122,11 +139,12 @@ export async function serveFake(
       return;
     }
     const { method = 'GET', headers } = request;
-    const received = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
+    const raw = Buffer.concat(chunks);
+    const received = { method, url, headers, body: raw.toString('utf8'), raw };
     const answer =
       url.pathname.startsWith('/pay/') && url.search === ''
         ? await checkout(live, received)
-        : (live.nextResponses.shift() ?? respond(received) ?? { status: 404, body: {} });
+        : (live.nextResponses.shift() ?? (await respond(received)) ?? { status: 404, body: {} });
     const isText = typeof answer.body === 'string';
     response.writeHead(answer.status, {
       'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
@@ -201,6 +219,33 @@ export function newRemote(
 
 export function redirectTo(location: string): FakeResponse {
   return { status: 302, body: '', headers: { location } };
+}
+
+/** The disputes of a payment: one is open while money is held, and won once it is back. */
+export function disputesOf(remote: RemotePayment, prefix: string): RemoteDispute[] {
+  remote.disputes ??= [];
+  const { disputes, disputedCents, reference } = remote;
+  const last = disputes.find(({ status }) => status === 'open' || status === 'lost');
+  if (disputedCents === 0 && last?.status === 'open') last.status = 'won';
+  else if (disputedCents > 0 && last) last.cents = disputedCents;
+  else if (disputedCents > 0) {
+    disputes.push({
+      ref: `${prefix}${reference}-${disputes.length + 1}`,
+      cents: disputedCents,
+      status: 'open',
+      openedAt: new Date(),
+      respondBy: new Date(Date.now() + 7 * 24 * 3_600_000),
+      submissions: [],
+      files: new Map(),
+    });
+  }
+  return disputes;
+}
+
+/** The fields and files of a form with files. */
+export async function readForm({ raw, headers }: FakeRequest): Promise<FormData> {
+  const type = headers['content-type'] ?? '';
+  return new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData();
 }
 
 /** Refunds once per idempotency key, and never more than was paid. */

@@ -1,10 +1,13 @@
 import { hmacHex } from '../../signature.ts';
 import {
+  disputesOf,
   type FakeProvider,
   type FakeRequest,
   type FakeResponse,
   nextId,
+  type RemoteDispute,
   type RemotePayment,
+  readForm,
   refundOnce,
   serveFake,
 } from '../../testing/fake-provider.ts';
@@ -25,7 +28,7 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
   const payments = new Map<string, RemotePayment>();
   const basic = Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64');
 
-  function respond(request: FakeRequest): FakeResponse | undefined {
+  function respond(request: FakeRequest) {
     const { method, url, headers } = request;
     if (url.pathname === '/v1/oauth2/token') {
       if (headers.authorization !== `Basic ${basic}`) return { status: 401, body: {} };
@@ -48,7 +51,7 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
       const cents = Math.round(Number(JSON.parse(request.body).amount.value) * 100);
       return refundOnce(payments.get(capturedId), headers['paypal-request-id'], cents);
     }
-    return disputes(url);
+    return disputes(request);
   }
 
   function create({ body }: FakeRequest): FakeResponse {
@@ -108,27 +111,37 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
     };
   }
 
-  function disputes(url: URL): FakeResponse | undefined {
-    const list = url.pathname === '/v1/customer/disputes';
-    const capture = list
-      ? url.searchParams.get('disputed_transaction_id')
-      : url.pathname.split('/PP-')[1];
-    const remote = payments.get((capture ?? '').replace(/^CAP/, ''));
-    const isDisputed = (remote?.disputedCents ?? 0) > 0;
-    if (list)
-      return { status: 200, body: isDisputed ? { items: [{ dispute_id: `PP-${capture}` }] } : {} };
-    if (!remote) return undefined;
-    return {
-      status: 200,
-      body: {
-        status: 'UNDER_REVIEW',
-        dispute_life_cycle_stage: 'CHARGEBACK',
-        dispute_amount: {
-          currency_code: remote.currency,
-          value: (remote.disputedCents / 100).toFixed(2),
-        },
-      },
-    };
+  function disputes(request: FakeRequest) {
+    const { method, url } = request;
+    if (url.pathname === '/v1/customer/disputes') {
+      const capture = url.searchParams.get('disputed_transaction_id') ?? '';
+      const remote = payments.get(capture.replace(/^CAP/, ''));
+      const items = remote ? disputesOf(remote, 'PP-').map(({ ref }) => ({ dispute_id: ref })) : [];
+      return { status: 200, body: items.length > 0 ? { items } : {} };
+    }
+    const [, ref = '', action] =
+      /^\/v1\/customer\/disputes\/([^/]+)(\/provide-evidence)?$/.exec(url.pathname) ?? [];
+    for (const remote of payments.values()) {
+      const dispute = disputesOf(remote, 'PP-').find((one) => one.ref === ref);
+      if (!dispute) continue;
+      if (action && method === 'POST') return provide(dispute, request);
+      return { status: 200, body: disputeOf(remote, dispute) };
+    }
+    return undefined;
+  }
+
+  /** PayPal documents no repeat protection for this request: sent twice, it is there twice. */
+  async function provide(dispute: RemoteDispute, request: FakeRequest): Promise<FakeResponse> {
+    const form = await readForm(request);
+    const [input, file] = [form.get('input'), form.get('file1')];
+    if (!takesEvidence(dispute) || !(input instanceof Blob) || !(file instanceof Blob)) {
+      return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } };
+    }
+    const { evidences } = JSON.parse(await input.text());
+    const [{ evidence_type, notes, documents }] = evidences;
+    dispute.submissions.push({ evidence_type, notes, name: documents[0].name });
+    dispute.files.set(documents[0].name, Buffer.from(await file.arrayBuffer()));
+    return { status: 200, body: { links: [] } };
   }
 
   function confirm({ body }: FakeRequest): FakeResponse {
@@ -181,10 +194,40 @@ function sign(id: string, time: string, webhookId: string, event: string): strin
 function resourceOf(remote: RemotePayment, kind: keyof typeof TYPES) {
   if (kind === 'disputed') {
     return {
-      dispute_id: 'PP-1',
+      dispute_id: disputesOf(remote, 'PP-').at(-1)?.ref ?? 'PP-none',
       disputed_transactions: [{ seller_transaction_id: `CAP${remote.reference}` }],
     };
   }
   if (kind === 'refunded') return { id: 'REF1', custom_id: remote.paymentId };
   return { id: remote.reference, purchase_units: [{ custom_id: remote.paymentId }] };
+}
+
+function takesEvidence({ status, submissions }: RemoteDispute): boolean {
+  return (status === 'open' || status === 'inquiry') && submissions.length === 0;
+}
+
+function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {
+  const isResolved = dispute.status === 'won' || dispute.status === 'lost';
+  const outcome = dispute.status === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+  const isWaiting = takesEvidence(dispute);
+  const open = isWaiting ? 'WAITING_FOR_SELLER_RESPONSE' : 'UNDER_REVIEW';
+  const href = `https://api-m.paypal.com/v1/customer/disputes/${dispute.ref}/provide-evidence`;
+  return {
+    dispute_id: dispute.ref,
+    create_time: dispute.openedAt.toISOString(),
+    reason: 'UNAUTHORISED',
+    status: isResolved ? 'RESOLVED' : open,
+    dispute_life_cycle_stage: dispute.status === 'inquiry' ? 'INQUIRY' : 'CHARGEBACK',
+    dispute_amount: {
+      currency_code: remote.currency,
+      value: (dispute.cents / 100).toFixed(2),
+    },
+    seller_response_due_date: dispute.respondBy.toISOString(),
+    ...(isResolved ? { dispute_outcome: { outcome_code: outcome } } : {}),
+    evidences: dispute.submissions.map(({ name }) => ({
+      source: 'SUBMITTED_BY_SELLER',
+      documents: [{ name }],
+    })),
+    links: isWaiting ? [{ rel: 'provide_evidence', href, method: 'POST' }] : [],
+  };
 }

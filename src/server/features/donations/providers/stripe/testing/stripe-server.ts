@@ -1,10 +1,13 @@
 import { hmacHex } from '../../signature.ts';
 import {
+  disputesOf,
   type FakeProvider,
   type FakeRequest,
   type FakeResponse,
   nextId,
+  type RemoteDispute,
   type RemotePayment,
+  readForm,
   refundOnce,
   serveFake,
 } from '../../testing/fake-provider.ts';
@@ -21,7 +24,12 @@ const TYPES = {
 export async function openStripe(settings: StripeSettings): Promise<FakeProvider> {
   const payments = new Map<string, RemotePayment>();
 
-  function respond(request: FakeRequest): FakeResponse | undefined {
+  /** Uploaded files by id. */
+  const files = new Map<string, { name: string; content: Buffer }>();
+  /** What was answered to each idempotency key. */
+  const answered = new Map<string, FakeResponse>();
+
+  function respond(request: FakeRequest) {
     const { method, url, headers } = request;
     if (headers.authorization !== `Bearer ${settings.secret_key}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error' } } };
@@ -30,6 +38,9 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     const session = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1];
     if (session) return read(session);
     if (url.pathname === '/v1/disputes') return disputes(url.searchParams.get('charge') ?? '');
+    const dispute = /^\/v1\/disputes\/([\w-]+)$/.exec(url.pathname)?.[1];
+    if (dispute) return method === 'POST' ? answer(dispute, request) : readDispute(dispute);
+    if (method === 'POST' && url.pathname === '/v1/files') return upload(request);
     if (url.pathname === '/v1/webhook_endpoints') {
       const hook = { url: fake.webhookUrl, status: 'enabled', enabled_events: fake.events };
       return { status: 200, body: { object: 'list', data: fake.webhookUrl ? [hook] : [] } };
@@ -75,9 +86,55 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
 
   function disputes(charge: string): FakeResponse {
     const remote = payments.get(charge.replace(/^ch_/, ''));
-    const disputed = remote?.disputedCents ?? 0;
-    const data = disputed > 0 ? [{ amount: disputed, status: 'needs_response' }] : [];
+    const data = remote
+      ? disputesOf(remote, 'dp_').map((dispute) => disputeOf(remote, dispute))
+      : [];
     return { status: 200, body: { object: 'list', data } };
+  }
+
+  function findDispute(ref: string) {
+    for (const remote of payments.values()) {
+      const dispute = disputesOf(remote, 'dp_').find((one) => one.ref === ref);
+      if (dispute) return { remote, dispute };
+    }
+    return undefined;
+  }
+
+  function readDispute(ref: string): FakeResponse | undefined {
+    const found = findDispute(ref);
+    return found && { status: 200, body: disputeOf(found.remote, found.dispute) };
+  }
+
+  /** Evidence can be submitted once; the same key is the same request. */
+  function answer(ref: string, { headers, body }: FakeRequest): FakeResponse | undefined {
+    const found = findDispute(ref);
+    const key = headers['idempotency-key'];
+    if (!found || typeof key !== 'string') return undefined;
+    const first = answered.get(key);
+    if (first) return first;
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    const file = files.get(fields['evidence[uncategorized_file]'] ?? '');
+    const isOpen = ['open', 'inquiry'].includes(found.dispute.status);
+    if (!file || !isOpen || found.dispute.submissions.length > 0) {
+      return { status: 400, body: { error: { type: 'invalid_request_error' } } };
+    }
+    found.dispute.submissions.push(fields);
+    found.dispute.files.set(file.name, file.content);
+    const reply = { status: 200, body: disputeOf(found.remote, found.dispute) };
+    answered.set(key, reply);
+    return reply;
+  }
+
+  async function upload(request: FakeRequest): Promise<FakeResponse> {
+    const form = await readForm(request);
+    const file = form.get('file');
+    if (form.get('purpose') !== 'dispute_evidence' || !(file instanceof Blob)) {
+      return { status: 400, body: { error: { type: 'invalid_request_error' } } };
+    }
+    const id = nextId('file_');
+    const name = 'name' in file ? String(file.name) : '';
+    files.set(id, { name, content: Buffer.from(await file.arrayBuffer()) });
+    return { status: 200, body: { id, object: 'file', purpose: 'dispute_evidence' } };
   }
 
   const message: FakeProvider['message'] = (remote, kind, now = new Date()) => {
@@ -118,7 +175,8 @@ function sessionOf(remote: RemotePayment) {
             id: `ch_${remote.reference}`,
             amount: remote.amountCents,
             amount_refunded: remote.refundedCents,
-            disputed: remote.disputedCents > 0,
+            // Stays true after the dispute is over.
+            disputed: disputesOf(remote, 'dp_').length > 0,
             payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
           },
         }
@@ -129,8 +187,38 @@ function sessionOf(remote: RemotePayment) {
 /** A dispute carries no metadata: it is found by its payment intent. */
 function objectOf(remote: RemotePayment, kind: keyof typeof TYPES) {
   const payment_intent = `pi_${remote.reference}`;
-  if (kind === 'disputed') return { object: 'dispute', id: 'dp_1', payment_intent };
+  if (kind === 'disputed') {
+    const dispute = disputesOf(remote, 'dp_').at(-1);
+    const rest = dispute ? disputeOf(remote, dispute) : { object: 'dispute', id: 'dp_none' };
+    return { ...rest, payment_intent };
+  }
   const metadata = { payment_id: remote.paymentId };
   if (kind === 'refunded') return { object: 'charge', id: 'ch_1', payment_intent, metadata };
   return { object: 'checkout.session', id: remote.reference, payment_intent, metadata };
+}
+
+function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {
+  const isAnswered = dispute.submissions.length > 0;
+  const status = {
+    inquiry: isAnswered ? 'warning_under_review' : 'warning_needs_response',
+    open: isAnswered ? 'under_review' : 'needs_response',
+    won: 'won',
+    lost: 'lost',
+  }[dispute.status];
+  return {
+    id: dispute.ref,
+    object: 'dispute',
+    amount: dispute.cents,
+    currency: remote.currency.toLowerCase(),
+    charge: `ch_${remote.reference}`,
+    created: Math.floor(dispute.openedAt.getTime() / 1000),
+    reason: 'fraudulent',
+    status,
+    evidence_details: {
+      due_by: Math.floor(dispute.respondBy.getTime() / 1000),
+      has_evidence: isAnswered,
+      past_due: false,
+      submission_count: dispute.submissions.length,
+    },
+  };
 }

@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ConsequenceKind } from '#contract/disputes.ts';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import { endSessions } from '#server/features/identity/end-session.ts';
+import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { addDisputeEvent } from './dispute-events.repo.ts';
+import type { DisputeRow } from './disputes.repo.ts';
+
+type Settings = PaymentsConfig['disputes'];
+type Disputed = Pick<DisputeRow, 'id' | 'player_id'>;
+type Before = Record<string, string | null>;
+
+interface Consequence {
+  isWanted(settings: Settings): boolean;
+  /** Changes the player; null if there was nothing to change. Returns what `undo` needs. */
+  apply(tx: Tx, playerId: string, now: Date): Promise<Before | null>;
+  /** Restores it, unless somebody changed it since. */
+  undo(tx: Tx, playerId: string, before: Before): Promise<void>;
+}
+
+/**
+ * What a dispute does to its player, besides the coins, which follow the payment. Each is one entry;
+ * every one of them can be undone.
+ */
+const CONSEQUENCES: Readonly<Record<ConsequenceKind, Consequence>> = {
+  spending_lock: {
+    isWanted: ({ lock }) => lock === 'spending',
+    apply: (tx, playerId, now) => setTime(tx, { playerId, column: 'spending_locked_at', now }),
+    undo: (tx, playerId, before) =>
+      clearTime(tx, { playerId, column: 'spending_locked_at', before }),
+  },
+  login_lock: {
+    isWanted: ({ lock }) => lock === 'login',
+    async apply(tx, playerId, now) {
+      const before = await setTime(tx, { playerId, column: 'suspended_at', now });
+      if (before) await endSessions(tx, playerId);
+      return before;
+    },
+    undo: (tx, playerId, before) => clearTime(tx, { playerId, column: 'suspended_at', before }),
+  },
+  streamer: {
+    isWanted: ({ remove_streamer }) => remove_streamer,
+    async apply(tx, playerId) {
+      const row = await tx
+        .selectFrom('player')
+        .select(['streamer_code', 'stream_link'])
+        .where('id', '=', playerId)
+        .where('is_streamer', '=', true)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!row) return null;
+      await tx
+        .updateTable('player')
+        .set({ is_streamer: false, streamer_code: null, stream_link: null, updated_at: new Date() })
+        .where('id', '=', playerId)
+        .execute();
+      return row;
+    },
+    async undo(tx, playerId, { streamer_code = null, stream_link = null }) {
+      await tx
+        .updateTable('player')
+        .set({ is_streamer: true, streamer_code, stream_link, updated_at: new Date() })
+        .where('id', '=', playerId)
+        .where('is_streamer', '=', false)
+        .where('deleted_at', 'is', null)
+        .execute();
+    },
+  },
+};
+const KINDS = Object.keys(CONSEQUENCES) as ConsequenceKind[];
+
+/** Applies what is configured, once per dispute: later changes of the settings change nothing here. */
+export async function applyConsequences(
+  tx: Tx,
+  dispute: Disputed,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  for (const kind of KINDS.filter((one) => CONSEQUENCES[one].isWanted(settings))) {
+    const { id: dispute_id, player_id } = dispute;
+    const added = await tx
+      .insertInto('dispute_consequence')
+      .values({ dispute_id, kind, player_id, applied_at: now })
+      // Undone when it was won, and now it is open again.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['dispute_id', 'kind'])
+          .doUpdateSet({ applied_at: now, undone_at: null, before: null })
+          .where('dispute_consequence.undone_at', 'is not', null),
+      )
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) continue;
+    const before = await CONSEQUENCES[kind].apply(tx, player_id, now);
+    if (!before) continue;
+    await setBefore(tx, { disputeId: dispute_id, kind, before: JSON.stringify(before) });
+    await addDisputeEvent(tx, dispute_id, 'consequence', kind);
+    await audit(tx, dispute, 'dispute.consequence', kind);
+  }
+}
+
+/** Everything this dispute did, unless another dispute of the player still wants it. */
+export async function undoConsequences(tx: Tx, dispute: Disputed, now: Date): Promise<void> {
+  const undone = await tx
+    .updateTable('dispute_consequence')
+    .set({ undone_at: now })
+    .where('dispute_id', '=', dispute.id)
+    .where('undone_at', 'is', null)
+    .returning(['kind', 'before'])
+    .execute();
+  for (const { kind: name, before } of undone) {
+    if (before === null) continue;
+    const kind = name as ConsequenceKind;
+    const heir = await findOther(tx, dispute.player_id, kind);
+    if (heir) {
+      await setBefore(tx, { disputeId: heir, kind, before: JSON.stringify(before) });
+      continue;
+    }
+    await CONSEQUENCES[kind].undo(tx, dispute.player_id, before as Before);
+    await addDisputeEvent(tx, dispute.id, 'consequence_undone', kind);
+    await audit(tx, dispute, 'dispute.consequence-undone', kind);
+  }
+}
+
+/** Another dispute with the same consequence: it takes over what to restore. */
+async function findOther(
+  tx: Tx,
+  playerId: string,
+  kind: ConsequenceKind,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('dispute_consequence')
+    .select('dispute_id')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .orderBy('applied_at')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.dispute_id;
+}
+
+async function setBefore(
+  tx: Tx,
+  { disputeId, kind, before }: { disputeId: string; kind: ConsequenceKind; before: string },
+): Promise<void> {
+  await tx
+    .updateTable('dispute_consequence')
+    .set({ before })
+    .where('dispute_id', '=', disputeId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+interface Locked {
+  playerId: string;
+  column: 'spending_locked_at' | 'suspended_at';
+}
+
+/** Staff are never locked out by a machine: a person decides about them. */
+async function setTime(
+  tx: Tx,
+  { playerId, column, now }: Locked & { now: Date },
+): Promise<Before | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ [column]: now, updated_at: now })
+    .where('id', '=', playerId)
+    .where(column, 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(isNotStaff)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { at: now.toISOString() } : null;
+}
+
+const isNotStaff = (): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from staff_member where staff_member.player_id = player.id)`;
+
+/** Only the lock this dispute set: one that staff set since has another time. */
+async function clearTime(
+  tx: Tx,
+  { playerId, column, before }: Locked & { before: Before },
+): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set({ [column]: null, updated_at: new Date() })
+    .where('id', '=', playerId)
+    .where(column, '=', new Date(before['at'] ?? 0))
+    .execute();
+}
+
+async function audit(tx: Tx, dispute: Disputed, action: string, kind: string): Promise<void> {
+  await writeAudit(tx, {
+    actorId: null,
+    action,
+    subjectKind: 'player',
+    subjectId: dispute.player_id,
+    origin: CONSOLE,
+    detail: { dispute_id: dispute.id, consequence: kind },
+  });
+}

@@ -1,0 +1,198 @@
+import type { DisputeEvent, DisputeState } from '#contract/disputes.ts';
+import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import type { PaymentRow } from '../payments.repo.ts';
+import { CHARGED_BACK, type PaidStatus, type ReportedDispute } from '../providers/port.ts';
+import { advanceDisputeJob } from './advance-dispute.job.ts';
+import { applyConsequences, undoConsequences } from './consequences.ts';
+import { addDisputeEvent } from './dispute-events.repo.ts';
+import type { DisputeRow } from './disputes.repo.ts';
+
+interface Reported {
+  payment: PaymentRow;
+  status: PaidStatus;
+  settings: PaymentsConfig['disputes'];
+  now: Date;
+  queue: Queue;
+}
+
+/**
+ * Updates our disputes to what the provider says about a payment. Runs with the payment locked, in
+ * the transaction that moves its coins, so that events may arrive twice and in any order.
+ */
+export async function recordDisputes(tx: Tx, reported: Reported): Promise<void> {
+  const { payment, status } = reported;
+  for (const dispute of status.disputes ?? (await inferDisputes(tx, payment, status))) {
+    await recordDispute(tx, { ...reported, dispute });
+  }
+}
+
+/**
+ * For providers that have no list of disputes: one for each charge that money is held of, won once
+ * the money is back; and one for a chargeback that shows as a refund.
+ */
+async function inferDisputes(
+  tx: Tx,
+  payment: PaymentRow,
+  status: PaidStatus,
+): Promise<ReportedDispute[]> {
+  const held = status.charges.map(({ ref, disputedCents, currency }) => ({
+    ref: `charge:${ref}`,
+    chargeRef: ref,
+    amountCents: disputedCents,
+    currency,
+  }));
+  if (held.length === 0) {
+    const { disputedCents: amountCents, currency } = status;
+    held.push({ ref: `payment:${payment.id}`, chargeRef: payment.id, amountCents, currency });
+  }
+  const chargedBack = await listChargedBack(tx, payment.id);
+  const known = await listKnown(tx, payment.id);
+  return held.flatMap((one) => {
+    const charge = status.charges.find(({ ref }) => ref === one.chargeRef);
+    const isChargedBack = chargedBack.has(one.chargeRef) && (charge?.refundedCents ?? 0) > 0;
+    const amountCents = isChargedBack ? (charge?.refundedCents ?? 0) : one.amountCents;
+    const before = known.get(one.ref);
+    if (amountCents === 0 && before === undefined) return [];
+    const isBack = amountCents === 0;
+    return {
+      ...one,
+      amountCents: isBack ? Number(before) : amountCents,
+      reason: null,
+      outcome: isBack ? ('won' as const) : null,
+      holdsMoney: !isBack,
+      isAnswered: false,
+      takesEvidence: false,
+      respondBy: null,
+      openedAt: null,
+    };
+  });
+}
+
+/** Charges that a verified message called charged back. */
+async function listChargedBack(tx: Tx, paymentId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('payment_event')
+    .select('charge_ref')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', CHARGED_BACK)
+    .execute();
+  return new Set(rows.flatMap(({ charge_ref }) => charge_ref ?? []));
+}
+
+async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('dispute')
+    .select(['dispute_ref', 'amount_cents'])
+    .where('payment_id', '=', paymentId)
+    .execute();
+  return new Map(rows.map(({ dispute_ref, amount_cents }) => [dispute_ref, amount_cents]));
+}
+
+type One = Reported & { dispute: ReportedDispute };
+
+async function recordDispute(tx: Tx, one: One): Promise<void> {
+  const { payment, dispute, settings, now } = one;
+  if (dispute.amountCents <= 0) return;
+  const before = await findDispute(tx, payment, dispute.ref);
+  const row = before ? await updateDispute(tx, before, one) : await insertDispute(tx, one);
+  // Of another payment: a dispute has one.
+  if (!row) return;
+  if (row.state === 'won') {
+    if (before && before.state !== 'won') await undoConsequences(tx, row, now);
+    return;
+  }
+  // Once, when the money is taken: a later change of the settings does not reach old disputes.
+  const heldBefore = before?.holds_money && before.state !== 'won';
+  if (row.holds_money && !heldBefore) await applyConsequences(tx, row, settings, now);
+}
+
+function findDispute(tx: Tx, { id, provider }: PaymentRow, ref: string) {
+  return tx
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('dispute_ref', '=', ref)
+    .where('payment_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function insertDispute(tx: Tx, one: One): Promise<DisputeRow | undefined> {
+  const { payment, dispute, now, queue } = one;
+  const state = stateOf(dispute, null);
+  const row = await tx
+    .insertInto('dispute')
+    .values({
+      id: uuid7(now.getTime()),
+      provider: payment.provider,
+      dispute_ref: dispute.ref,
+      payment_id: payment.id,
+      player_id: payment.player_id,
+      charge_ref: dispute.chargeRef,
+      ...factsOf(dispute),
+      state,
+      opened_at: dispute.openedAt ?? (payment.disputed_cents > 0 ? payment.taken_at : null) ?? now,
+      // Over before we heard of it: there is nothing to answer.
+      ...(isOver(state) ? { closed_at: now, due_at: null } : {}),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'dispute_ref']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await addDisputeEvent(tx, row.id, 'opened', dispute.reason ?? '');
+  if (isOver(state)) await addDisputeEvent(tx, row.id, state);
+  else await queue.enqueue(tx, advanceDisputeJob, { disputeId: row.id });
+  return row;
+}
+
+async function updateDispute(tx: Tx, before: DisputeRow, one: One): Promise<DisputeRow> {
+  const { dispute, now } = one;
+  const state = stateOf(dispute, before);
+  const row = await tx
+    .updateTable('dispute')
+    .set({
+      ...factsOf(dispute),
+      state,
+      closed_at: isOver(state) ? (before.closed_at ?? now) : null,
+      // Nobody can answer what is over.
+      ...(isOver(state) && before.wants_sending ? { wants_sending: false, due_at: null } : {}),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const kind = changeOf(before, row);
+  if (kind) await addDisputeEvent(tx, row.id, kind);
+  return row;
+}
+
+function factsOf(dispute: ReportedDispute) {
+  return {
+    amount_cents: dispute.amountCents,
+    currency: dispute.currency,
+    reason: dispute.reason?.slice(0, 200) ?? null,
+    holds_money: dispute.holdsMoney,
+    takes_evidence: dispute.takesEvidence,
+    respond_by: dispute.respondBy,
+  };
+}
+
+/** The provider decides; what we sent counts until it does, and what staff recorded where it never will. */
+function stateOf(dispute: ReportedDispute, before: DisputeRow | null): DisputeState {
+  if (dispute.outcome !== null) return dispute.outcome;
+  if (before?.decided_by) return before.state as DisputeState;
+  return dispute.isAnswered || before?.sent_at ? 'evidence_sent' : 'open';
+}
+
+function isOver(state: DisputeState): state is 'won' | 'lost' {
+  return state === 'won' || state === 'lost';
+}
+
+function changeOf(before: DisputeRow, after: DisputeRow): DisputeEvent | undefined {
+  const [was, is] = [before.state as DisputeState, after.state as DisputeState];
+  if (was === is) return !before.holds_money && after.holds_money ? 'escalated' : undefined;
+  if (isOver(is)) return is;
+  return isOver(was) ? 'reopened' : 'sent';
+}

@@ -1,0 +1,106 @@
+import type { ProviderName } from '#contract/plans.ts';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { ProviderRefused } from '../providers/call.ts';
+import type { EvidenceSubmission } from '../providers/port.ts';
+import type { DisputeDeps } from './dispute-deps.ts';
+import { addDisputeEvent } from './dispute-events.repo.ts';
+import { type DisputeRow, readStoredEvidence, type StoredEvidence } from './disputes.repo.ts';
+import { activityOf, productOf, statementOf } from './evidence-text.ts';
+
+const MINUTE_MS = 60_000;
+/** After so many attempts staff have to look at it. */
+const ATTEMPTS_MAX = 40;
+
+/**
+ * Sends the collected evidence through the provider's API. The provider is asked first whether it
+ * has it already, so an answer that was lost, or a worker that died, never sends it twice.
+ */
+export async function sendEvidence(deps: DisputeDeps, dispute: DisputeRow): Promise<void> {
+  const stored = await readStoredEvidence(deps.db, dispute.id);
+  const provider = deps.providers.get(dispute.provider as ProviderName);
+  const outcome =
+    stored && provider?.sendEvidence
+      ? await attempt(deps, dispute, () => provider.sendEvidence?.(submissionOf(dispute, stored)))
+      : ({ kind: 'failed', error: 'the provider is not configured' } as const);
+  await inTransaction(deps.db, storeOutcome, { dispute, outcome, now: deps.clock.now() });
+}
+
+type Outcome = { kind: 'sent' } | { kind: 'failed' | 'retry'; error: string };
+
+async function attempt(
+  { log }: DisputeDeps,
+  dispute: DisputeRow,
+  send: () => Promise<'sent' | 'closed'> | undefined,
+): Promise<Outcome> {
+  try {
+    const answer = await send();
+    if (answer === 'sent') return { kind: 'sent' };
+    return { kind: 'failed', error: 'the provider takes no evidence for it any more' };
+  } catch (error) {
+    log.warn({ err: error, disputeId: dispute.id }, 'evidence not sent');
+    const text = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+    const isOver = error instanceof ProviderRefused || dispute.attempt >= ATTEMPTS_MAX;
+    return { kind: isOver ? 'failed' : 'retry', error: text };
+  }
+}
+
+interface Finished {
+  dispute: DisputeRow;
+  outcome: Outcome;
+  now: Date;
+}
+
+async function storeOutcome(tx: Tx, { dispute, outcome, now }: Finished): Promise<void> {
+  const { kind } = outcome;
+  const wait = Math.min(60, 2 ** Math.min(dispute.attempt, 6)) * MINUTE_MS;
+  const { numUpdatedRows } = await tx
+    .updateTable('dispute')
+    .set((row) => ({
+      lease_until: null,
+      due_at: kind === 'retry' ? new Date(now.getTime() + wait) : null,
+      wants_sending: kind === 'retry',
+      send_error: kind === 'sent' ? null : outcome.error,
+      ...(kind === 'sent'
+        ? {
+            sent_at: now,
+            takes_evidence: false,
+            state: row
+              .case()
+              .when('state', '=', 'open')
+              .then('evidence_sent')
+              .else(row.ref('state'))
+              .end(),
+          }
+        : {}),
+    }))
+    .where('id', '=', dispute.id)
+    .where('sent_at', 'is', null)
+    .where('attempt', '=', dispute.attempt)
+    .executeTakeFirst();
+  // Another worker took over after the lease.
+  if (numUpdatedRows === 0n) return;
+  if (kind === 'sent') await addDisputeEvent(tx, dispute.id, 'sent');
+  else if (kind === 'failed' || dispute.send_error !== outcome.error) {
+    await addDisputeEvent(tx, dispute.id, 'send_failed', outcome.error);
+  }
+  await notifyStaff(tx, 'admin_payments');
+}
+
+function submissionOf(
+  { dispute_ref }: DisputeRow,
+  { content, pdf, pdf_sha256 }: StoredEvidence,
+): EvidenceSubmission {
+  return {
+    disputeRef: dispute_ref,
+    key: `${dispute_ref}:${pdf_sha256.slice(0, 24)}`,
+    pdf: new Uint8Array(pdf),
+    fileName: `evidence-${pdf_sha256.slice(0, 16)}.pdf`,
+    customerEmail: content.customer.email,
+    purchaseAddress: content.payment.address,
+    serviceDate: content.payment.credited_at?.slice(0, 10) ?? null,
+    product: productOf(content),
+    activity: activityOf(content),
+    statement: statementOf(content).join(' '),
+  };
+}

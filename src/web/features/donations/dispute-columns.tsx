@@ -1,0 +1,70 @@
+import type { AdminDispute } from '#contract/disputes.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { DisputeBadge } from './DisputeBadge.tsx';
+import { Money } from './Money.tsx';
+
+export function useDisputeColumns(zone: string): readonly Column<AdminDispute>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'player',
+      header: t('admin.disputes.player'),
+      card: 'title',
+      grows: true,
+      cell: ({ dispute_id, player_id, number, email, reason }) => (
+        <>
+          <Link to={`/admin/players/${player_id}`} className="block truncate">
+            {email}
+          </Link>
+          <Link to={`/admin/disputes/${dispute_id}`} className="block truncate text-xs font-normal">
+            #{number}
+            {reason && ` · ${reason}`}
+          </Link>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('admin.disputes.amount'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      id: 'provider',
+      header: t('admin.disputes.provider'),
+      from: 'lg',
+      cell: ({ provider }) => t(`donate.providers.${provider}`),
+    },
+    {
+      id: 'state',
+      header: t('admin.disputes.state'),
+      cell: ({ state, is_inquiry }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <DisputeBadge state={state} />
+          {is_inquiry && <Badge>{t('admin.disputes.inquiry')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'deadline',
+      header: t('admin.disputes.deadline'),
+      cell: ({ respond_by }) =>
+        respond_by === 0 ? (
+          t('admin.disputes.noDeadline')
+        ) : (
+          <DateTime seconds={respond_by} zone={zone} />
+        ),
+    },
+    {
+      id: 'opened',
+      header: t('admin.disputes.opened'),
+      from: 'lg',
+      cell: ({ opened_at }) => <DateTime seconds={opened_at} zone={zone} />,
+    },
+  ];
+}

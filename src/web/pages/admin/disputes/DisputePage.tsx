@@ -1,0 +1,123 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { adminDisputePath, type DisputeReply } from '#contract/disputes.ts';
+import { DisputeActions } from '#web/features/donations/DisputeActions.tsx';
+import { DisputeBadge } from '#web/features/donations/DisputeBadge.tsx';
+import { DisputeEvidence } from '#web/features/donations/DisputeEvidence.tsx';
+import { DisputeFacts } from '#web/features/donations/DisputeFacts.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
+import { useMay } from '#web/lib/use-may.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  return orAdminRedirect(request, api.read<DisputeReply>(adminDisputePath(params['id'] ?? '')));
+}
+
+/** Providers whose API takes evidence. */
+const TAKES_EVIDENCE = ['stripe', 'paypal'];
+
+export function Component() {
+  const { t } = useText();
+  const { now, dispute, events, consequences, evidence } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const may = useMay();
+  useLivePage(['admin_payments']);
+  const isOpen = dispute.state === 'open';
+  return (
+    <>
+      <PageHeader
+        title={t('admin.dispute.number', { number: String(dispute.number) })}
+        aside={may('payments.decide') && <DisputeActions dispute={dispute} />}
+      >
+        <p className="flex flex-wrap items-center gap-3">
+          <DisputeBadge state={dispute.state} />
+          {dispute.is_inquiry && <Badge>{t('admin.disputes.inquiry')}</Badge>}
+          <Link to="/admin/disputes">{t('admin.dispute.back')}</Link>
+        </p>
+      </PageHeader>
+      {dispute.is_inquiry && <Notice tone="accent">{t('admin.dispute.inquiryText')}</Notice>}
+      {dispute.is_sending && <Notice tone="accent">{t('admin.dispute.sending')}</Notice>}
+      {dispute.send_error && (
+        <Notice tone="danger">
+          {t('admin.dispute.sendError', { reason: dispute.send_error })}
+        </Notice>
+      )}
+      {isOpen && !TAKES_EVIDENCE.includes(dispute.provider) && (
+        <Notice tone="accent">{t('admin.dispute.byHand')}</Notice>
+      )}
+      <div className="grid gap-x-12 gap-y-10 pt-4 xl:grid-cols-[1fr_1.2fr]">
+        <div className="flex flex-col gap-10">
+          {isOpen && dispute.respond_by > 0 && (
+            <section aria-labelledby="deadline">
+              <SectionHead id="deadline" title={t('admin.dispute.deadline')} />
+              <div className="py-3">
+                <Countdown
+                  endsAt={dispute.respond_by * 1000}
+                  serverNow={now * 1000}
+                  zone={zone}
+                  finished={<span className="text-danger">{t('admin.disputes.overdue')}</span>}
+                />
+              </div>
+            </section>
+          )}
+          <section aria-labelledby="record">
+            <SectionHead id="record" title={t('admin.dispute.record')} />
+            <DisputeFacts dispute={dispute} zone={zone} />
+          </section>
+        </div>
+        <div className="flex flex-col gap-10">
+          <section aria-labelledby="evidence">
+            <SectionHead id="evidence" title={t('admin.dispute.evidence')} />
+            <DisputeEvidence disputeId={dispute.dispute_id} evidence={evidence} zone={zone} />
+          </section>
+          <section aria-labelledby="timeline">
+            <SectionHead id="timeline" title={t('admin.dispute.timeline')} />
+            <ol>
+              {events.map(({ id, at, kind, detail }) => (
+                <li key={id} className="border-b border-line-soft py-1.5 text-sm">
+                  <div className="flex flex-wrap justify-between gap-x-4">
+                    <span>{t(`admin.dispute.events.${kind}`)}</span>
+                    <DateTime seconds={at} zone={zone} />
+                  </div>
+                  {kind === 'send_failed' && (
+                    <p className="text-muted [overflow-wrap:anywhere]">{detail}</p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="consequences">
+            <SectionHead id="consequences" title={t('admin.dispute.consequences')} />
+            <ul>
+              {consequences.map(({ kind, applied_at, undone_at }) => (
+                <li
+                  key={kind}
+                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm"
+                >
+                  <span>
+                    {t(`admin.dispute.kinds.${kind}`)}
+                    {undone_at > 0 && ` · ${t('admin.dispute.undone')}`}
+                  </span>
+                  <DateTime seconds={undone_at || applied_at} zone={zone} />
+                </li>
+              ))}
+            </ul>
+            {consequences.length === 0 && (
+              <p className="py-3 text-muted">{t('admin.dispute.noConsequences')}</p>
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
