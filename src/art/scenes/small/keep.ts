@@ -12,10 +12,10 @@ export function drawKeep(stage: SmallStage): void {
   const far = wallTones(stage, mix(stone, palette.haze, 0.3));
   const near = wallTones(stage, mix(stone, palette.haze, 0.12));
   const plan = {
-    back: [spire(330, 26, 202, 58), spire(402, 22, 186, 50), spire(196, 20, 168, 44)],
+    back: [spire(330, 26, 194, 54), spire(402, 22, 186, 50), spire(196, 20, 168, 44)],
     middle: [
       hall({ left: 316, right: 424, y: 306, height: 170, roofHeight: 26 }),
-      spire(364, 40, 208, 66),
+      spire(364, 40, 196, 62),
       spire(532, 30, 176, 54),
       spire(580, 20, 148, 40),
       spire(148, 30, 160, 50),

@@ -41,6 +41,9 @@ interface Drawn {
 /** The glyph of an item: a name in the sheet of glyphs. */
 export function figureOf({ name, kind, type, slot }: Drawn): string {
   const words = [name, WORDS[type], WORDS[slot]].filter(Boolean).join(' ');
+  if (/^(adena|ancient adena|coin of luck|gold einhasad|silver shilen|blue eva)$/i.test(name)) {
+    return itemFigure(name, 'currency');
+  }
   const isScroll = kind === 'consumable' && /scroll/i.test(name);
   return itemFigure(words, isScroll ? 'scroll' : (MARKS[kind] ?? null));
 }

@@ -17,6 +17,10 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   // Without a month in the address the page is about upcoming entries.
   const hidesPast = query.month === undefined;
   const hasHidden = hidesPast && days.some((day) => day.isPast && day.entries.length > 0);
+  // Weeks that are over would be half a screen of the past.
+  const isOver = (at: number) =>
+    days.slice(at - (at % 7), at - (at % 7) + 7).every((d) => d.isPast);
+  const shown = hidesPast ? days.filter((_, at) => !isOver(at)) : days;
   if (isEmpty) {
     return (
       <EmptyState isWholePage title={t('calendar.empty.title')}>
@@ -27,7 +31,7 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   return (
     <>
       {hasHidden && (
-        <p className="pb-4 md:hidden">
+        <p className="pb-4">
           <Link
             to={calendarAddress({ ...query, month })}
             className="inline-flex min-h-11 items-center"
@@ -46,7 +50,7 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
         ))}
       </div>
       <ol className="flex flex-col gap-6 md:grid md:grid-cols-7 md:gap-0 md:border-r md:border-b md:border-line-soft">
-        {days.map((day) => (
+        {shown.map((day) => (
           <DayCell key={day.date} day={day} query={query} zone={zone} hidesPast={hidesPast} />
         ))}
       </ol>

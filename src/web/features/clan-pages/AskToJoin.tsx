@@ -9,6 +9,7 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -39,7 +40,12 @@ export function AskToJoin({ serverId, join, characters }: AskToJoinProps) {
   return (
     <section aria-labelledby="join">
       <SectionHead id="join" title={title} />
-      <ClanWords page={page} />
+      <div className="flex gap-5 pt-5">
+        <ClanCrest clan={clan} size={56} />
+        <div className="min-w-0 flex-1">
+          <ClanWords page={page} />
+        </div>
+      </div>
       {free.length === 0 ? (
         <p className="text-muted">{t('clanPages.join.noCharacter')}</p>
       ) : (

@@ -1,9 +1,9 @@
 import type { ItemRef, MonsterRef } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
 import { GradeBadge } from '#web/ui/GradeBadge.tsx';
-import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
+import { MonsterMark } from './MonsterMark.tsx';
 
 /** The page of an entry; `world` is the query of another world than the first, or empty. */
 const itemAddress = (id: number, world: string) => `/database/items/${id}${world}`;
@@ -27,7 +27,7 @@ export function MonsterName({ monster, world }: { monster: MonsterRef; world: st
   const { npc_id, name, kind } = monster;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {kind !== 'monster' && <BossSigil boss={name} size={26} />}
+      <MonsterMark monster={monster} size={26} />
       <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
         <NameLink to={monsterAddress(npc_id, world)}>{name}</NameLink>
         {kind !== 'monster' && (

@@ -5,8 +5,8 @@ import { CodeBlock } from './CodeBlock.tsx';
 
 const WIDGETS = [
   { name: 'status', query: '', height: 170 },
-  { name: 'ranking', query: '&board=pvp&rows=5', height: 340 },
-  { name: 'bosses', query: '&kind=grand&rows=5', height: 360 },
+  { name: 'ranking', query: '&board=pvp&rows=5', height: 330 },
+  { name: 'bosses', query: '&kind=grand&rows=5', height: 390 },
 ] as const;
 
 /** Small pages for other sites, with their code. */
@@ -33,9 +33,8 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
                 src={addressIn(theme)}
                 title={title}
                 height={height}
-                loading="lazy"
                 sandbox="allow-popups"
-                className="mt-2 w-full max-w-80"
+                className="mt-2 w-full max-w-80 bg-surface"
               />
               <CodeBlock code={code} />
             </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   NOTIFICATION_TOPICS,
   NOTIFICATIONS_PAGE,
@@ -10,8 +11,8 @@ import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { TopicSign } from './TopicSign.tsx';
@@ -32,15 +33,16 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
         {notifications.map((notification) => (
           <li
             key={notification.id}
-            className="flex items-center gap-4 border-b border-line-soft py-3"
+            className={clsx(
+              'flex items-center gap-4 border-b border-line-soft py-3',
+              !notification.is_read && 'border-l-3 border-l-beam bg-surface px-3',
+            )}
           >
             <TopicSign topic={topicOf(notification.kind)} isQuiet={notification.is_read} />
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
                 <span className="flex flex-wrap items-center gap-x-3">
-                  <span className={notification.is_read ? '' : 'font-semibold'}>
-                    <Link to={notification.path}>{notification.title}</Link>
-                  </span>
+                  <NameLink to={notification.path}>{notification.title}</NameLink>
                   {!notification.is_read && (
                     <Badge tone="accent">{t('notifications.unread')}</Badge>
                   )}

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import { type CharacterKind, ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { AppearanceModal } from './AppearanceModal.tsx';
 import { ColorModal } from './ColorModal.tsx';
 import { LockModal } from './LockModal.tsx';
@@ -48,24 +50,36 @@ const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
 };
 const KINDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
 
+const TILE = clsx(
+  'hidden items-center gap-3 rounded-box border border-line-soft bg-ground p-2',
+  'has-[>button]:flex has-[>p]:flex',
+  '*:[button]:flex-1 [&>button>span]:w-full [&>button>span]:justify-between',
+);
+
 /** Everything this world can do for a character, in groups; what it cannot do is not offered. */
 export function CharacterServices(props: ServiceProps) {
   const { t } = useText();
   const { services } = props.offer;
   const offered = KINDS.filter((kind) => services[ORDER_KINDS[kind].service]);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-5 pt-2">
       {GROUPS.map((group) => {
         const kinds = offered.filter((kind) => SERVICES[kind].group === group);
         return kinds.length === 0 ? null : (
           <fieldset key={group}>
-            <legend className="mb-1.5 text-xs font-medium text-muted">
+            <legend className="mb-2 text-sm font-semibold text-muted">
               {t(`services.groups.${group}`)}
             </legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
               {kinds.map((kind) => {
                 const { Modal } = SERVICES[kind];
-                return <Modal key={kind} {...props} />;
+                return (
+                  // A service that cannot be bought now has neither a button nor a text.
+                  <div key={kind} className={TILE}>
+                    <OrderSign kind={kind} state="done" />
+                    <Modal {...props} />
+                  </div>
+                );
               })}
             </div>
           </fieldset>

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { itemFigure } from '#art/items/item-figure.ts';
 import { ITEM_SHEET_PATH } from '#contract/pictures.ts';
 import type { WornItem } from '#contract/sheets.ts';
@@ -6,7 +5,7 @@ import { type TextKey, useText } from '#web/lib/text.ts';
 import { gradeInk } from '#web/ui/grade-ink.ts';
 import { ItemName } from './ItemName.tsx';
 
-/** What is worn, each at its place: armor, jewelry, and below them what is held. */
+/** What is worn, each at its place: weapon and armor on one side, shield and jewelry on the other. */
 export function Equipment({ items }: { items: readonly WornItem[] }) {
   const { t } = useText();
   if (items.length === 0) return <p className="py-4 text-muted">{t('sheets.noEquipment')}</p>;
@@ -14,50 +13,53 @@ export function Equipment({ items }: { items: readonly WornItem[] }) {
   const worn = items.map((item, key) => ({ ...item, key }));
   const inSlots = (slots: readonly string[]) =>
     worn.filter(({ slot }) => slots.includes(slot ?? ''));
-  const [held, jewelry] = [inSlots(HELD), inSlots(JEWELRY)];
-  const armor = worn.filter((item) => !held.includes(item) && !jewelry.includes(item));
+  const jewelry = inSlots(JEWELRY);
+  const [weapon, shield] = [inSlots(['rightHand']), inSlots(['leftHand'])];
+  const others = [...jewelry, ...weapon, ...shield];
+  const armor = worn.filter((item) => !others.includes(item));
   return (
-    <div className="grid items-center gap-x-6 gap-y-2.5 pt-4 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <Tiles items={armor} />
+    <div className="grid items-start gap-x-6 gap-y-2.5 pt-4 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <Tiles items={[...weapon, ...armor]} />
       <Doll items={items} />
-      <Tiles items={jewelry} />
-      <Tiles items={held} className="md:col-span-3 md:grid-cols-2" />
+      <Tiles items={[...shield, ...jewelry]} />
     </div>
   );
 }
 
-/** The worn armor from head to foot, as large figures between the lists. */
+/** The worn armor from head to foot, as one large figure between the lists. */
 function Doll({ items }: { items: readonly WornItem[] }) {
+  const worn = DOLL.flatMap((part) => {
+    const item = items.find(({ slot }) => slot === part.slot);
+    return item ? [{ ...part, item }] : [];
+  });
   return (
-    <div aria-hidden="true" className="flex w-32 flex-col items-center max-md:hidden">
-      {DOLL.map(({ slot, size }) => {
-        const item = items.find((worn) => worn.slot === slot);
-        return (
-          item && (
-            <svg
-              key={slot}
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              width={size}
-              height={size}
-              fill="currentColor"
-              className={gradeInk(item.grade)}
-            >
-              <use href={`${ITEM_SHEET_PATH}#${itemFigure(item.name, item.kind)}`} />
-            </svg>
-          )
-        );
-      })}
-    </div>
+    <svg
+      viewBox="0 0 160 300"
+      aria-hidden="true"
+      fill="currentColor"
+      className="h-auto w-36 self-center max-md:hidden"
+    >
+      {worn.map(({ slot, x, y, size, isMirrored, item }) => (
+        <g
+          key={`${slot} ${x}`}
+          transform={isMirrored ? 'translate(160 0) scale(-1 1)' : undefined}
+          className={gradeInk(item.grade)}
+        >
+          <svg aria-hidden="true" x={x} y={y} width={size} height={size} viewBox="0 0 24 24">
+            <use href={`${ITEM_SHEET_PATH}#${itemFigure(item.name, item.kind)}`} />
+          </svg>
+        </g>
+      ))}
+    </svg>
   );
 }
 
-type TilesProps = { items: readonly (WornItem & { key: number })[]; className?: string };
+type TilesProps = { items: readonly (WornItem & { key: number })[] };
 
-function Tiles({ items, className }: TilesProps) {
+function Tiles({ items }: TilesProps) {
   const { nameOf } = useSlots();
   return (
-    <ul className={clsx('grid gap-2.5', className)}>
+    <ul className="grid gap-2.5">
       {items.map((item) => (
         <li key={item.key} className="rounded-box border border-line-soft bg-surface p-2.5">
           <ItemName item={item} note={nameOf(item.slot)} />
@@ -67,13 +69,16 @@ function Tiles({ items, className }: TilesProps) {
   );
 }
 
+/** Each figure is a square; a pair is the same one twice, mirrored. */
 const DOLL = [
-  { slot: 'head', size: 64 },
-  { slot: 'chest', size: 120 },
-  { slot: 'legs', size: 88 },
-  { slot: 'feet', size: 64 },
+  { slot: 'legs', x: 34, y: 148, size: 92 },
+  { slot: 'feet', x: 78, y: 232, size: 52 },
+  { slot: 'feet', x: 78, y: 232, size: 52, isMirrored: true },
+  { slot: 'chest', x: 14, y: 40, size: 132 },
+  { slot: 'gloves', x: 112, y: 140, size: 40 },
+  { slot: 'gloves', x: 112, y: 140, size: 40, isMirrored: true },
+  { slot: 'head', x: 50, y: 0, size: 60 },
 ];
-const HELD = ['rightHand', 'leftHand'];
 const JEWELRY = [
   ...['neck', 'rightEar', 'leftEar', 'rightRing', 'leftRing', 'hair', 'face'],
   ...['rightBracelet', 'leftBracelet', 'talisman', 'belt'],

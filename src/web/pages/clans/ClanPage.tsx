@@ -49,10 +49,11 @@ export function Component() {
       detail={
         <>
           <ClanDetail clan={clan} />
-          {/* It arrives after the page: its line is kept free, so that nothing moves. */}
-          <p className="min-h-8 max-w-[60ch] font-display text-lg [overflow-wrap:anywhere]">
-            {words?.page.motto && <q>{words.page.motto}</q>}
-          </p>
+          {words?.page.motto && (
+            <p className="max-w-[60ch] font-display text-lg [overflow-wrap:anywhere]">
+              <q>{words.page.motto}</q>
+            </p>
+          )}
         </>
       }
       ribbons={clan.castle_name && <CastleRibbon castleName={clan.castle_name} />}

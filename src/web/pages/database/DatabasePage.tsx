@@ -10,6 +10,7 @@ import {
 } from '#contract/game-data.ts';
 import { DatabaseSearch } from '#web/features/database/DatabaseSearch.tsx';
 import { ItemList, MonsterList } from '#web/features/database/EntryLists.tsx';
+import { KindTiles } from '#web/features/database/KindTiles.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
 import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -74,6 +75,7 @@ export function Component() {
       {edition ? (
         <>
           <DatabaseSearch searchParams={searchParams} />
+          {isBoth && !searchParams.get('name') && <KindTiles world={query} />}
           <div className="flex flex-col gap-10">
             {isNothing && (
               <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>

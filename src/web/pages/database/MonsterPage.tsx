@@ -7,6 +7,7 @@ import {
   type Habitat,
 } from '#contract/game-data.ts';
 import { DroppedTable } from '#web/features/database/DropTables.tsx';
+import { MonsterMark } from '#web/features/database/MonsterMark.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
 import { RaidState } from '#web/features/raids/RaidState.tsx';
 import { RespawnWindow } from '#web/features/raids/RespawnWindow.tsx';
@@ -16,7 +17,6 @@ import { serverIdOf } from '#web/lib/load-board.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -56,11 +56,9 @@ export function Component() {
     <EntryFrame
       name={monster.name}
       mark={
-        monster.kind !== 'monster' && (
-          <span className="boss-seal grid flex-none place-items-center">
-            <BossSigil boss={monster.name} size={40} />
-          </span>
-        )
+        <span className="engraved grid size-18 flex-none place-items-center rounded-full">
+          <MonsterMark monster={monster} size={52} />
+        </span>
       }
       detail={detail.filter((part) => part !== '').join(' · ')}
       facts={[

@@ -8,6 +8,7 @@ import { WidgetGuide } from '#web/features/developers/WidgetGuide.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 
@@ -19,6 +20,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { calls, siteUrl } = useLoaderData<typeof loader>();
+  const parts = [
+    { id: 'widgets', title: t('guides.widgets.title') },
+    { id: 'api-keys', title: t('guides.keys.title') },
+    { id: 'webhooks', title: t('guides.webhooks.title') },
+    ...ACCESSES.filter((access) => calls.some((call) => call.access === access)).map((access) => ({
+      id: access,
+      title: t(`guides.calls.${access}`),
+    })),
+  ];
   return (
     <>
       <SceneHeader castle="oren" title={t('developers.title')}>
@@ -28,6 +38,13 @@ export function Component() {
         </Link>
       </SceneHeader>
       <div className="page pb-16">
+        <nav aria-label={t('developers.title')} className="flex flex-wrap gap-2 pt-6">
+          {parts.map(({ id, title }) => (
+            <LinkButton key={id} to={`#${id}`} size="sm">
+              {title}
+            </LinkButton>
+          ))}
+        </nav>
         <WidgetGuide siteUrl={siteUrl} />
         <KeyGuide siteUrl={siteUrl} />
         <WebhookGuide />
