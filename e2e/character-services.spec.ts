@@ -67,7 +67,9 @@ test('karma and PK count are cleared, and the ledger shows both', async ({ page 
   await expect(main.getByText('PK count cleared').first()).toBeVisible();
 });
 
-test('the appearance changes for one price, and what will change is shown beforehand', async ({ page }) => {
+test('the appearance changes for one price, and what will change is shown beforehand', async ({
+  page,
+}) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, ACCOUNTS, player.email);
   await open(page, /^Change appearance/);

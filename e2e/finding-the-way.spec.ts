@@ -11,11 +11,13 @@ import { expect, test } from './quiet.ts';
 const OWN = [
   ['Summary', '/panel'],
   ['Accounts', '/panel/server/1'],
+  ['My clans', '/panel/clans'],
   ['Traders', '/panel/1/market'],
   ['Donations', '/panel/donate'],
   ['Vote', '/panel/votes'],
   ['Referrals', '/panel/referrals'],
   ['Orders', '/panel/orders'],
+  ['Notifications', '/panel/notifications'],
   ['Reports', '/panel/reports'],
   ['Security', '/panel/security'],
 ] as const;
@@ -39,7 +41,8 @@ for (const width of [390, 1440]) {
       await expect(page.locator('header dl')).toContainText('referral coins');
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     }
-    await expect(page.getByRole('link', { name: 'Summary' })).toHaveAttribute(
+    const own = page.getByRole('navigation', { name: 'Your account' });
+    await expect(own.getByRole('link', { name: 'Summary' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -89,7 +92,8 @@ test('the account menu by keyboard: opens, arrows move, Esc closes it and return
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('open');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Summary' })).toBeFocused();
+  const own = page.getByRole('navigation', { name: 'Your account' });
+  await expect(own.getByRole('link', { name: 'Summary' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();

@@ -25,7 +25,7 @@ test('from a castle to a subscription, quiet hours, and back to none', async ({ 
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('checkbox', { name: 'Quiet hours' })).toBeChecked();
-  await page.getByRole('button', { name: 'End the subscription to Giran' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe from Giran' }).click();
   await expect(subscriptions).toContainText('You have no subscriptions yet.');
 });
 

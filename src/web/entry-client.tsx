@@ -74,7 +74,8 @@ async function hydrate(
 /** Public pages do not even carry the lists of the panel's and the admin area's pages. */
 async function areaRoutes(path: string): Promise<RouteObject[]> {
   if (/^\/panel(\/|$)/i.test(path)) {
-    return [framedRoute((await import('./pages/panel/panel-area.ts')).PANEL_AREA)];
+    const { PANEL_AREA, SECURITY_AREA } = await import('./pages/panel/panel-area.ts');
+    return [PANEL_AREA, SECURITY_AREA].map(framedRoute);
   }
   if (/^\/admin(\/|$)/i.test(path)) {
     return [framedRoute((await import('./pages/admin/admin-area.ts')).ADMIN_AREA)];

@@ -32,7 +32,7 @@ test('the page of an overloaded site has its name and marks no menu entry as cur
 
 test.each([
   ['/panel/votes', ['panel/panel-area.ts', 'panel/PanelFrame.tsx']],
-  ['/panel/security', ['panel/panel-area.ts']],
+  ['/panel/security', ['panel/panel-area.ts', 'panel/SecurityFrame.tsx']],
   ['/admin/players', ['admin/admin-area.ts', 'admin/AdminFrame.tsx']],
   ['/ranking', []],
 ])('%s names the code of its area, so that it is loaded at once', async (path, files) => {

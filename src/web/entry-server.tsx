@@ -6,11 +6,11 @@ import type { PageError } from './lib/page-state.ts';
 import { isHidden } from './page-head.ts';
 import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
-import { PANEL_AREA } from './pages/panel/panel-area.ts';
+import { PANEL_AREA, SECURITY_AREA } from './pages/panel/panel-area.ts';
 import { renderMatched } from './render-matched.tsx';
 import { createRoutes, FRAME, framedRoute } from './routes.tsx';
 
-const AREAS = [PANEL_AREA, ADMIN_AREA].map(framedRoute);
+const AREAS = [PANEL_AREA, SECURITY_AREA, ADMIN_AREA].map(framedRoute);
 
 const handlers = {
   open: createStaticHandler(createRoutes(true, AREAS)),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sourceOf } from '#web/lib/page.ts';
 import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
-import { PANEL_AREA } from './pages/panel/panel-area.ts';
+import { PANEL_AREA, SECURITY_AREA } from './pages/panel/panel-area.ts';
 
-const ALL = [...PAGES, ...PANEL_AREA.pages, ...ADMIN_AREA.pages];
+const ALL = [...PAGES, ...PANEL_AREA.pages, ...SECURITY_AREA.pages, ...ADMIN_AREA.pages];
 const FILES = Object.keys(
   import.meta.glob(['/src/web/pages/**/*Page.tsx', '!/src/web/pages/{errors,layout}/*']),
 );

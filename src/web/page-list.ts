@@ -171,13 +171,12 @@ const IDENTITY: readonly ListedPage[] = [
   { path: RESET_PATH, name: 'identity.reset', file: 'reset/ResetPage' },
   { path: VERIFY_PATH, name: 'identity.verify', file: 'verify/VerifyPage' },
   { path: SECOND_STEP_PATH, name: 'identity.twoFactor', file: 'two-factor/TwoFactorPage' },
-  { path: '/panel/security', name: 'identity.security', file: 'security/SecurityPage' },
   { path: CONFIRM_PATH, name: 'identity.confirm', file: 'confirm/ConfirmPage' },
 ];
 
 const MODULES = import.meta.glob<object>([
   '/src/web/pages/*/*Page.tsx',
-  '!/src/web/pages/{admin,errors,layout}/*',
+  '!/src/web/pages/{admin,errors,layout,security}/*',
 ]);
 
 /**

@@ -87,12 +87,13 @@ function areaOf({ location, matches }: StaticHandlerContext): string[] {
   const [, area] = /^\/(panel|admin)(\/|$)/i.exec(location.pathname) ?? [];
   if (!area) return [];
   const id = area.toLowerCase();
-  const frame = matches.some(({ route }) => route.id === id) ? FRAMES[id] : undefined;
-  return [`src/web/pages/${id}/${id}-area.ts`, ...(frame ? [frame] : [])];
+  const frames = matches.flatMap(({ route }) => FRAMES[route.id] ?? []);
+  return [`src/web/pages/${id}/${id}-area.ts`, ...frames];
 }
 
 const FRAMES: Readonly<Record<string, string>> = {
   panel: 'src/web/pages/panel/PanelFrame.tsx',
+  security: 'src/web/pages/panel/SecurityFrame.tsx',
   admin: 'src/web/pages/admin/AdminFrame.tsx',
 };
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { SignName } from '#art/emblems/sign-glyphs.ts';
 import {
   EMAIL_CHANNEL_PATH,
   type NotificationEndpoint,
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { type PushProblem, turnOnPush } from './push-browser.ts';
@@ -33,13 +35,11 @@ export function Channels({ settings, zone }: ChannelsProps) {
   const isByEmail = endpoints.some(({ channel }) => channel === 'email');
   const linked = endpoints.filter(({ channel }) => channel !== 'email');
   return (
-    <section aria-labelledby="channels" className="flex flex-col gap-5">
+    <section aria-labelledby="channels" className="flex flex-col gap-4">
       <SectionHead id="channels" title={t('notifications.channels')} />
       {endpoints.length === 0 && <p className="text-muted">{t('notifications.none')}</p>}
       {channels.email && (
-        <div className="flex flex-col gap-2">
-          <h3 className="font-semibold">{t('notifications.email')}</h3>
-          <p className="text-sm text-muted">{t('notifications.emailText')}</p>
+        <Channel sign="email" name={t('notifications.email')} text={t('notifications.emailText')}>
           <ChangeForm
             action={EMAIL_CHANNEL_PATH}
             submit={t(isByEmail ? 'notifications.turnOff' : 'notifications.turnOn')}
@@ -48,12 +48,32 @@ export function Channels({ settings, zone }: ChannelsProps) {
           >
             <input type="hidden" name="is_on" value={isByEmail ? '0' : '1'} readOnly />
           </ChangeForm>
-        </div>
+        </Channel>
       )}
       {channels.push_key && <PushChannel publicKey={channels.push_key} />}
       {channels.telegram_bot && <TelegramChannel bot={channels.telegram_bot} />}
       {linked.length > 0 && <Linked endpoints={linked} zone={zone} />}
     </section>
+  );
+}
+
+interface ChannelProps {
+  sign: SignName;
+  name: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Channel({ sign, name, text, children }: ChannelProps) {
+  return (
+    <div className="flex gap-4 rounded-box border border-line-soft bg-surface p-4">
+      <Sign name={sign} ink="text-accent" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-sm text-muted">{text}</p>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -76,9 +96,7 @@ function PushChannel({ publicKey }: { publicKey: string }) {
     }
   };
   return (
-    <div className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t('notifications.push')}</h3>
-      <p className="text-sm text-muted">{t('notifications.pushText')}</p>
+    <Channel sign="screen" name={t('notifications.push')} text={t('notifications.pushText')}>
       {problem && <Notice tone="danger">{t(`notifications.${problem}`)}</Notice>}
       <div>
         <Button
@@ -90,7 +108,7 @@ function PushChannel({ publicKey }: { publicKey: string }) {
           {t('notifications.turnOn')}
         </Button>
       </div>
-    </div>
+    </Channel>
   );
 }
 
@@ -107,9 +125,11 @@ function TelegramChannel({ bot }: { bot: string }) {
     }
   };
   return (
-    <div className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t('notifications.telegram')}</h3>
-      <p className="text-sm text-muted">{t('notifications.telegramText')}</p>
+    <Channel
+      sign="exchange"
+      name={t('notifications.telegram')}
+      text={t('notifications.telegramText')}
+    >
       {link ? (
         <>
           <div>
@@ -128,7 +148,7 @@ function TelegramChannel({ bot }: { bot: string }) {
           </Button>
         </div>
       )}
-    </div>
+    </Channel>
   );
 }
 

@@ -17,6 +17,9 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { TopicSign } from './TopicSign.tsx';
 
+/** A click anywhere in the row counts. */
+const TITLE = 'font-semibold no-underline! hover:underline! after:absolute after:inset-0';
+
 type NotificationListProps = { reply: NotificationsReply; zone: string; isFirst: boolean };
 
 /** What happened, newest first. */
@@ -34,7 +37,7 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
           <li
             key={notification.id}
             className={clsx(
-              'flex items-center gap-4 border-b border-line-soft py-3',
+              'relative flex items-center gap-4 border-b border-line-soft py-3 hover:bg-raised/40',
               !notification.is_read && 'border-l-3 border-l-beam bg-surface px-3',
             )}
           >
@@ -42,7 +45,9 @@ export function NotificationList({ reply, zone, isFirst }: NotificationListProps
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <div className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
                 <span className="flex flex-wrap items-center gap-x-3">
-                  <NameLink to={notification.path}>{notification.title}</NameLink>
+                  <NameLink to={notification.path} className={TITLE}>
+                    {notification.title}
+                  </NameLink>
                   {!notification.is_read && (
                     <Badge tone="accent">{t('notifications.unread')}</Badge>
                   )}

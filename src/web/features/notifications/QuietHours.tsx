@@ -29,7 +29,7 @@ export function QuietHours({ quiet, zone }: QuietHoursProps) {
           name="is_on"
           value="1"
           defaultChecked={quiet !== null}
-          label={t('notifications.quiet')}
+          label={t('notifications.quietUse')}
         />
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('notifications.quietOn')}>

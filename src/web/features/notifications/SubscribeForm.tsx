@@ -32,7 +32,7 @@ export function SubscribeForm({ searchParams, worlds }: SubscribeFormProps) {
     <ChangeForm
       action={SUBSCRIBE_PATH}
       submit={t('notifications.add')}
-      className="flex max-w-xl flex-col gap-4 pt-4"
+      className="flex flex-col gap-4"
     >
       <Field label={t('notifications.topic')}>
         <Select

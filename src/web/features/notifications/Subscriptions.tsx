@@ -7,6 +7,7 @@ import {
 } from '#contract/notifications.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { TopicSign } from './TopicSign.tsx';
@@ -33,9 +34,7 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
   return (
     <section aria-labelledby="subscriptions">
       <SectionHead id="subscriptions" title={t('notifications.subscriptions')} />
-      {subscriptions.length === 0 && (
-        <p className="py-4 text-muted">{t('notifications.noSubscriptions')}</p>
-      )}
+      {subscriptions.length === 0 && <EmptyState title={t('notifications.noSubscriptions')} />}
       <ul>
         {subscriptions.map((subscription) => {
           const name = nameOf(subscription);
@@ -71,7 +70,10 @@ export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
           );
         })}
       </ul>
-      <div className="flex flex-wrap gap-3 pt-4 empty:hidden">
+      {clans.length > 0 && (
+        <h3 className="pt-5 pb-2 font-semibold">{t('notifications.ownClans')}</h3>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {clans.map(({ server_id, name }) => (
           <ChangeForm
             key={`${server_id} ${name}`}

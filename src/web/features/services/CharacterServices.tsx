@@ -51,33 +51,40 @@ const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
 const KINDS = Object.keys(SERVICES) as (keyof typeof SERVICES)[];
 
 const TILE = clsx(
-  'hidden items-center gap-3 rounded-box border border-line-soft bg-ground p-2',
-  'has-[>button]:flex has-[>p]:flex',
-  '*:[button]:flex-1 [&>button>span]:w-full [&>button>span]:justify-between',
+  'relative hidden items-start gap-3 rounded-box border bg-ground p-3 hover:bg-raised',
+  // A service that cannot be bought now has neither a button nor a text.
+  'has-[[data-service]]:flex',
 );
 
 /** Everything this world can do for a character, in groups; what it cannot do is not offered. */
 export function CharacterServices(props: ServiceProps) {
   const { t } = useText();
-  const { services } = props.offer;
+  const { services, vip_days: days } = props.offer;
   const offered = KINDS.filter((kind) => services[ORDER_KINDS[kind].service]);
   return (
-    <div className="flex flex-col gap-5 pt-2">
+    <div className="grid gap-x-4 gap-y-6 pt-3 md:grid-cols-2 xl:grid-cols-4">
       {GROUPS.map((group) => {
         const kinds = offered.filter((kind) => SERVICES[kind].group === group);
         return kinds.length === 0 ? null : (
-          <fieldset key={group}>
+          <fieldset key={group} className="min-w-0">
             <legend className="mb-2 text-sm font-semibold text-muted">
               {t(`services.groups.${group}`)}
             </legend>
-            <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            <div className="flex flex-col gap-2">
               {kinds.map((kind) => {
                 const { Modal } = SERVICES[kind];
                 return (
-                  // A service that cannot be bought now has neither a button nor a text.
-                  <div key={kind} className={TILE}>
+                  <div
+                    key={kind}
+                    className={clsx(TILE, kind === 'vip' ? 'border-beam' : 'border-line-soft')}
+                  >
                     <OrderSign kind={kind} state="done" />
-                    <Modal {...props} />
+                    <div className="min-w-0 flex-1">
+                      <Modal {...props} />
+                      <p className="hidden pt-0.5 text-sm text-muted [button~&]:block">
+                        {t(`services.${kind}.short`, { days })}
+                      </p>
+                    </div>
                   </div>
                 );
               })}

@@ -8,6 +8,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
+import { ServiceButton } from './ServiceButton.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
@@ -20,7 +21,10 @@ const KINDS = {
   send_votes: { field: 'votes', initial: '0' },
 } as const satisfies Record<SendKind, { field: string; initial: string }>;
 
-/** Send coins, referral coins or vote points to a character. The server decides what an amount may be. */
+/**
+ * Send coins, referral coins or vote points to a character. Coins are among the character's first
+ * actions, the others among its services. The server decides what an amount may be.
+ */
 export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
   const { t } = useText();
   const { field } = KINDS[kind];
@@ -28,7 +32,15 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
   const order = useOrder(kind, serverId);
   return (
     <Modal
-      trigger={<Button size="sm">{t(`services.${kind}.action`)}</Button>}
+      trigger={
+        kind === 'send_coins' ? (
+          <Button size="sm" variant="quiet">
+            {t('services.send_coins.action')}
+          </Button>
+        ) : (
+          <ServiceButton>{t(`services.${kind}.action`)}</ServiceButton>
+        )
+      }
       title={t(`services.${kind}.title`)}
       sign={<OrderSign kind={kind} />}
       description={t(`services.${kind}.text`, { char })}

@@ -6,13 +6,12 @@ import {
   priceOf,
 } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { OrderSign } from '#web/ui/OrderSign.tsx';
 import type { SuccessMessage } from '#web/ui/use-submission.ts';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
-import { usePriceTag } from './price-tag.ts';
+import { ServiceButton } from './ServiceButton.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
@@ -36,7 +35,6 @@ type ServiceModalProps = ServiceProps & {
 export function ServiceModal(props: ServiceModalProps) {
   const { kind, target, offer, isUnavailable = false, onOk = (place) => place(), children } = props;
   const { t } = useText();
-  const tag = usePriceTag();
   const { serverId, account, char } = target;
   const order = useOrder(kind, serverId);
   const { purse, service } = ORDER_KINDS[kind];
@@ -46,9 +44,9 @@ export function ServiceModal(props: ServiceModalProps) {
     <Modal
       trigger={
         isUnavailable ? null : (
-          <Button size="sm" price={tag(price, purse)}>
+          <ServiceButton price={{ amount: price, purse }}>
             {t(`services.${kind}.action`)}
-          </Button>
+          </ServiceButton>
         )
       }
       title={t(`services.${kind}.title`)}

@@ -1,7 +1,8 @@
+import { ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { ServiceButton } from './ServiceButton.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
@@ -15,9 +16,9 @@ export function UnlockModal({ target }: ServiceProps) {
       // Once unlocked there is nothing to do, but the final message must stay readable.
       trigger={
         isLocked ? (
-          <Button size="sm" price={t('services.free')}>
+          <ServiceButton price={{ amount: 0, purse: ORDER_KINDS.unlock.purse }}>
             {t('services.unlock.action')}
-          </Button>
+          </ServiceButton>
         ) : null
       }
       title={t('services.unlock.title')}

@@ -17,7 +17,7 @@ export function VipModal(props: ServiceProps) {
         description={t('services.vip.text', values)}
       />
       {vipUntil !== undefined && (
-        <p className="order-last w-full text-sm text-muted">
+        <p data-service className="text-sm text-muted">
           {t('services.vip.active', { date: vipUntil })}. {t('services.vip.again', { char })}
         </p>
       )}

@@ -42,9 +42,6 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const zone = world?.zone ?? 'UTC';
   const actions = (
     <div className="flex flex-wrap gap-2">
-      <LinkButton to={`/panel/clans?server_id=${serverId}`} variant="quiet">
-        {t('accounts.clans')}
-      </LinkButton>
       {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
       {services.create_account && <NewAccountModal serverId={serverId} world={world?.name ?? ''} />}
     </div>

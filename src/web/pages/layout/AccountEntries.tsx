@@ -1,11 +1,10 @@
-import { NavLink } from 'react-router';
 import type { Me } from '#contract/me.ts';
 import type { Summary } from '#contract/summary.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { accountNavigation } from './account-navigation.ts';
+import { accountNavigation, unreadBy } from './account-navigation.ts';
 import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { useWorlds } from './use-worlds.ts';
@@ -15,26 +14,20 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
   const { t } = useText();
   const { worlds } = useWorlds();
   const currentEntry = useCurrentEntry();
-  const unread: Partial<Record<string, number>> = {
-    reports: summary?.unread_reports,
-    notifications: summary?.unread_notifications,
-  };
+  const unread = unreadBy(summary);
   return (
     <>
       <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
       {summary && <Balances summary={summary} />}
       <nav aria-label={t('layout.account')} className={MENU_LINKS}>
-        {accountNavigation(worlds).map(({ key, to }) => (
-          <PlainLink key={key} to={to} {...currentEntry(key)} className={MENU_LINK}>
+        {accountNavigation(worlds).map(({ key, ...link }) => (
+          <PlainLink key={key} {...link} {...currentEntry(key)} className={MENU_LINK}>
             {t(`layout.own.${key}`)}
             {Boolean(unread[key]) && (
               <Badge tone="accent">{t('layout.unread', { count: unread[key] })}</Badge>
             )}
           </PlainLink>
         ))}
-        <NavLink to="/panel/security" reloadDocument className={MENU_LINK}>
-          {t('identity.nav.security')}
-        </NavLink>
         {me.is_staff && (
           <PlainLink to="/admin" className={MENU_LINK}>
             {t('identity.nav.admin')}

@@ -4,6 +4,7 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { SiteMark } from './SiteMark.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
+import { useHeaderSlot } from './use-header-slot.ts';
 import { useMe } from './use-me.ts';
 import { useMenu } from './use-menu.ts';
 import { useWorlds } from './use-worlds.ts';
@@ -15,6 +16,7 @@ export function SiteHeader() {
   const currentEntry = useCurrentEntry();
   const me = useMe();
   const menu = useMenu();
+  const InHeader = useHeaderSlot();
   return (
     <header className="sticky top-0 z-20 border-b-4 border-beam bg-frame">
       <div className="page flex h-15 items-stretch gap-4 xl:gap-6">
@@ -43,6 +45,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex flex-none items-center gap-1">
           {!me && <Visitor />}
+          {InHeader && me && <InHeader />}
           <SiteMenu />
         </div>
       </div>

@@ -1,11 +1,22 @@
+import type { Summary } from '#contract/summary.ts';
 import type { World } from '#contract/worlds.ts';
+import type { TextKey } from '#web/lib/text.ts';
 
-/** Everything that is the player's own, in the order of the account menu; `key` finds the label in the locale. */
-export function accountNavigation(worlds: readonly World[]) {
+type With<Start extends string, Key> = Key extends `${Start}.${infer Rest}` ? Rest : never;
+
+interface AccountEntry {
+  key: With<'layout.own', TextKey>;
+  to: string;
+  isDocument?: true;
+}
+
+/** Everything that is the player's own, in the order of the account menu and of the panel's tabs; `key` finds the label in the locale. */
+export function accountNavigation(worlds: readonly World[]): readonly AccountEntry[] {
   const serverId = worlds[0]?.server_id ?? 1;
   return [
     { key: 'summary', to: '/panel' },
     { key: 'accounts', to: `/panel/server/${serverId}` },
+    { key: 'ownClans', to: '/panel/clans' },
     { key: 'traders', to: `/panel/${serverId}/market` },
     { key: 'donations', to: '/panel/donate' },
     { key: 'votes', to: '/panel/votes' },
@@ -13,5 +24,15 @@ export function accountNavigation(worlds: readonly World[]) {
     { key: 'orders', to: '/panel/orders' },
     { key: 'notifications', to: '/panel/notifications' },
     { key: 'reports', to: '/panel/reports' },
-  ] as const;
+    // A new document: its forms need a fresh token.
+    { key: 'security', to: '/panel/security', isDocument: true },
+  ];
+}
+
+/** Unread entries by the key of the page that lists them. */
+export function unreadBy(summary: Summary | null): Partial<Record<string, number>> {
+  return {
+    reports: summary?.unread_reports,
+    notifications: summary?.unread_notifications,
+  };
 }

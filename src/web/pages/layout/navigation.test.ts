@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { MENU_PATHS } from '#contract/menu.ts';
 import { pageOf } from '#web/lib/page.ts';
 import { createRoutes, framedRoute } from '../../routes.tsx';
-import { PANEL_AREA } from '../panel/panel-area.ts';
+import { PANEL_AREA, SECURITY_AREA } from '../panel/panel-area.ts';
 import { accountNavigation } from './account-navigation.ts';
 
-const routes = createRoutes(false, [framedRoute(PANEL_AREA)]);
+const routes = createRoutes(false, [PANEL_AREA, SECURITY_AREA].map(framedRoute));
 
 function sectionOf(pathname: string) {
   return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.section;
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a page without a navigation entry highlights none', () => {
-  for (const pathname of ['/login', '/terms', '/developers', '/panel/security']) {
+  for (const pathname of ['/login', '/terms', '/developers', '/register']) {
     expect(sectionOf(pathname)).toBeUndefined();
   }
 });

@@ -13,6 +13,7 @@ import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -75,11 +76,24 @@ type SubscriptionSectionProps = Parameters<typeof Subscriptions>[0] & {
   searchParams: URLSearchParams;
 };
 
+/** The form is open where a link names what to subscribe to. */
 function SubscriptionSection({ settings, worlds, searchParams }: SubscriptionSectionProps) {
+  const { t } = useText();
   return (
     <div>
       <Subscriptions settings={settings} worlds={worlds} />
-      <SubscribeForm searchParams={searchParams} worlds={worlds} />
+      <details
+        open={searchParams.has('topic')}
+        className="group mt-6 max-w-xl rounded-box border border-line bg-surface"
+      >
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold text-accent hover:bg-raised [&::-webkit-details-marker]:hidden">
+          {t('notifications.new')}
+          <Icon name="unfold" size={18} className="group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line-soft p-4">
+          <SubscribeForm searchParams={searchParams} worlds={worlds} />
+        </div>
+      </details>
     </div>
   );
 }

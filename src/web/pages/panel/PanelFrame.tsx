@@ -10,9 +10,13 @@ import { useOwnSummary } from '#web/lib/own-live.ts';
 import { PanelContext } from '#web/lib/panel.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
+import type { HeaderHandle } from '../layout/use-header-slot.ts';
 import { Bell } from './Bell.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
 
 export const shouldRevalidate = isReload;
+
+export const handle: HeaderHandle = { InHeader: Bell };
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<Summary> {
   return orLogin(request, loadSummary(context.get(apiContext)));
@@ -51,7 +55,7 @@ export function Component() {
   return (
     <SharedStoreContext value={store}>
       <PanelContext value={panel}>
-        <Bell unread={summary.unread_notifications} />
+        <PanelTabs />
         <Outlet />
       </PanelContext>
     </SharedStoreContext>

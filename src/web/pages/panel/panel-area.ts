@@ -16,7 +16,7 @@ const PANEL_PAGES: readonly ListedPage[] = [
     section: 'accounts',
     titleField: 'char_name',
   },
-  { path: '/panel/clans', name: 'clanPages', file: 'clan-pages/OwnClansPage', section: 'accounts' },
+  { path: '/panel/clans', name: 'clanPages', file: 'clan-pages/OwnClansPage', section: 'ownClans' },
   { path: '/panel/orders', name: 'orders', file: 'orders/OrdersPage', section: 'orders' },
   { path: '/panel/:id/market', name: 'market', file: 'market/MarketPage', section: 'traders' },
   {
@@ -63,5 +63,25 @@ export const PANEL_AREA: FramedPages = {
     import.meta.glob<object>(
       '/src/web/pages/{accounts,clan-pages,donate,market,notifications,orders,panel,plan,referrals,reports,sheets,thank-you,votes}/*Page.tsx',
     ),
+  ),
+};
+
+/** Part of the panel's navigation, but not of its layout. */
+export const SECURITY_AREA: FramedPages = {
+  id: 'security',
+  path: '/panel/security',
+  lazy: () => import('./SecurityFrame.tsx'),
+  ErrorBoundary: PanelError,
+  pages: completePages(
+    'identity',
+    [
+      {
+        path: '/panel/security',
+        name: 'identity.security',
+        file: 'security/SecurityPage',
+        section: 'security',
+      },
+    ],
+    import.meta.glob<object>('/src/web/pages/security/*Page.tsx'),
   ),
 };

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#web/lib/text.ts';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { accountNavigation, unreadBy } from '../layout/account-navigation.ts';
+import { useAccount } from '../layout/use-account.ts';
+import { useCurrentEntry } from '../layout/use-current-entry.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+/** The pages of the account menu under the header of every panel page; they scroll sideways on a phone. */
+export function PanelTabs() {
+  const { t } = useText();
+  const { worlds } = useWorlds();
+  const currentEntry = useCurrentEntry();
+  const unread = unreadBy(useAccount().summary);
+  const strip = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another tab
+  useEffect(() => {
+    if (strip.current) showCurrent(strip.current);
+  }, [pathname]);
+  return (
+    <nav aria-label={t('layout.panel')} className="border-b border-line bg-frame">
+      <div
+        ref={strip}
+        className="page relative flex overflow-x-auto [scrollbar-width:none] xl:justify-between"
+      >
+        {accountNavigation(worlds).map(({ key, ...link }) => (
+          <PlainLink
+            key={key}
+            {...link}
+            {...currentEntry(key)}
+            className="flex min-h-11 flex-none items-center gap-1.5 border-b-3 border-transparent px-3 pt-0.5 text-sm text-muted first:-ml-3 last:-mr-3 hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {t(`layout.own.${key}`)}
+            {Boolean(unread[key]) && (
+              <>
+                <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+                <span className="sr-only">{t('layout.unread', { count: unread[key] })}</span>
+              </>
+            )}
+          </PlainLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** In the middle of the strip; the page itself must not scroll. */
+function showCurrent(strip: HTMLElement): void {
+  const current = strip.querySelector<HTMLElement>('[aria-current=page]');
+  if (!current) return;
+  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}
