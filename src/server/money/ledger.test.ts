@@ -6,7 +6,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { amount, type Purse } from './amount.ts';
 import { auditLedger, readOpenHolds } from './audit-ledger.ts';
 import { clawBack, credit, reverseClawBack, take } from './credit.ts';
-import { type Closing, type Hold, hold } from './hold.ts';
+import { type Hold, type HoldEnd, hold } from './hold.ts';
 import { readBalances } from './read-balances.ts';
 import { readDebts } from './read-debts.ts';
 import { readStatement } from './read-statement.ts';
@@ -36,7 +36,7 @@ const holdOf = (price: number, orderId = `o${count++}`): Hold => ({
 });
 const coins = async () => (await readBalances(database.db, playerId)).coins;
 const debt = async () => (await readDebts(database.db, playerId)).coins;
-const settleIt = (tx: Tx, held: Closing) => settle(tx, held, 'spent:rename');
+const settleIt = (tx: Tx, held: HoldEnd) => settle(tx, held, 'spent:rename');
 
 beforeEach(async () => {
   playerId = await makePlayer(database.db);
@@ -143,7 +143,7 @@ describe('holds', () => {
     await give(10);
     const held = holdOf(10);
     await transact(hold, held);
-    const toIssuer = (tx: Tx, closing: Closing) =>
+    const toIssuer = (tx: Tx, closing: HoldEnd) =>
       settle(tx, closing, 'issued:stripe' as 'spent:x');
     await expect(transact(toIssuer, held)).rejects.toMatchObject({ code: 'LG004' });
     await transact(release, held);
