@@ -65,7 +65,7 @@ describe('decisions', () => {
 
   test('are numbered without gaps', () => {
     expect(files.map((file) => file.slice(0, 3))).toEqual(
-      files.map((_, place) => String(place + 1).padStart(3, '0')),
+      files.map((_, position) => String(position + 1).padStart(3, '0')),
     );
   });
 

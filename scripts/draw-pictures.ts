@@ -9,6 +9,7 @@ import { openBrowser } from './open-browser.ts';
  * icons. The cards use the site's banners and crests: run it after changing the heraldry. Needs a
  * build.
  */
+
 /** A running site, or one started here. */
 const RUNNING = process.env['SITE'];
 const SITE = RUNNING ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;

@@ -81,7 +81,7 @@ async function writePosts(to: Db): Promise<number> {
 /** A third of them on each page, in sequence: one may close what the previous one opened. */
 async function writePages(to: Db): Promise<void> {
   for (const [index, page] of PAGES.entries()) {
-    const html = VECTORS.filter((_, place) => place % PAGES.length === index).join('\n');
+    const html = VECTORS.filter((_, position) => position % PAGES.length === index).join('\n');
     for (const language of ['en', 'es']) {
       await to
         .insertInto('page_text')

@@ -17,7 +17,8 @@ const TOO_LATE_MS = CALL_LIMITS.writeMs + 1_000;
 
 /**
  * 1% of all calls find the world unreachable, 3% of writes succeed but lose the connection, 2% of
- * deliveries start after the time limit, and 2% of services are refused.
+ * deliveries start after the time limit, 26% of VIP orders are refused, and 26% of color orders get
+ * their response after the time limit.
  */
 const USUAL: readonly Fault[] = [
   { operation: '*', kind: 'vanishing', upTo: 0.01 },

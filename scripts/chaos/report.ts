@@ -33,10 +33,10 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
   for (const line of [...verdict.details, ...unexpectedExits].slice(0, 20))
     console.log(`  ! ${line}`);
   console.log(`\n${tableRow(run)}`);
-  const weak = findRareFaults(seen, run.orders);
-  if (weak.length > 0) console.log(`\ntoo few faults: ${weak.join('; ')}`);
+  const rare = findRareFaults(seen, run.orders);
+  if (rare.length > 0) console.log(`\ntoo few faults: ${rare.join('; ')}`);
   const faults = lost + doubled + negative + stuck + disagreements + unexpectedExits.length;
-  return faults === 0 && weak.length === 0;
+  return faults === 0 && rare.length === 0;
 }
 
 function readCommit(): string {

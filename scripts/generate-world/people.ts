@@ -77,7 +77,7 @@ function character({ simulation, time, moment }: GeneratedWorld, index: number, 
 
 export function* clans({ simulation, time }: GeneratedWorld): Iterable<Row> {
   const held = new Map(
-    castles.map(({ id }, place) => [castleRule(simulation, place, time).owner, id]),
+    castles.map(({ id }, index) => [castleRule(simulation, index, time).owner, id]),
   );
   for (let clan = 0; clan < clanCount(simulation); clan++) {
     const dismissedAt = lastDismissalOfClan(simulation, clan, time);
@@ -96,11 +96,11 @@ export function* clans({ simulation, time }: GeneratedWorld): Iterable<Row> {
 }
 
 export function castleStates({ simulation, time }: GeneratedWorld) {
-  return castles.map(({ id }, place) => ({
+  return castles.map(({ id }, index) => ({
     id,
-    tax: 5 + place,
+    tax: 5 + index,
     treasury: 1_000_000_000 * id,
-    siegeDate: castleRule(simulation, place, time).nextSiegeAt,
+    siegeDate: castleRule(simulation, index, time).nextSiegeAt,
   }));
 }
 

@@ -115,11 +115,11 @@ export function spawns({ simulation, time }: GeneratedWorld, isGrand: boolean) {
 /** One of each class, and former ones. */
 export function heroes({ simulation }: GeneratedWorld, key: string): Row[] {
   const step = Math.max(1, Math.floor(simulation.size / (2 * finalClasses.length)));
-  return finalClasses.flatMap((classId, place) =>
+  return finalClasses.flatMap((classId, index) =>
     [0, 1].map((played) => ({
-      [key]: idOfIndex((2 * place + played) * step),
+      [key]: idOfIndex((2 * index + played) * step),
       class_id: classId,
-      count: 1 + (place % 4),
+      count: 1 + (index % 4),
       played,
     })),
   );

@@ -95,7 +95,7 @@ async function compare(
     doubled: [
       // Each key is one order, and no order has two keys.
       ...orders.filter(({ key, id }) => (notes.orders.get(key) ?? id) !== id).map(describe),
-      ...acknowledged.filter((id, place) => acknowledged.indexOf(id) !== place),
+      ...acknowledged.filter((id, index) => acknowledged.indexOf(id) !== index),
       ...orders.filter((order) => times(order) > wanted(order)).map(describe),
       ...payments.filter(({ movements }) => movements > 1).map(describe),
     ],

@@ -78,17 +78,17 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-interface Stopping {
+interface StopTime {
   stopsAt: number;
 }
 
-const isOver = ({ stopsAt }: Stopping) => performance.now() > stopsAt;
-const hasTimedOut = ({ stopsAt }: Stopping) => performance.now() > stopsAt + GIVE_UP_MS;
+const isOver = ({ stopsAt }: StopTime) => performance.now() > stopsAt;
+const hasTimedOut = ({ stopsAt }: StopTime) => performance.now() > stopsAt + GIVE_UP_MS;
 
 async function order(
   { name }: LoadOptions,
   notes: Notes,
-  state: Stopping,
+  state: StopTime,
   { player: { account, char }, visitor }: Buyer,
   client: number,
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function order(
 async function pay(
   options: LoadOptions,
   notes: Notes,
-  state: Stopping,
+  state: StopTime,
   payer: number,
 ): Promise<void> {
   for (let number = 1; !isOver(state); number += 1) {
@@ -152,7 +152,7 @@ async function open(
 async function sendWebhook(
   { address, provider }: LoadOptions,
   notes: Notes,
-  state: Stopping,
+  state: StopTime,
   remote: RemotePayment,
   times: number,
 ): Promise<boolean> {
@@ -173,7 +173,7 @@ async function sendWebhook(
 /** Repeats until the portal acknowledges it; undefined if it never does. */
 async function untilAnswered<Answer>(
   notes: Notes,
-  state: Stopping,
+  state: StopTime,
   send: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   while (!hasTimedOut(state)) {

@@ -85,7 +85,7 @@ async function untilWritesReturn({ writes }: Notes, patienceMs: number): Promise
 /** Between two acknowledged writes, beginning with the last one before the fault. */
 function longestGap(writes: readonly number[], since: number): number {
   const sorted = [...writes].sort((a, b) => a - b);
-  const gaps = sorted.map((at, place) => (at < since ? 0 : at - (sorted[place - 1] ?? at)));
+  const gaps = sorted.map((at, index) => (at < since ? 0 : at - (sorted[index - 1] ?? at)));
   return Math.max(0, ...gaps);
 }
 

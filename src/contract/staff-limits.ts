@@ -7,7 +7,7 @@ export const STAFF_LIMITS_PATH = '/api/admin/limits';
 const perPurse = { coins: z.number(), votes: z.number(), referral: z.number() };
 export const staffLimitsReplySchema = z.object({
   player_id: z.uuid(),
-  /** Actions above the limits, or on one's own account, need another admin: those of these permissions. */
+  /** The permissions whose actions need another admin above the limits or on one's own account. */
   needs_second_admin: z.array(z.enum(PERMISSIONS)),
   approval_above: z.object({ ...perPurse, usd: z.number() }),
   daily_caps: z.object({ ...perPurse, usd_confirmed: z.number(), usd_refunded: z.number() }),

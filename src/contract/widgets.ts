@@ -18,7 +18,7 @@ const WIDGET_ROWS = 10;
 
 const common = {
   server_id: z.coerce.number().int().positive().max(32_767).optional(),
-  /** The site's own unless it is given: what caches keep depends on the address alone. */
+  /** Without it the site's language, not the visitor's: caches keep one response per URL. */
   language: z.enum(LANGUAGES).optional(),
   theme: z.enum(WIDGET_THEMES).default('auto'),
 };

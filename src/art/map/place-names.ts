@@ -56,7 +56,8 @@ export function placeNames(
     for (const name of names) {
       if (name.mark > 0 && name.from <= index) taken.push(markBox(name, at));
     }
-    // Names already placed keep their position; of two that overlap after zooming, the larger one wins.
+    // Names already placed keep their position; of two that overlap after zooming, the one with the
+    // higher priority stays.
     placed = placed.filter(({ name, side }) => take(boxOf(name, side, at), taken));
     const placedNames = new Set(placed.map(({ name }) => name));
     for (const name of byPriority(names)) {

@@ -189,7 +189,7 @@ const OWNED = ['id', 'account', 'char', 'report_id', 'order_id', 'payment_id', '
 const ELSEWHERE = [
   // "a player can end their own sessions …, nobody else’s" in identity/sessions.test.ts
   'POST /api/me/sessions/end',
-  // "nobody removes another player’s passkey" in identity/sessions.test.ts
+  // "a player cannot remove another player’s passkey" in identity/sessions.test.ts
   'POST /api/me/passkeys/remove',
   // "players get only their own events, after the commit" in own-live.test.ts
   'GET /api/live/own',

@@ -68,13 +68,16 @@ async function start(visitor = support, id = ids['player']) {
 
 async function codeOf(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    return ((await response.json()) as { code?: string }).code ?? 'in';
+    return ((await response.json()) as { code?: string }).code ?? 'allowed';
   }
   await response.body?.cancel();
-  return 'in';
+  return 'allowed';
 }
 
-/** Reads without any effect. Everything else is refused, so a new route is until it is added here. */
+/**
+ * Reads without any effect. Everything else is refused, so a new route is refused until it is added
+ * here.
+ */
 const SHOWN = [
   'GET /*',
   'GET /api/accounts',
@@ -119,10 +122,10 @@ test('every route × staff in a player’s panel: declared reads pass, everythin
     // Payment providers and operators have no session.
     if (route.url === END.url || route.isForProvider || route.access === 'operator') continue;
     const isPublicRead = route.access === 'public' && route.method === 'GET';
-    const isIn = isPublicRead || SHOWN.includes(`${route.method} ${route.url}`);
+    const isAllowed = isPublicRead || SHOWN.includes(`${route.method} ${route.url}`);
     const got = await codeOf(await caller.ask(route, support));
     const isRefused = got === 'view_read_only';
-    if (isRefused === isIn || got === 'unauthenticated') {
+    if (isRefused === isAllowed || got === 'unauthenticated') {
       wrong.push(`${route.method} ${route.url}: ${got}`);
     }
   }
@@ -168,11 +171,11 @@ test('staff see the player, not themselves; the player’s sessions stay as they
   expect(security.body.sessions).toHaveLength(before.length);
   expect(security.body.sessions.some((one: { is_current: boolean }) => one.is_current)).toBe(false);
   expect(await sessions()).toEqual(before);
-  // The player's own session is not in it.
+  // The player's own session is not in the view.
   expect((await read('/api/me/confirmation', player)).status).toBe(200);
 });
 
-test('each page has the banner, which ends it: audited, and the session is staff’s own again', async () => {
+test('each page has a banner that ends the view: it is audited, and the session is the staff member’s own again', async () => {
   await start();
   const page = await (await caller.ask({ method: 'GET', url: '/panel' }, support)).text();
   expect(page).toContain('You’re viewing the panel of player@example.com, read-only, until');
@@ -209,7 +212,7 @@ async function entries() {
   });
 }
 
-test('after its time nothing is readable, and nothing works until it is ended', async () => {
+test('after a panel view has expired, nothing can be read, and nothing works until it is ended', async () => {
   await start();
   await database.db
     .updateTable('panel_view')
@@ -233,7 +236,7 @@ test('after its time nothing is readable, and nothing works until it is ended', 
   expect((await read('/api/me')).body.player.email).toBe('support@example.com');
 });
 
-test('staff who lost the permission, or whose player became staff, read nothing more', async () => {
+test('staff who lost the permission, or whose player became staff, can read nothing more', async () => {
   await start();
   const asStaff = { player_id: ids['player'] ?? '', role_id: 'editor' };
   await database.db.insertInto('staff_member').values(asStaff).execute();

@@ -15,7 +15,7 @@ export interface Hold {
   what: string;
 }
 
-export interface Closing extends Hold {
+export interface HoldEnd extends Hold {
   /** Decided by staff, because the world could not tell: recorded in the ledger's reason. */
   isDecision?: boolean;
 }
@@ -39,16 +39,16 @@ export async function hold(tx: Tx, held: Hold): Promise<number | undefined> {
  * The order was done: the price is spent. A hold ends once, whether settled or released. Part of the
  * statement that finishes the order, which saves a round trip: it is evaluated once for each row.
  */
-export function settling(closing: Closing, to: SystemAccount) {
+export function settling(closing: HoldEnd, to: SystemAccount) {
   return close(closing, to);
 }
 
 /** The order was definitely not done: the price is released, and pays the purse's debt first. */
-export function releasing(closing: Closing) {
+export function releasing(closing: HoldEnd) {
   return close(closing, null);
 }
 
-function close(closing: Closing, to: SystemAccount | null): RawBuilder<unknown> {
+function close(closing: HoldEnd, to: SystemAccount | null): RawBuilder<unknown> {
   const { orderId, playerId, purse, amount, what, isDecision = false } = closing;
   return sql`ledger_close_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}, ${to},
     ${isDecision})`;

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { amount, type Purse } from './amount.ts';
 import { auditLedger, readOpenHolds } from './audit-ledger.ts';
 import { clawBack, credit, reverseClawBack, take } from './credit.ts';
-import { type Closing, type Hold, hold } from './hold.ts';
+import { type Hold, type HoldEnd, hold } from './hold.ts';
 import { readBalances } from './read-balances.ts';
 import { readDebts } from './read-debts.ts';
 import { readStatement } from './read-statement.ts';
@@ -15,11 +15,11 @@ const database = openTestDatabase();
 let playerId = '';
 let count = 0;
 
-const inOne = <C, R>(body: (tx: Tx, command: C) => Promise<R>, command: C) =>
+const transact = <C, R>(body: (tx: Tx, command: C) => Promise<R>, command: C) =>
   inTransaction(database.db, body, command);
 const give = (given: number, purse: Purse = 'coins', key = `k${count++}`, to = playerId) =>
-  inOne(credit, { key, playerId: to, purse, amount: amount(given), source: 'test' });
-const back = (taken: number, key = `b${count++}`, purse: Purse = 'coins') => ({
+  transact(credit, { key, playerId: to, purse, amount: amount(given), source: 'test' });
+const commandOf = (taken: number, key = `b${count++}`, purse: Purse = 'coins') => ({
   key,
   playerId,
   purse,
@@ -36,7 +36,7 @@ const holdOf = (price: number, orderId = `o${count++}`): Hold => ({
 });
 const coins = async () => (await readBalances(database.db, playerId)).coins;
 const debt = async () => (await readDebts(database.db, playerId)).coins;
-const settleIt = (tx: Tx, held: Closing) => settle(tx, held, 'spent:rename');
+const settleIt = (tx: Tx, held: HoldEnd) => settle(tx, held, 'spent:rename');
 
 beforeEach(async () => {
   playerId = await makePlayer(database.db);
@@ -57,10 +57,10 @@ describe('credits', () => {
     const other = await makePlayer(database.db);
     const key = `key${count++}`;
     await give(5, 'coins', key);
-    const another = { code: 'LG003' };
-    await expect(give(500, 'coins', key)).rejects.toMatchObject(another);
-    await expect(give(5, 'votes', key)).rejects.toMatchObject(another);
-    await expect(give(5, 'coins', key, other)).rejects.toMatchObject(another);
+    const differentContent = { code: 'LG003' };
+    await expect(give(500, 'coins', key)).rejects.toMatchObject(differentContent);
+    await expect(give(5, 'votes', key)).rejects.toMatchObject(differentContent);
+    await expect(give(5, 'coins', key, other)).rejects.toMatchObject(differentContent);
     expect([await coins(), (await readBalances(database.db, other)).coins]).toEqual([5, 0]);
   });
 
@@ -73,25 +73,25 @@ describe('credits', () => {
     for (const wrong of [0, -5, 0.5, Number.NaN, 2 ** 53]) {
       expect(() => amount(wrong)).toThrow(RangeError);
     }
-    const unchecked = { ...back(1), amount: -5 as ReturnType<typeof amount> };
-    await expect(inOne(credit, unchecked)).rejects.toMatchObject({ code: 'LG004' });
+    const unchecked = { ...commandOf(1), amount: -5 as ReturnType<typeof amount> };
+    await expect(transact(credit, unchecked)).rejects.toMatchObject({ code: 'LG004' });
   });
 });
 
 describe('holds', () => {
-  test('held, then spent or released, never both', async () => {
+  test('a hold is either settled or released, never both', async () => {
     await give(100);
     const spent = holdOf(60);
-    expect(await inOne(hold, spent)).toBe(40);
-    await inOne(settleIt, spent);
-    await inOne(settleIt, spent);
-    await expect(inOne(release, spent)).rejects.toThrow('already settled');
+    expect(await transact(hold, spent)).toBe(40);
+    await transact(settleIt, spent);
+    await transact(settleIt, spent);
+    await expect(transact(release, spent)).rejects.toThrow('already settled');
     expect(await coins()).toBe(40);
     const returned = holdOf(40);
-    await inOne(hold, returned);
-    await inOne(release, returned);
-    await inOne(release, returned);
-    await expect(inOne(settleIt, returned)).rejects.toThrow('already released');
+    await transact(hold, returned);
+    await transact(release, returned);
+    await transact(release, returned);
+    await expect(transact(settleIt, returned)).rejects.toThrow('already released');
     expect(await coins()).toBe(40);
     expect((await readOpenHolds(database.db)).size).toBe(0);
   });
@@ -99,9 +99,11 @@ describe('holds', () => {
   test('when settled and released concurrently, only one happens', async () => {
     await give(50);
     const held = holdOf(50);
-    await inOne(hold, held);
+    await transact(hold, held);
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => (i % 2 ? inOne(release, held) : inOne(settleIt, held))),
+      Array.from({ length: 10 }, (_, i) =>
+        i % 2 ? transact(release, held) : transact(settleIt, held),
+      ),
     );
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
     expect([0, 50]).toContain(await coins());
@@ -109,7 +111,7 @@ describe('holds', () => {
 
   test('more than the balance cannot be taken, even by fifty concurrent requests', async () => {
     await give(10);
-    const holds = Array.from({ length: 50 }, () => inOne(hold, holdOf(10)));
+    const holds = Array.from({ length: 50 }, () => transact(hold, holdOf(10)));
     const results = await Promise.allSettled(holds);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = results.map((result) => result.status === 'rejected' && result.reason.code);
@@ -118,10 +120,10 @@ describe('holds', () => {
   });
 
   test('nothing is released or settled without a hold', async () => {
-    await expect(inOne(release, holdOf(40))).rejects.toMatchObject({ code: 'LG004' });
+    await expect(transact(release, holdOf(40))).rejects.toMatchObject({ code: 'LG004' });
     await give(10);
     const held = holdOf(10);
-    await inOne(hold, held);
+    await transact(hold, held);
     const other = await makePlayer(database.db);
     for (const wrong of [
       { ...held, amount: amount(999) },
@@ -129,29 +131,29 @@ describe('holds', () => {
       { ...held, playerId: other },
       { ...held, purse: 'votes' as const },
     ]) {
-      await expect(inOne(release, wrong)).rejects.toMatchObject({ code: 'LG004' });
-      await expect(inOne(settleIt, wrong)).rejects.toMatchObject({ code: 'LG004' });
+      await expect(transact(release, wrong)).rejects.toMatchObject({ code: 'LG004' });
+      await expect(transact(settleIt, wrong)).rejects.toMatchObject({ code: 'LG004' });
     }
     expect(await coins()).toBe(0);
     expect((await readOpenHolds(database.db)).get(held.orderId)).toBe(10);
-    await inOne(release, held);
+    await transact(release, held);
   });
 
   test('held money goes to a game or a service only', async () => {
     await give(10);
     const held = holdOf(10);
-    await inOne(hold, held);
-    const toThemselves = (tx: Tx, closing: Closing) =>
+    await transact(hold, held);
+    const toIssuer = (tx: Tx, closing: HoldEnd) =>
       settle(tx, closing, 'issued:stripe' as 'spent:x');
-    await expect(inOne(toThemselves, held)).rejects.toMatchObject({ code: 'LG004' });
-    await inOne(release, held);
+    await expect(transact(toIssuer, held)).rejects.toMatchObject({ code: 'LG004' });
+    await transact(release, held);
   });
 
   test('a decision has its own ledger reason', async () => {
     await give(10);
     const held = holdOf(10);
-    await inOne(hold, held);
-    await inOne(release, { ...held, isDecision: true });
+    await transact(hold, held);
+    await transact(release, { ...held, isDecision: true });
     const [line] = await readStatement(database.db, { playerId, purse: 'coins', limit: 1 });
     expect(line).toMatchObject({ reason: 'release_decided:rename', amount: 10, balanceAfter: 10 });
   });
@@ -160,48 +162,48 @@ describe('holds', () => {
 describe('debts', () => {
   test('a shortfall becomes debt once, and the balance is never negative', async () => {
     await give(30);
-    const taken = back(50);
-    await inOne(clawBack, taken);
-    await inOne(clawBack, taken);
+    const taken = commandOf(50);
+    await transact(clawBack, taken);
+    await transact(clawBack, taken);
     expect([await coins(), await debt()]).toEqual([0, 20]);
-    const empty = back(50);
-    await inOne(clawBack, empty);
-    await inOne(clawBack, empty);
+    const empty = commandOf(50);
+    await transact(clawBack, empty);
+    await transact(clawBack, empty);
     expect([await coins(), await debt()]).toEqual([0, 70]);
   });
 
   test('any income pays the debt first, including a released order price', async () => {
     await give(100);
     const held = holdOf(100);
-    await inOne(hold, held);
-    await inOne(clawBack, back(100));
+    await transact(hold, held);
+    await transact(clawBack, commandOf(100));
     expect([await coins(), await debt()]).toEqual([0, 100]);
-    await inOne(release, held);
+    await transact(release, held);
     expect([await coins(), await debt()]).toEqual([0, 0]);
-    await inOne(clawBack, back(20));
+    await transact(clawBack, commandOf(20));
     expect(await give(50)).toBe(30);
     expect([await coins(), await debt()]).toEqual([30, 0]);
   });
 
   test('returned money pays open debt and counts once', async () => {
     await give(30);
-    await inOne(clawBack, back(50));
-    const won = back(50, `won${count++}`);
-    await inOne(reverseClawBack, won);
-    await inOne(reverseClawBack, won);
+    await transact(clawBack, commandOf(50));
+    const won = commandOf(50, `won${count++}`);
+    await transact(reverseClawBack, won);
+    await transact(reverseClawBack, won);
     expect([await coins(), await debt()]).toEqual([30, 0]);
   });
 
-  test('blocks spending from its own purse only', async () => {
+  test('a debt blocks spending from its own purse only', async () => {
     await give(1_000);
-    await inOne(clawBack, back(5, `r${count++}`, 'referral'));
-    expect(await inOne(hold, holdOf(1))).toBe(999);
+    await transact(clawBack, commandOf(5, `r${count++}`, 'referral'));
+    expect(await transact(hold, holdOf(1))).toBe(999);
     const fromReferral = { ...holdOf(1), purse: 'referral' as const };
-    await expect(inOne(hold, fromReferral)).rejects.toThrow('in_debt');
+    await expect(transact(hold, fromReferral)).rejects.toThrow('in_debt');
   });
 
   test('the statement shows what paid a debt', async () => {
-    await inOne(clawBack, back(20));
+    await transact(clawBack, commandOf(20));
     await give(50);
     const lines = await readStatement(database.db, { playerId, purse: 'coins', limit: 9 });
     expect(lines.map(({ reason, amount, balanceAfter }) => [reason, amount, balanceAfter])).toEqual(
@@ -214,23 +216,23 @@ describe('debts', () => {
   });
 
   test('concurrent credits, clawbacks and orders of one player do not deadlock', async () => {
-    await inOne(clawBack, back(50));
+    await transact(clawBack, commandOf(50));
     const work = Array.from({ length: 32 }, (_, i) =>
       i % 3 === 0
         ? give(30)
         : i % 3 === 1
-          ? inOne(clawBack, back(25))
-          : inOne(reverseClawBack, back(20)),
+          ? transact(clawBack, commandOf(25))
+          : transact(reverseClawBack, commandOf(20)),
     );
     await Promise.all(work);
     const expected = 11 * 30 + 10 * 20 - 11 * 25 - 50;
     expect((await coins()) - (await debt())).toBe(expected);
   });
 
-  test('takes the exact amount, or nothing', async () => {
+  test('`take` takes the exact amount, or nothing', async () => {
     await give(10);
-    await expect(inOne(take, back(11))).rejects.toThrow('not_enough_coins');
-    await inOne(take, back(10));
+    await expect(transact(take, commandOf(11))).rejects.toThrow('not_enough_coins');
+    await transact(take, commandOf(10));
     expect(await coins()).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ const own = String(process.pid);
 test.each([
   [{ LISTEN_PID: own, LISTEN_FDS: '1' }, 3],
   [{ LISTEN_PID: own, LISTEN_FDS: '0' }, undefined],
-  // Meant for the process that has started this one.
+  // Meant for the process that started this one.
   [{ LISTEN_PID: `${process.pid}1`, LISTEN_FDS: '1' }, undefined],
   [{ LISTEN_FDS: '1' }, undefined],
   [{}, undefined],
@@ -16,7 +16,7 @@ test.each([
   expect(listenOptions(ADDRESS, env)).toEqual(fd === undefined ? ADDRESS : { ...ADDRESS, fd });
 });
 
-test('a socket at another port than the configured one is refused', async () => {
+test('a socket on a port other than the configured one is refused', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -7,8 +7,8 @@ import { answerFromCache, type PageDeps, pageRoutes } from './page.routes.ts';
 import { createPageCache } from './page-cache.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-/** As the built one does: an address is parsed against a base. */
-function parsing(path: string): boolean {
+/** Parses the path against a base, as the real renderer does. */
+function hasForms(path: string): boolean {
   return new URL(path, 'http://own.invalid').hostname !== 'own.invalid';
 }
 
@@ -18,7 +18,7 @@ function deps(): PageDeps {
     language: 'en',
     theme: 'auto',
     version: () => '1',
-    renderer: { ...standInPages().renderer, hasForms: parsing },
+    renderer: { ...standInPages().renderer, hasForms },
     callApi: async () => ({ status: 200, body: {} }),
     secret: 'x'.repeat(32),
     site: () => ({ url: 'http://localhost:4100', name: 'Test', favicon: '', colors: '' }),
@@ -42,7 +42,7 @@ test.each(['//', '///', '//[', '//[::1', '//a:99999/', '/\\[', '/\\evil.example'
   },
 );
 
-test('other addresses are', async () => {
+test('other addresses are our pages', async () => {
   const { http } = await testApp(pageRoutes(deps()));
   for (const url of ['/', '/ranking?name=//x', '/a//b', '/%2F%2Fevil'])
     expect((await http.inject(url)).statusCode).toBe(200);

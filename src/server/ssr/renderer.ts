@@ -13,7 +13,10 @@ export interface PageAssets {
   scripts: string[];
   /** Runs as soon as it is loaded, on pages with forms and those that start on touch. */
   early: string[];
-  /** On pages without forms: fetches scripts, preloads and data after what is seen. None while developing. */
+  /**
+   * On pages without forms: fetches scripts, preloads and data after the visible content. Empty in
+   * development.
+   */
   late: string[];
   preloads: string[];
   /** Fetched by the page's own code as soon as it runs. */
@@ -28,13 +31,13 @@ export interface PageEntry {
   render: RenderPage;
   /** Whether the page at this URL has a form, and so needs a token. */
   hasForms: HasForms;
-  /** Those for the sitemap. */
+  /** The pages in the sitemap. */
   listPages: ListPages;
 }
 
 export interface Renderer extends PageEntry {
   assetsFor(modules: readonly string[]): PageAssets;
-  /** Changes with every build, so that pages kept from an older one are not served. */
+  /** Changes with every build, so that pages cached from an older one are not served. */
   buildId: string;
 }
 
@@ -42,7 +45,7 @@ const CLIENT_ENTRY = 'src/web/entry-client.tsx';
 const EARLY_ENTRY = 'src/web/early-clicks.ts';
 const LATE_ENTRY = 'src/web/late-start.ts';
 
-/** What `npm run build` made. */
+/** Loads what `npm run build` created. */
 export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
   const manifest = manifestSchema.parse(JSON.parse(readBuilt(new URL('web/manifest.json', dist))));
   const entryUrl = new URL('server/entry-server.js', dist);

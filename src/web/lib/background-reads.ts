@@ -25,7 +25,7 @@ export function readInBackground(key: string, task: Task): void {
   plan();
 }
 
-/** It is no longer shown. */
+/** For data that is no longer shown. */
 export function cancelRead(key: string): void {
   waiting.delete(key);
   failures.delete(key);

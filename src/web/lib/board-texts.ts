@@ -6,7 +6,10 @@ const texts = import.meta.glob<object>('../locales/boards/*.json', {
   import: 'default',
 });
 
-/** Rankings, statistics, seasons and the castle's page need them: other pages do not carry them. */
+/**
+ * Only rankings, statistics, seasons and the castle's page need these texts: other pages do not
+ * load them.
+ */
 addTexts(
   'boards',
   byLanguage((language) => texts[`../locales/boards/${language}.json`] ?? {}),

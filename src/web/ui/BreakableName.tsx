@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 
 /** A name for a narrow column: "DemonShadows" wraps at "Shadows", not at "ws". */
 export function BreakableName({ name }: { name: string }) {
-  return wordsOf(name).map((word, place) => (
+  return wordsOf(name).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {word}
     </Fragment>
   ));

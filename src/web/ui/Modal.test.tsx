@@ -75,7 +75,7 @@ describe('modal', () => {
     expect(buttons()).toContain('Cancel');
   });
 
-  test('shows them again even if the response is slower', async () => {
+  test('shows Cancel and Ok again after 5 seconds even if the response takes longer', async () => {
     renderModal(() => new Promise(() => {}));
     open();
     await submit();
@@ -150,9 +150,9 @@ describe('modal', () => {
   });
 
   test.each([
-    ['what became of it', success('done'), { title: 'done', tone: 'success' }],
+    ['that it succeeded', success('done'), { title: 'done', tone: 'success' }],
     ['why it was refused', refused('offline'), { title: 'offline', tone: 'danger' }],
-  ] as const)('closed while it is sent, a toast says %s', async (_, answered, expected) => {
+  ] as const)('closed before the response, a toast says %s', async (_, answered, expected) => {
     const late = Promise.withResolvers<void>();
     const toast = vi.fn();
     renderModal(() => late.promise.then(answered), undefined, toast);

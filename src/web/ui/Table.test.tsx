@@ -37,7 +37,7 @@ describe('table', () => {
     expect(head('Name').hasAttribute('aria-sort')).toBe(false);
   });
 
-  test('keeps the given order without one', () => {
+  test('keeps the order of the rows without a sort order', () => {
     show();
     expect(names()).toEqual(['Núria', 'Baium', 'nuria']);
   });
@@ -65,7 +65,7 @@ describe('table', () => {
     expect(names().at(-1)).toBe('Baium');
   });
 
-  test('offers no sorting if there is none', () => {
+  test('a column that cannot be sorted has no button', () => {
     show();
     expect(head('Note').querySelector('button')).toBeNull();
   });

@@ -93,7 +93,7 @@ export function Table<Row>({
         </thead>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <tbody ref={body} role="rowgroup">
-          {sorted.map((row, place) => {
+          {sorted.map((row, index) => {
             const key = keyOf(row);
             return (
               <TableRow
@@ -102,7 +102,7 @@ export function Table<Row>({
                 columns={columns}
                 isMarked={key === markedKey}
                 isOnOtherPage={
-                  phonePages !== undefined && !isOnPage(place, sorted.length, phonePages)
+                  phonePages !== undefined && !isOnPage(index, sorted.length, phonePages)
                 }
                 secondLine={secondLine?.(row) ?? null}
               />

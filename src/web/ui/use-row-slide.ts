@@ -17,7 +17,7 @@ export function useRowSlide(
   useLayoutEffect(() => {
     const old = before.current;
     before.current = keys;
-    const moved = isOn ? keys.filter((key, place) => key !== old[place] && old.includes(key)) : [];
+    const moved = isOn ? keys.filter((key, index) => key !== old[index] && old.includes(key)) : [];
     if (moved.length === 0 || !body.current || prefersReducedMotion()) return;
     const rows = [...body.current.children];
     const tops = rows.map((row) => row.getBoundingClientRect().top);

@@ -154,7 +154,7 @@ test('an unknown, revoked or expired key is refused with problem details', async
   expect((await ask('/api/world', short)).statusCode).toBe(401);
 });
 
-test('wrong keys are counted by their address', async () => {
+test('requests with wrong keys are counted by IP address', async () => {
   const address = newAddress();
   const statuses: number[] = [];
   for (let i = 0; i < ANONYMOUS + 1; i += 1) {

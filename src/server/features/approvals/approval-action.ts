@@ -57,7 +57,7 @@ export interface RequestEffect {
   isHarmless?: boolean;
   counts?: CapCount;
   /** A second amount with a separate limit and cap: the coins for the dollars. */
-  besides?: { amount: MeasuredAmount; counts: CapCount };
+  secondAmount?: { amount: MeasuredAmount; counts: CapCount };
 }
 
 interface ActionBase<Content> {

@@ -18,8 +18,11 @@ export function refuseAboveCap(staff: StaffConfig, effect: RequestEffect): void 
 }
 
 /** The amounts of a request that count against a cap. */
-function countedOf({ amount, counts, besides }: RequestEffect): Counted[] {
-  return [...(amount && counts ? [{ amount, counts }] : []), ...(besides ? [besides] : [])];
+function countedOf({ amount, counts, secondAmount }: RequestEffect): Counted[] {
+  return [
+    ...(amount && counts ? [{ amount, counts }] : []),
+    ...(secondAmount ? [secondAmount] : []),
+  ];
 }
 
 interface Counted {

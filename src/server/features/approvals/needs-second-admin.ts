@@ -26,8 +26,8 @@ export function farthestOverLimit(
   return amountsOf(effect).toSorted((a, b) => share(b) - share(a))[0] ?? null;
 }
 
-function amountsOf({ amount, besides }: RequestEffect): MeasuredAmount[] {
-  return [amount, besides?.amount].filter((one) => one !== null && one !== undefined);
+function amountsOf({ amount, secondAmount }: RequestEffect): MeasuredAmount[] {
+  return [amount, secondAmount?.amount].filter((one) => one !== null && one !== undefined);
 }
 
 function limitOf({ approval_above: above }: StaffConfig, unit: keyof Limits): number {
@@ -42,11 +42,11 @@ export async function hasSecondAdmin(
   staff: StaffConfig,
   { adminId, permission }: { adminId: string; permission: Permission },
 ): Promise<boolean> {
-  return (await secondAdminFor(db, staff, adminId)).has(permission);
+  return (await listConfirmable(db, staff, adminId)).has(permission);
 }
 
 /** The permissions whose requests somebody other than this admin could confirm. */
-export async function secondAdminFor(
+export async function listConfirmable(
   db: Db | Tx,
   staff: StaffConfig,
   adminId: string,

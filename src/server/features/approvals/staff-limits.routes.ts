@@ -2,7 +2,7 @@ import { STAFF_LIMITS_PATH, staffLimitsReplySchema } from '#contract/staff-limit
 import { type Route, route } from '#server/platform/route.ts';
 import type { ApprovalDeps } from './approval-action.ts';
 import { readUsedToday } from './daily-caps.ts';
-import { secondAdminFor } from './needs-second-admin.ts';
+import { listConfirmable } from './needs-second-admin.ts';
 import { readRoleLimits } from './role-limits.ts';
 
 export function limitsRoute({ db, config: { staff } }: ApprovalDeps): Route {
@@ -19,7 +19,7 @@ export function limitsRoute({ db, config: { staff } }: ApprovalDeps): Route {
       const { coins_per_day, refund_max_cents } = await readRoleLimits(db, playerId);
       return {
         player_id: playerId,
-        needs_second_admin: [...(await secondAdminFor(db, staff, playerId))],
+        needs_second_admin: [...(await listConfirmable(db, staff, playerId))],
         approval_above: staff.approval_above,
         daily_caps: staff.daily_caps,
         used_today: {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { occurrencesOf, type Repeating } from './occurrences.ts';
+import { occurrencesOf, type RepeatedEvent } from './occurrences.ts';
 
 const MADRID = 'Europe/Madrid';
-const saturday: Repeating = {
+const saturday: RepeatedEvent = {
   startsAt: new Date('2026-10-17T18:00:00Z'),
   endsAt: new Date('2026-10-17T20:00:00Z'),
   isWeekly: true,
   until: null,
 };
 
-function times(event: Repeating, from: string, to: string, zone = MADRID) {
+function times(event: RepeatedEvent, from: string, to: string, zone = MADRID) {
   const period = { from: new Date(from), to: new Date(to) };
   return occurrencesOf(event, period, zone).map(
     ({ number, startsAt }) => `${number} ${startsAt.toISOString().slice(0, 16)}`,

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { addWeeks } from 'date-fns/addWeeks';
 
-export interface Repeating {
+export interface RepeatedEvent {
   startsAt: Date;
   endsAt: Date;
   isWeekly: boolean;
@@ -23,7 +23,7 @@ const WEEK_MS = 7 * 86_400_000;
  * daylight saving changes.
  */
 export function occurrencesOf(
-  { startsAt, endsAt, isWeekly, until }: Repeating,
+  { startsAt, endsAt, isWeekly, until }: RepeatedEvent,
   { from, to }: { from: Date; to: Date },
   zone: string,
 ): Occurrence[] {

@@ -37,7 +37,7 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
         ...base,
         counts: { cap: 'usd_confirmed', key },
         // A plan may give any number of coins for its price, so the price alone limits nothing.
-        besides: {
+        secondAmount: {
           amount: { unit: 'coins', value: payment.coins },
           counts: { cap: 'coins', key: `${key}:coins` },
         },

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1_000;
 const CACHED_MS = 3600 * 1_000;
 const TIMEOUT_MS = 5_000;
 
-/** Expiry of the certificate shown to visitors of this URL, valid or not. */
+/** Days until the certificate that visitors of this URL get expires, even if it is not valid. */
 export function readCertificateDays(siteUrl: string): () => Promise<number> {
   let cached: { expiresAt: number; readAt: number } | undefined;
   return async () => {

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const NEW_PASSWORD = 'another-way-to-Dion';
 
-async function isIn(browser: { get: (url: string) => Promise<{ statusCode: number }> }) {
+async function isLoggedIn(browser: { get: (url: string) => Promise<{ statusCode: number }> }) {
   return (await browser.get('/api/test/player')).statusCode === 200;
 }
 
@@ -26,7 +26,7 @@ describe('sessions', () => {
     expect(browser.cookieHeader()).not.toBe(planted);
     const attacker = site.browser('10.0.1.2');
     expect((await attacker.get('/api/test/player', { cookie: planted })).statusCode).toBe(401);
-    expect(await isIn(browser)).toBe(true);
+    expect(await isLoggedIn(browser)).toBe(true);
   });
 
   test('a forged or changed cookie opens nothing', async () => {
@@ -39,7 +39,7 @@ describe('sessions', () => {
     }
   });
 
-  test('a player can end their own sessions from another device, nobody else’s', async () => {
+  test('a player can end their own sessions from another device, but nobody else’s', async () => {
     const { browser: phone, email } = await newPlayer(site, 'stolen@example.com', '10.0.3.1');
     const home = site.browser('10.0.3.2');
     await home.send('/login', { email, password: PASSWORD });
@@ -49,12 +49,12 @@ describe('sessions', () => {
     const stolen = sessions.find((session: { is_current: boolean }) => !session.is_current);
     const foreign = await other.browser.send('/api/me/sessions/end', { id: stolen.id });
     expect(foreign.statusCode).toBe(404);
-    expect(await isIn(phone)).toBe(true);
+    expect(await isLoggedIn(phone)).toBe(true);
     expect((await home.send('/api/me/sessions/end', { id: stolen.id })).statusCode).toBe(200);
-    expect([await isIn(phone), await isIn(home)]).toEqual([false, true]);
+    expect([await isLoggedIn(phone), await isLoggedIn(home)]).toEqual([false, true]);
   });
 
-  test('nobody removes another player’s passkey', async () => {
+  test('a player cannot remove another player’s passkey', async () => {
     const owner = await newPlayer(site, 'key-owner@example.com', '10.0.3.11');
     const attacker = await newPlayer(site, 'key-attacker@example.com', '10.0.3.12');
     const id = randomUUID();
@@ -83,23 +83,23 @@ describe('sessions', () => {
       .set({ suspended_at: new Date() })
       .where('id', '=', id)
       .execute();
-    expect(await isIn(browser)).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
     const again = await browser.send('/login', { email, password: PASSWORD });
     expect([again.statusCode, again.json().code]).toEqual([403, 'suspended']);
   });
 
-  test('an expired session and an admin’s idle one are over', async () => {
+  test('an expired session and an admin’s idle session have ended', async () => {
     const { browser, id } = await newPlayer(site, 'late@example.com', '10.0.5.1');
     const hours = (n: number) => new Date(Date.now() - n * 3600_000);
     const set = (values: object) =>
       database.db.updateTable('session').set(values).where('player_id', '=', id).execute();
     await set({ updated_at: hours(13) });
-    expect(await isIn(browser)).toBe(true);
+    expect(await isLoggedIn(browser)).toBe(true);
     await set({ updated_at: hours(13) });
     await database.db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
-    expect(await isIn(browser)).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
     await set({ updated_at: new Date(), expires_at: hours(1) });
-    expect(await isIn(browser)).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
   });
 
   test('opening /logout ends no session; only the form does', async () => {
@@ -112,12 +112,12 @@ describe('sessions', () => {
       { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
     ]) {
       await browser.get('/logout', headers);
-      expect(await isIn(browser)).toBe(true);
+      expect(await isLoggedIn(browser)).toBe(true);
     }
     const left = await browser.send('/logout');
     expect(left.statusCode).toBe(200);
     expect(left.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect(await isIn(browser)).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
     // Not logged in, and another site's page may have caused the request.
     expect((await browser.send('/logout')).headers['clear-site-data']).toBeUndefined();
   });
@@ -140,7 +140,7 @@ test('a form’s token is valid for the session it was created in', async () => 
 });
 
 describe('passwords', () => {
-  test('a changed password needs the current one and ends the other sessions', async () => {
+  test('changing the password needs the current one and ends the other sessions', async () => {
     const { browser, email } = await newPlayer(site, 'change@example.com', '10.0.7.1');
     const elsewhere = site.browser('10.0.7.2');
     await elsewhere.send('/login', { email, password: PASSWORD });
@@ -151,7 +151,7 @@ describe('passwords', () => {
     const before = browser.cookies.get('castellan.session_token');
     expect((await browser.send('/api/me/password', right)).statusCode).toBe(200);
     expect(browser.cookies.get('castellan.session_token')).not.toBe(before);
-    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([await isLoggedIn(browser), await isLoggedIn(elsewhere)]).toEqual([true, false]);
     const old = await elsewhere.send('/login', { email, password: PASSWORD });
     expect(old.statusCode).toBe(401);
   });
@@ -172,7 +172,7 @@ describe('passwords', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const third = await visitor.send('/reset', { token, password: NEW_PASSWORD });
     expect([third.statusCode, third.json().code]).toEqual([400, 'link_spent']);
-    expect(await isIn(browser)).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(false);
   });
 
   test('an old link and one for another purpose are refused', async () => {

@@ -5,7 +5,7 @@ import { hostCookie } from '#server/platform/host-cookie.ts';
 import { readCookie } from '#server/platform/language.ts';
 import type { CookieConfig, Cookies } from './device-cookie.ts';
 
-/** A place whose owner was not seen for this long is given up. */
+/** A place expires if its owner was not seen for this long. */
 const PLACE_LIFETIME_SECONDS = 300;
 const COOKIE = 'waiting_place';
 const FORM = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;

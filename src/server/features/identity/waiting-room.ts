@@ -20,7 +20,7 @@ import {
 } from './waiting-room.repo.ts';
 
 /** What a visitor in the queue sees. */
-interface Waiting {
+interface QueuePosition {
   /** How many visitors are ahead. */
   ahead: number;
   /** About how long that takes. */
@@ -33,9 +33,9 @@ export interface WaitingRoom {
   /** Throws `waiting_room`, with a place, unless this visitor may log in or register now. */
   admit(request: Visitor, reply: FastifyReply): Promise<void>;
   /** Gives a place to whoever has none and needs one; null if they may go on at once. */
-  enter(request: Visitor, reply: FastifyReply): Promise<Waiting | null>;
+  enter(request: Visitor, reply: FastifyReply): Promise<QueuePosition | null>;
   /** The same without giving one. */
-  peek(request: Visitor): Waiting | null;
+  peek(request: Visitor): QueuePosition | null;
   /** One step: lets in as many as can be served. Happens every second while anybody waits. */
   advance(): Promise<void>;
   load(): Promise<void>;
@@ -129,7 +129,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   listener?.on(WAITING_CHANNEL, loadOrWarn);
   listener?.onConnected(loadOrWarn);
 
-  function waitingAt(place: number): Waiting {
+  function waitingAt(place: number): QueuePosition {
     const ahead = Math.max(0, place - room.admitted - 1);
     const hashed = queue.perSecond();
     // With a full queue nobody is admitted for a moment, which is no reason to announce hours.
@@ -139,7 +139,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
 
   const hasQueue = (request: Visitor) => !isEmpty() || isBusy() || request.load?.isShed === true;
 
-  async function join(request: Visitor, reply: FastifyReply): Promise<Waiting> {
+  async function join(request: Visitor, reply: FastifyReply): Promise<QueuePosition> {
     const wait = await limiter.count(`waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
     if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
     const state = await issuePlace(db);
@@ -149,12 +149,12 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   }
 
   /** Renews the cookie, so that the visitor keeps the place. */
-  function keep(reply: FastifyReply, place: number): Waiting {
+  function keep(reply: FastifyReply, place: number): QueuePosition {
     givePlace(reply, config, place, clock.now());
     return waitingAt(place);
   }
 
-  function refuse(waiting: Waiting): AppError {
+  function refuse(waiting: QueuePosition): AppError {
     return new AppError('waiting_room', { retryAfterSeconds: waiting.seconds, queue: waiting });
   }
 

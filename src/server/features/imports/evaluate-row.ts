@@ -30,12 +30,12 @@ export async function evaluateRow(
 ): Promise<RowOutcome> {
   const before = await findImported(db, name, subjectOf(name, row.email));
   if (before)
-    return before.coins === row.coins && before.votes === row.votes ? DONE : other(before);
+    return before.coins === row.coins && before.votes === row.votes ? DONE : refuseChanged(before);
   const player = await findPlayer(db, row.email);
   if (!player) return { kind: 'create' };
   if (row.coins === 0 && row.votes === 0) return DONE;
   const elsewhere = await findBalanceImport(db, player.id);
-  if (elsewhere) return refuse(`${row.email} got a balance by the import "${elsewhere}"`);
+  if (elsewhere) return refuse(`${row.email} got a balance from the import "${elsewhere}"`);
   if (player.suspended_at) return refuse(`${row.email} is suspended here`);
   if (existing === 'skip') return refuse(`${row.email} is registered here already`);
   return { kind: 'credit', playerId: player.id };
@@ -47,7 +47,7 @@ function refuse(why: string): RowOutcome {
   return { kind: 'refuse', why };
 }
 
-function other({ coins, votes }: { coins: number; votes: number }): RowOutcome {
+function refuseChanged({ coins, votes }: { coins: number; votes: number }): RowOutcome {
   return refuse(`was imported before with ${coins} coins and ${votes} vote points`);
 }
 

@@ -166,7 +166,7 @@ test('already registered players are left out, or credited once on request', asy
   await importRows(database.db, [row(email, 5)], command({ existing: 'add', name: 'first' }));
   // The same balances in a file of another name.
   const second = await importRows(database.db, [row(email, 5)], command({ existing: 'add' }));
-  expect(second.problems[0]?.why).toBe(`${email} got a balance by the import "first"`);
+  expect(second.problems[0]?.why).toBe(`${email} got a balance from the import "first"`);
   expect(await stateOf(email)).toMatchObject({ isVerified: true, coins: 5 });
 });
 

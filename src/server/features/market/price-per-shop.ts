@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
  * paid. Otherwise a shop with twenty stacks, or one that changes its price all day, would determine
  * the median alone.
  */
-export function pricePerShop(which: RawBuilder<unknown>): RawBuilder<unknown> {
+export function pricePerShop(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select day, item_id, enchant, seller_id, is_bid,
       case when is_bid then max(price) else min(price) end as price
-    from market_seen where ${which}
+    from market_seen where ${condition}
     group by day, item_id, enchant, seller_id, is_bid)`;
 }
 

@@ -29,7 +29,7 @@ interface ListDeps {
   config: Pick<Config, 'worlds'>;
 }
 
-/** Newest first, in the reader's words. One that cannot be written is left out. */
+/** Newest first, in the reader's language. A notification that cannot be rendered is left out. */
 export async function listNotifications(
   { db, log, config }: ListDeps,
   { playerId, language, before }: Reader,
@@ -95,7 +95,7 @@ async function countUnread(db: Db, playerId: string): Promise<number> {
   return unread;
 }
 
-/** One, or all of this player. */
+/** Marks one notification, or all of the player's. */
 export async function markRead(
   db: Db,
   { playerId, id }: { playerId: string; id: number | undefined },
@@ -197,7 +197,7 @@ export async function removeEndpoint(
     .execute();
 }
 
-/** Also for whoever holds the link of an email; repeating it changes nothing. */
+/** Also for anyone with the link from an email; repeating it changes nothing. */
 export async function stopEmails(db: Db, playerId: string): Promise<void> {
   await db
     .deleteFrom('notification_endpoint')

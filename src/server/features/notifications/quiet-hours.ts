@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { isZone } from '#server/platform/zone.ts';
 
 export interface QuietHours {
-  /** Minutes of the day. From 23:00 to 7:00 goes over midnight. */
+  /** Minutes of the day. From 23:00 to 7:00 spans midnight. */
   from: number;
   to: number;
   zone: string;

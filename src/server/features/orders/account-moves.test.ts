@@ -34,7 +34,7 @@ const ownerOf = async (login: string) => {
 };
 const coinsOf = async ({ id }: TestPlayer) => (await readBalances(database.db, id)).coins;
 
-describe('kinds', () => {
+describe('account moves', () => {
   test('an account moves to a verified master account, which is notified by email', async () => {
     const player = await fixture.player({ coins: 500 });
     const email = `to${Date.now()}@example.org`;
@@ -52,7 +52,7 @@ describe('kinds', () => {
 
   test.each([
     ['nobody', undefined],
-    ['an unverified one', false],
+    ['an unverified master account', false],
   ])('an account does not move to %s, and the coins are refunded', async (_, emailVerified) => {
     const player = await fixture.player({ coins: 500 });
     const email = `x${Date.now()}@example.org`;

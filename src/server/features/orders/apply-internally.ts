@@ -16,13 +16,13 @@ export async function applyInternally(
   await inTransaction(deps.db, applyAndFinish, { kind, order, deps });
 }
 
-interface Applying {
+interface ApplyCommand {
   kind: InternalKind;
   order: OrderRow;
   deps: TransactionDeps;
 }
 
-async function applyAndFinish(tx: Tx, { kind, order, deps }: Applying): Promise<void> {
+async function applyAndFinish(tx: Tx, { kind, order, deps }: ApplyCommand): Promise<void> {
   // A concurrent call waits for this row, and then finds the order finished.
   const open = await tx
     .selectFrom('game_order')

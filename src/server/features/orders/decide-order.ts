@@ -37,13 +37,13 @@ async function readFromGame(deps: OrderDeps, id: string): Promise<Fence> {
   return fence;
 }
 
-interface Deciding {
+interface DecisionStep {
   deps: TransactionDeps;
   decision: Decision;
   fence: Fence;
 }
 
-async function decide(tx: Tx, { deps, decision, fence }: Deciding): Promise<OrderRow> {
+async function decide(tx: Tx, { deps, decision, fence }: DecisionStep): Promise<OrderRow> {
   const { id } = decision;
   // A concurrent decision waits here, and then finds the order decided.
   await tx.selectFrom('game_order').select('id').where('id', '=', id).forUpdate().execute();
@@ -60,7 +60,7 @@ async function decide(tx: Tx, { deps, decision, fence }: Deciding): Promise<Orde
 
 async function finish(
   tx: Tx,
-  { deps, decision, fence, order }: Deciding & { order: OrderRow },
+  { deps, decision, fence, order }: DecisionStep & { order: OrderRow },
 ): Promise<void> {
   const code = 'world_refused';
   switch (fence.state) {

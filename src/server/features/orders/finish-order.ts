@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
-import { type Closing, releasing, settling } from '#server/money/hold.ts';
+import { type HoldEnd, releasing, settling } from '#server/money/hold.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { notifyingStaff } from '#server/platform/db/notify-player.ts';
 import { inOneStatement, inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -118,7 +118,7 @@ function endedBy({ by }: DoneProof | RefusedProof) {
   };
 }
 
-function closingOf(order: OrderRow, { by }: DoneProof | RefusedProof): Closing {
+function closingOf(order: OrderRow, { by }: DoneProof | RefusedProof): HoldEnd {
   return {
     orderId: order.id,
     playerId: order.player_id,

@@ -53,7 +53,7 @@ async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
   return Number(bag.find((item) => item.itemId === itemId)?.quantity ?? 0);
 }
 
-describe('kinds', () => {
+describe('order kinds', () => {
   test('coins go from the purse to the character', async () => {
     const player = await fixture.player({ coins: 100 });
     const order = { ...target(player), coins: 30 };

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 const BATCH = 1_000;
 const HEAD = 'number,time,reason,reference,amount,balance\r\n';
 
-/** The whole statement, read and handed on by the thousand: it need not fit into memory. */
+/** The whole statement, in batches of a thousand lines: it need not fit into memory. */
 export async function* statementCsv(
   db: Db,
   playerId: string,

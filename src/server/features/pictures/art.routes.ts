@@ -38,7 +38,7 @@ const sceneQuery = z.object({
   hour: z.enum(HOURS).optional(),
   format: z.enum(Object.keys(SCENE_SHAPES) as (keyof typeof SCENE_SHAPES)[]).default('hero'),
   siege: z.enum(['0', '1']).default('0'),
-  /** The lord's banner: tinctures, not free colors, so that there are few. */
+  /** The lord's banner: tinctures, not free colors, so that there are few different pictures. */
   field: z.enum(COLORS).optional(),
   trim: z.enum(METALS).optional(),
 });

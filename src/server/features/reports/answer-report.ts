@@ -1,23 +1,23 @@
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { setClosed } from './close-report.ts';
-import { type SendDeps, type Sending, sendIn } from './send-message.ts';
+import { type MessageCommand, type SendDeps, sendIn } from './send-message.ts';
 
-export interface Answering extends Sending {
+export interface AnswerCommand extends MessageCommand {
   close: boolean;
 }
 
 /** A staff reply and, if it was the last one, closing the report: both or neither. */
-export async function answerReport(deps: SendDeps, answering: Answering): Promise<void> {
-  await inTransaction(deps.db, answer, { deps, answering });
+export async function answerReport(deps: SendDeps, command: AnswerCommand): Promise<void> {
+  await inTransaction(deps.db, answer, { deps, command });
 }
 
 async function answer(
   tx: Tx,
-  { deps, answering }: { deps: SendDeps; answering: Answering },
+  { deps, command }: { deps: SendDeps; command: AnswerCommand },
 ): Promise<void> {
-  const { close, ...sending } = answering;
-  await sendIn(tx, { deps, sending });
+  const { close, ...message } = command;
+  await sendIn(tx, { deps, command: message });
   if (!close) return;
-  const { reportId, caller, origin } = sending;
+  const { reportId, caller, origin } = message;
   await setClosed(tx, { reportId, isClosed: true, adminId: caller.playerId, origin });
 }

@@ -4,7 +4,7 @@ import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-export interface Assigning {
+export interface AssignCommand {
   reportId: number;
   /** Null: unassigned. */
   toAdmin: string | null;
@@ -12,8 +12,8 @@ export interface Assigning {
   origin: Origin;
 }
 
-export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
-  const { reportId, toAdmin, adminId, origin } = given;
+export async function assignReport(tx: Tx, command: AssignCommand): Promise<void> {
+  const { reportId, toAdmin, adminId, origin } = command;
   if (toAdmin !== null) await requireAssignee(tx, toAdmin);
   const changed = await tx
     .updateTable('report')

@@ -4,7 +4,7 @@ import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts'
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-export interface Closing {
+export interface CloseCommand {
   reportId: number;
   isClosed: boolean;
   adminId: string;
@@ -12,8 +12,8 @@ export interface Closing {
 }
 
 /** Closes a report, or reopens it. */
-export async function setClosed(tx: Tx, given: Closing): Promise<void> {
-  const { reportId, isClosed, adminId, origin } = given;
+export async function setClosed(tx: Tx, command: CloseCommand): Promise<void> {
+  const { reportId, isClosed, adminId, origin } = command;
   const changed = await tx
     .updateTable('report')
     .set(
@@ -37,14 +37,17 @@ export async function setClosed(tx: Tx, given: Closing): Promise<void> {
 }
 
 /** False for one that is closed already or does not exist: nothing is recorded twice. */
-export async function closeIfOpen(tx: Tx, given: Omit<Closing, 'isClosed'>): Promise<boolean> {
+export async function closeIfOpen(
+  tx: Tx,
+  command: Omit<CloseCommand, 'isClosed'>,
+): Promise<boolean> {
   const open = await tx
     .selectFrom('report')
     .select('id')
-    .where('id', '=', given.reportId)
+    .where('id', '=', command.reportId)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (open) await setClosed(tx, { ...given, isClosed: true });
+  if (open) await setClosed(tx, { ...command, isClosed: true });
   return open !== undefined;
 }

@@ -16,7 +16,7 @@ export interface SendDeps {
   queue: Queue;
 }
 
-export interface Sending {
+export interface MessageCommand {
   caller: Caller;
   reportId: number;
   message: string;
@@ -25,16 +25,16 @@ export interface Sending {
 }
 
 /** A message in a conversation. If staff wrote it, the player's email is enqueued in the same transaction. */
-export async function sendMessage(deps: SendDeps, sending: Sending): Promise<void> {
-  await inTransaction(deps.db, sendIn, { deps, sending });
+export async function sendMessage(deps: SendDeps, command: MessageCommand): Promise<void> {
+  await inTransaction(deps.db, sendIn, { deps, command });
 }
 
 /** As part of a larger action. */
 export async function sendIn(
   tx: Tx,
-  { deps, sending }: { deps: SendDeps; sending: Sending },
+  { deps, command }: { deps: SendDeps; command: MessageCommand },
 ): Promise<void> {
-  const { caller, reportId, message, attachments, origin } = sending;
+  const { caller, reportId, message, attachments, origin } = command;
   const report = await findVisibleReport(tx, caller, reportId);
   if (!report) throw new AppError('report_not_found');
   const isStaff = report.player_id !== caller.playerId;

@@ -86,9 +86,9 @@ describe('an owner', () => {
       classes.map(({ classId, level }) => ({ class_id: classId, level })),
     );
     const skills = (await fixture.world.characters.skills(toCharacterId(id))) ?? [];
-    expect(body.sheet.skills.flatMap(({ skills: of }: { skills: object[] }) => of)).toHaveLength(
-      skills.length,
-    );
+    expect(
+      body.sheet.skills.flatMap(({ skills: group }: { skills: object[] }) => group),
+    ).toHaveLength(skills.length);
   });
 
   test('reads names of skills where the operator’s files were imported, and numbers elsewhere', async () => {
@@ -131,7 +131,7 @@ describe('an owner', () => {
 });
 
 describe('everybody', () => {
-  test('sees nothing until its owner shows it, then only the chosen parts', async () => {
+  test('sees nothing until the owner shows it, then only the chosen parts', async () => {
     expect(await shown()).toEqual({});
     expect(await pageStatus()).toBe(404);
     expect((await show('equipment', 'subclasses')).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a consent ends', () => {
     expect(Object.keys(await shown())).toEqual(['equipment']);
   });
 
-  test('when the account is given to another player, and does not come back with it', async () => {
+  test('when the account is given to another player, and does not return with it', async () => {
     const other = await fixture.player();
     const emailOf = async (playerId: string) =>
       (
@@ -287,7 +287,7 @@ test('a refresh reads what is due, and a world that does not answer changes noth
   expect(await shown()).toEqual({ equipment: [] });
 });
 
-/** Changes what the game says of a character, or when. */
+/** Changes what the game reports about a character, or delays it. */
 function readAs(change: (character: GameCharacter) => GameCharacter | Promise<GameCharacter>) {
   const { characters } = fixture.world;
   const byId = characters.byId.bind(characters);
@@ -378,7 +378,7 @@ test('a character renamed in the game is shown by its new name after a refresh',
   expect(await shown()).toEqual(whole);
 });
 
-test('a consent by someone who does not own the account makes no page', async () => {
+test('the consent of someone who does not own the account does not create a page', async () => {
   const other = await fixture.player();
   await database.db
     .insertInto('character_sheet')
@@ -391,7 +391,7 @@ test('a consent by someone who does not own the account makes no page', async ()
   expect(await pageStatus()).toBe(404);
 });
 
-test('a name in a URL is only a name', async () => {
+test('a name in a URL is never executed as SQL', async () => {
   const { body } = await fixture.send('nobody', 'GET', "/api/characters/' or 1=1 --/sheet");
   expect(body.parts).toEqual({});
 });

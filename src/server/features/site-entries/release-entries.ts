@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** The time of an entry has come or is over: marking it renders cached pages again. */
+/** Marks entries whose time has come or is over, so that cached pages are rendered again. */
 export async function releaseEntries(db: Db): Promise<number> {
-  const isInTime = sql<boolean>`(coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true))`;
+  const isDueNow = sql<boolean>`(coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true))`;
   const changed = await db
     .selectFrom('site_entry')
     .select('id')
-    .where('is_due', '<>', isInTime)
+    .where('is_due', '<>', isDueNow)
     .limit(100)
     .execute();
   if (changed.length === 0) return 0;
   await db
     .updateTable('site_entry')
-    .set({ is_due: isInTime })
+    .set({ is_due: isDueNow })
     .where(
       'id',
       'in',

@@ -43,7 +43,7 @@ export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
     route({
       ...READ,
       url: ADMIN_ENTRIES_PATH,
-      summary: 'List entries of the site of one kind',
+      summary: 'List the site entries of one kind',
       query: entriesQuerySchema,
       replies: { 200: entriesReplySchema },
       handle: async ({ query, language }) => ({
@@ -55,7 +55,7 @@ export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
     route({
       ...READ,
       url: ADMIN_ENTRY_PATH,
-      summary: 'Get an entry of the site in every language',
+      summary: 'Get a site entry in every language',
       params: entryParamsSchema,
       replies: { 200: entryReplySchema },
       handle: async ({ params, language }) => {
@@ -67,7 +67,7 @@ export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
     route({
       ...WRITE,
       url: ADMIN_ENTRIES_PATH,
-      summary: 'Create or update an entry of the site',
+      summary: 'Create or update a site entry',
       body: saveEntryBodySchema,
       replies: { 200: entryReplySchema },
       handle: async ({ body, caller, request, language }) => {
@@ -82,7 +82,7 @@ export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
     route({
       ...WRITE,
       url: DELETE_ENTRY_PATH,
-      summary: 'Delete an entry of the site',
+      summary: 'Delete a site entry',
       body: deleteEntryBodySchema,
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request, language }) => {

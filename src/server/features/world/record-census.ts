@@ -51,12 +51,12 @@ function groupCounts(counts: readonly EnchantCount[]): Counted[] {
       name: grade,
       quantity: sumOf(({ itemId }) => gradeOf.get(itemId) === grade),
     })),
-    ...ENCHANTS.map((from, place) => ({
+    ...ENCHANTS.map((from, index) => ({
       kind: 'enchant' as const,
       name: String(from),
       quantity: sumOf(
         ({ itemId, enchant }) =>
-          gradeOf.has(itemId) && enchant >= from && enchant < (ENCHANTS[place + 1] ?? Infinity),
+          gradeOf.has(itemId) && enchant >= from && enchant < (ENCHANTS[index + 1] ?? Infinity),
       ),
     })),
   ];
@@ -89,9 +89,9 @@ export async function readCensus(db: Db, worldId: number, day: string): Promise<
       ...counted('jewel', String(id)),
     })),
     grades: GRADES.map((grade) => ({ grade, ...counted('grade', grade) })),
-    enchants: ENCHANTS.map((from, place) => ({
+    enchants: ENCHANTS.map((from, index) => ({
       from,
-      to: ENCHANTS[place + 1] === undefined ? null : (ENCHANTS[place + 1] ?? 0) - 1,
+      to: ENCHANTS[index + 1] === undefined ? null : (ENCHANTS[index + 1] ?? 0) - 1,
       ...counted('enchant', String(from)),
     })),
   };

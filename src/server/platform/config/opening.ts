@@ -2,7 +2,10 @@ import { tz } from '@date-fns/tz';
 import { parse } from 'date-fns/parse';
 import type { WorldConfig } from './world-schema.ts';
 
-/** The specification's end date: MM/dd/yyyy HH:mm:ss, read in the world's zone (UTC-3 unless set). */
+/**
+ * When the countdown ends (the specification's "end date"): MM/dd/yyyy HH:mm:ss in the world's zone
+ * (UTC-3 unless set).
+ */
 export function openingOf({ opens_at, zone }: WorldConfig): Date | undefined {
   return opens_at === undefined
     ? undefined

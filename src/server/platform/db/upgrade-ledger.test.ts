@@ -64,7 +64,7 @@ const OLD_DATA = `
     (gen_random_uuid(), '${A}', 'topg', 'r3', '203.0.113.9', 'credited', 'reference:r3',
       now() - interval '7 hours');`;
 
-test('the ledger is consistent afterwards', async () => {
+test('the ledger is consistent after the upgrade', async () => {
   expect((await auditLedger(db)).faults).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Guard, Limiter } from './limiter.ts';
 
-export interface Guessing<T> {
+export interface GuardedCheck<T> {
   /** A correct guess clears all of these. */
   own: Guard;
   /** Shared counters: a correct guess removes only its own count. */
@@ -17,7 +17,7 @@ export interface Guessing<T> {
  */
 export async function countThenCheck<T>(
   limiter: Limiter,
-  { own, shared, wrong, check }: Guessing<T>,
+  { own, shared, wrong, check }: GuardedCheck<T>,
 ): Promise<T> {
   const wait = await limiter.attempt([own, ...shared]);
   if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network limits count by: an IPv4 address, or the first 64 bits of an IPv6 one, since a
- * household is given at least that many addresses. Undefined for a client that has already
+ * The network that limits count by: an IPv4 address, or the first 64 bits of an IPv6 one, since a
+ * household is given at least that many addresses. `unknown` for a client that has already
  * disconnected.
  */
 export function networkOf(address: string | undefined): string {

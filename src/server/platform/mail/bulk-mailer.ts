@@ -152,7 +152,7 @@ function stateOf({
   command,
 }: SmtpError): Delivery['state'] | undefined {
   if (responseCode === undefined) return undefined;
-  // Closing down, in the middle of whatever it was.
+  // The server is shutting down, whatever the command was.
   if (responseCode === 421) return 'later';
   if (responseCode < 500) return 'later';
   // The mailbox or its domain does not exist (RFC 3463), even if the server says so only at the end.

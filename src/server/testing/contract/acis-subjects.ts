@@ -46,7 +46,7 @@ const lines = Object.keys(VERSIONS) as AcisKind['line'][];
 export const acisSubjects: readonly Subject[] = lines.map((line) => {
   const can: CapabilityName[] = [...STOCK];
   if (hasTrade(line)) can.push('market');
-  // The portal has no folder for one of the lines.
+  // One of the lines is configured without a folder for crests.
   const hasFolder = line !== '345';
   if (hasFolder) can.push('crests');
   if (line === '40x-fork') can.push('deliver', 'nameColor', 'vip');
@@ -88,7 +88,7 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
   };
 });
 
-/** As the game server names them. */
+/** Under the file names that the game server uses. */
 async function writeCrests(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'crests-'));
   for (const { kind, crestId, file } of sampleCrests) {

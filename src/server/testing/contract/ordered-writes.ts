@@ -8,9 +8,9 @@ import type { Fixture, StartCounters, TestCharacter } from './subject.ts';
 export interface OrderedWrite {
   readonly needs: CapabilityName;
   perform(world: GameWorld, orderId: OrderId, character: TestCharacter): Promise<WriteOutcome>;
-  /** How often its effect is in the game. */
-  /** What the character has before it. */
+  /** What the character has before the write. */
   readonly starts?: StartCounters;
+  /** How often the effect is in the game. */
   count(fixture: Fixture, orderId: OrderId, character: TestCharacter): Promise<number>;
 }
 

@@ -44,7 +44,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
   return provider;
 }
 
-/** Goes through the whole login; returns where the last response leads. */
+/** Goes through the whole login; returns the URL that the last response redirects to. */
 export async function logInWith(browser: Browser, site: 'discord' | 'google'): Promise<string> {
   const start = await browser.submit(`/login/with/${site}`, {});
   const state = new URL(String(start.headers.location)).searchParams.get('state') ?? '';

@@ -5,7 +5,7 @@ import { createDb } from '#server/platform/db/create-db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { testConfig } from '../test-config.ts';
 
-/** A worker in its own process, to be killed: sends until then. Arguments: database, receiver. */
+/** A worker in a separate process that sends until it is killed. Arguments: database, receiver. */
 const [url = '', origin = ''] = process.argv.slice(2);
 const config = testConfig(url, { webhooks: { trusted_origins: [origin] } });
 const log = createLog({ level: 'silent', pretty: false });

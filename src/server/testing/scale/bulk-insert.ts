@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts';
 /**
  * Runs inserts of very many consistent rows: foreign keys and triggers are not checked row by row,
  * and indexes are built once afterwards, which takes a fraction of the time. Then the planner's
- * statistics are made.
+ * statistics are collected.
  */
 export async function bulkInsert(pool: Db, insert: (db: Db) => Promise<void>): Promise<void> {
   await pool.connection().execute(async (db) => {
@@ -32,7 +32,7 @@ async function dropIndexes(db: Kysely<DB>): Promise<Array<{ definition: string }
   return rows;
 }
 
-/** Not those that are empty: without statistics the planner expects some rows in them. */
+/** Not of empty tables: without statistics the planner expects some rows in them. */
 async function analyze(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

@@ -62,8 +62,8 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
       const first = await measure(address);
       costs.push(first.cost);
       if (first.next === undefined) continue;
-      const way = address.includes('?') ? '&' : '?';
-      costs.push((await measure(`${address}${way}after=${first.next}`)).cost);
+      const separator = address.includes('?') ? '&' : '?';
+      costs.push((await measure(`${address}${separator}after=${first.next}`)).cost);
     }
     return costs;
   } finally {
@@ -83,8 +83,8 @@ function addresses(routes: readonly { method: string; url: string; access: Acces
     .filter(({ method, url, access }) => method === 'GET' && isForStaff(access) && url !== '/*')
     .flatMap(({ url }) => {
       const bare = url.replace(/:(\w*id\w*)/gi, sampleId(77)).replace(/:\w+/g, '1');
-      const ways = ADMIN_LISTS[url] ?? [''];
-      return ways.map((way) => (way.startsWith('/') ? way : bare + way));
+      const variants = ADMIN_LISTS[url] ?? [''];
+      return variants.map((variant) => (variant.startsWith('/') ? variant : bare + variant));
     });
 }
 

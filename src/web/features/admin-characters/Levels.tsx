@@ -6,9 +6,9 @@ export function Levels({ levels }: Pick<AdminCharacter, 'levels'>) {
   const { t } = useText();
   return (
     <ul>
-      {levels.map(({ class: name, level }, place) => (
+      {levels.map(({ class: name, level }, index) => (
         <li key={name}>
-          {name} {level ?? '?'} {place === 0 && t('admin.character.main')}
+          {name} {level ?? '?'} {index === 0 && t('admin.character.main')}
         </li>
       ))}
     </ul>

@@ -71,8 +71,8 @@ describe('clans, as specified', () => {
   });
 
   test('clans have banners by reputation, highest first; hidden clans have none', () => {
-    const ranked = ['Low', 'Top', 'Mid'].map((clan_name, place) =>
-      clan({ clan_name, clan_root_name_value: [5, 900, 70][place] ?? 0 }),
+    const ranked = ['Low', 'Top', 'Mid'].map((clan_name, index) =>
+      clan({ clan_name, clan_root_name_value: [5, 900, 70][index] ?? 0 }),
     );
     const hidden = { clan_skill_level: -1, clan_root_name_value: 1_000 };
     show([...ranked, clan({ clan_name: 'Ghosts', ...hidden })]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Shown once; copying is the way to keep them. */
+/** Recovery codes, which are shown only once. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
   const { t } = useText();
   const [isCopied, setIsCopied] = useState(false);

@@ -6,7 +6,8 @@ const LETTER = 7.6;
 const HALF_HEIGHT = 5;
 /** The radius of a symbol, which must not reach into the name. */
 const PIN = 13;
-const SMALLER = 0.76;
+/** Towns are smaller when zoomed out, as in map.css. */
+const FAR_SCALE = 0.76;
 
 /** Where the middle of a symbol would cover a town's name, in chart units. */
 export function nameBoxes(names: readonly MapName[], scale: number): ChartBox[] {
@@ -15,8 +16,8 @@ export function nameBoxes(names: readonly MapName[], scale: number): ChartBox[] 
     .map(({ text, x, y, dx, dy, anchor }) => {
       const width = text.length * LETTER;
       const start = { start: 0, middle: -width / 2, end: -width }[anchor];
-      const west = x + (dx * SMALLER + start - PIN) / scale;
-      const middle = y + (dy * SMALLER - HALF_HEIGHT) / scale;
+      const west = x + (dx * FAR_SCALE + start - PIN) / scale;
+      const middle = y + (dy * FAR_SCALE - HALF_HEIGHT) / scale;
       const half = (HALF_HEIGHT + PIN) / scale;
       return {
         west,

@@ -25,12 +25,12 @@ export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || isControl(event.target)) return;
     if (pointers.size === 0) isDragging = false;
-    pointers.set(event.pointerId, placeOf(event, stage));
+    pointers.set(event.pointerId, positionOf(event, stage));
   };
   const move = (event: PointerEvent) => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    const at = placeOf(event, stage);
+    const at = positionOf(event, stage);
     const isFar = Math.hypot(at.x - before.x, at.y - before.y) > DRAG_PIXELS;
     if (!isDragging && !isFar && pointers.size === 1) return;
     if (!isDragging) {
@@ -50,7 +50,7 @@ export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): 
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    const { x, y } = placeOf(event, stage);
+    const { x, y } = positionOf(event, stage);
     show(zoomAt(view(), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0022)), x, y));
   };
   const drag = (event: Event) => event.preventDefault();
@@ -67,7 +67,7 @@ export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): 
   return () => ended.abort();
 }
 
-/** The view after one pointer went from one place to another while the others stayed. */
+/** The view after one pointer moved while the others stayed. */
 function followed(
   view: View,
   pointers: readonly PointerPosition[],
@@ -87,7 +87,7 @@ function followed(
   return panBy(closer, from.x - to.x, from.y - to.y);
 }
 
-function placeOf({ clientX, clientY }: MouseEvent, stage: HTMLElement): PointerPosition {
+function positionOf({ clientX, clientY }: MouseEvent, stage: HTMLElement): PointerPosition {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }

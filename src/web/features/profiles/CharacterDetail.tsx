@@ -6,7 +6,7 @@ import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
-/** Class in its color, then the clan under its crest. */
+/** Class in its color, then the clan with its crest. */
 export function CharacterDetail({
   character,
 }: {

@@ -57,8 +57,8 @@ const OFFER: ServicesReply = {
   vip_days: 30,
   unstuck_wait_minutes: 60,
 };
-/** Services of this group are tested below. */
-const NO_NEW = {
+/** Switched off in tests of the other services. */
+const OTHERS_OFF = {
   unstuck: null,
   appearance: null,
   title_color: null,
@@ -239,14 +239,14 @@ test('the field the server refused is marked', async () => {
 });
 
 test('what a world cannot do is not offered', () => {
-  const services = { ...OFFER.services, rename: null, vip: null, deliver: null, ...NO_NEW };
+  const services = { ...OFFER.services, rename: null, vip: null, deliver: null, ...OTHERS_OFF };
   const { stage } = panelStage(() => ({ status: 200, body: {} }));
   renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
   expect(offered).toEqual(['Nickname color4 vote points', 'Lockfree']);
 });
 
-test('services are in named groups; one without any is left out', () => {
+test('services are in named groups; a group without services is left out', () => {
   const services = { ...OFFER.services, deliver: null };
   const { stage } = panelStage(() => ({ status: 200, body: {} }));
   renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
@@ -307,7 +307,7 @@ describe('appearance', () => {
     expect(field('Hair style').querySelectorAll('option')).toHaveLength(8);
   });
 
-  test('nothing chosen is not sent', async () => {
+  test('an empty choice is not sent', async () => {
     const { sent } = show(<AppearanceModal target={TARGET} offer={OFFER} />);
     await submit();
     expect(screen.getByText('Choose what to change.')).toBeDefined();

@@ -21,15 +21,15 @@ const OTHER: [text: RaceText, color: string] = ['boards.statistics.race.other', 
 export function RaceBalance({ races }: { races: Statistics['races'] }) {
   const { t } = useText();
   const all = races.reduce((sum, { count }) => sum + count, 0);
-  const before = (place: number) =>
-    races.slice(0, place).reduce((sum, { count }) => sum + count, 0);
+  const before = (index: number) =>
+    races.slice(0, index).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <svg aria-hidden="true" width="100%" height="36" className="mt-4 block">
-        {races.map(({ race, count }, place) => (
+        {races.map(({ race, count }, index) => (
           <rect
             key={race}
-            x={`${percentOf(before(place), all)}%`}
+            x={`${percentOf(before(index), all)}%`}
             width={`${percentOf(count, all)}%`}
             height="36"
             fill="currentColor"

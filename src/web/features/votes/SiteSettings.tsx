@@ -12,7 +12,10 @@ import { SiteSettingRow } from './SiteSettingRow.tsx';
 export type AdminSite = AdminVotesReply['sites'][number];
 type SiteSettingsProps = { sites: readonly AdminSite[]; zone: string };
 
-/** Order, points and the switch of every site; saved together, because the order is of all. */
+/**
+ * Order, points and the switch of every site; saved together, because the order concerns all of
+ * them.
+ */
 export function SiteSettings({ sites, zone }: SiteSettingsProps) {
   const { t } = useText();
   const api = useApi();

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...self, waiting, views };
 }
 
-/** The admin area, in the operator's words where there are some. */
+/** The admin area, with the operator's own texts if there are any. */
 export function Component() {
   const { texts } = useLoaderData<typeof loader>();
   const text = useText();
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Its navigation, at the side where there is room. */
+/** The page with its navigation, which is at the side where there is room. */
 function Frame() {
   const { t } = useText();
   const { key: visit } = useLocation();

@@ -13,7 +13,7 @@ export type ListFrameProps = {
   aside?: ReactNode;
   /** `hidden` fields are part of the URL, so that a search keeps its filter. */
   search?: { label: string; value: string; hidden?: Record<string, string> };
-  /** The few states of a queue; always in sight. */
+  /** The few states of a queue; always visible. */
   states?: ReactNode;
   /** Folded on phones, where it would fill the first screen, unless something is chosen in it. */
   filter?: ReactNode;

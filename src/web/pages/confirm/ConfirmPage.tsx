@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Shown to an admin who opened the admin area without the second step. */
+/** Shown to an admin who opened the admin area without a second factor. */
 export function Component() {
   const { t } = useText();
   const next = ownPath(useSearchParams()[0].get('next'));

@@ -65,7 +65,7 @@ export function Component() {
       ) : (
         <div className="border-t-4 border-beam" />
       )}
-      {/* From a tablet on, streams fill the space under the news, beside the taller column. */}
+      {/* On tablets and wider screens, streams fill the space under the news, beside the taller column. */}
       <div className="page grid gap-x-10 gap-y-14 pt-12 pb-20 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <HomeNews
           posts={posts}

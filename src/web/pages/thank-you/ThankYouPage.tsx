@@ -108,7 +108,7 @@ export function Component() {
   );
 }
 
-/** What was bought, what there is now, and what to do with it. */
+/** The coins bought, the balance now, and where to send them. */
 function Received({ coins }: { coins: number }) {
   const { t } = useText();
   const balance = usePurse('coins');

@@ -47,13 +47,16 @@ export async function lockCharacter(
   );
 }
 
-type Placing = Pick<Parameters<typeof reserveOrder>[1], 'orderId' | 'secretSealed' | 'queue'> & {
+type PlaceCommand = Pick<
+  Parameters<typeof reserveOrder>[1],
+  'orderId' | 'secretSealed' | 'queue'
+> & {
   command: StaffLock;
   target: Parameters<typeof reserveOrder>[1]['target'];
 };
 
 /** The order's id; that of the first one if the request is repeated. */
-async function place(tx: Tx, placing: Placing): Promise<string> {
+async function place(tx: Tx, placing: PlaceCommand): Promise<string> {
   const { command, orderId, secretSealed, target, queue } = placing;
   const { adminId, worldId, id, reason, requestKey, origin } = command;
   const placed = await reserveOrder(tx, {

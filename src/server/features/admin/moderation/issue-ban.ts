@@ -46,14 +46,14 @@ export async function issueBan(deps: OrderAndWaitDeps, command: BanCommand): Pro
   );
 }
 
-interface Placing {
+interface PlaceCommand {
   command: BanCommand;
   orderId: string;
   queue: OrderDeps['queue'];
 }
 
 /** The order's id; that of the first one if the request is repeated. */
-async function place(tx: Tx, { command, orderId, queue }: Placing): Promise<string> {
+async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise<string> {
   const { adminId, worldId, login, character, requestKey, origin } = command;
   const { category, reason, note, days } = command;
   const what = character === null ? 'ban_account' : 'ban_character';

@@ -24,7 +24,7 @@ export async function liftBan(deps: OrderAndWaitDeps, command: LiftCommand): Pro
   );
 }
 
-export interface Lifting {
+export interface PlaceLiftCommand {
   id: string;
   /** Null: its time is over. */
   adminId: string | null;
@@ -38,8 +38,8 @@ export interface Lifting {
  * The order that lifts a ban. A repeat while it is under way finds that order; one after it finds
  * no active ban.
  */
-export async function placeLift(tx: Tx, lifting: Lifting): Promise<string> {
-  const { id, adminId, note, origin, orderId, queue } = lifting;
+export async function placeLift(tx: Tx, command: PlaceLiftCommand): Promise<string> {
+  const { id, adminId, note, origin, orderId, queue } = command;
   const ban = await tx
     .selectFrom('ban')
     .select(['world_id', 'login', 'character_id', 'character_name'])

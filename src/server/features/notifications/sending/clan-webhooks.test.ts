@@ -75,7 +75,7 @@ const set = (who: string, name: string, url: string) =>
   put(who, '/api/clan-webhooks', { clan: name, url });
 const read = async (who: string) =>
   (await fixture.fixture.send(who, 'GET', '/api/clan-pages?server_id=1')).body;
-const held = async () =>
+const storedClans = async () =>
   (await db.selectFrom('clan_webhook').select('clan_key').orderBy('clan_key').execute()).map(
     ({ clan_key }) => clan_key,
   );
@@ -94,7 +94,7 @@ async function passMinute(): Promise<void> {
   await fixture.send();
 }
 
-test('is entered by the leader, encrypted, and never shown again', async () => {
+test('a clan’s webhook is entered by the leader, encrypted, and never shown again', async () => {
   expect((await set(leader, 'wolves', address(7))).status).toBe(200);
   const shown = await read(leader);
   expect(shown.led[0].webhook_set_at).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('is entered by the leader, encrypted, and never shown again', async () => {
   expect((await read(leader)).led[0].webhook_set_at).toBe(0);
 });
 
-test('is a webhook of Discord and nothing else', async () => {
+test('a clan’s webhook is a webhook of Discord and nothing else', async () => {
   for (const url of [
     'http://discord.com/api/webhooks/1/a',
     'https://discord.com/api/channels/1/messages',
@@ -129,7 +129,7 @@ test('is a webhook of Discord and nothing else', async () => {
   expect((await set(leader, 'Wolves', old)).status).toBe(200);
 });
 
-test('belongs to the current leader', async () => {
+test('a clan’s webhook belongs to the current leader', async () => {
   await set(leader, 'Wolves', address(7));
   expect((await set(other, 'Wolves', address(9))).body.code).toBe('clan_not_found');
   const next = await owner();
@@ -139,10 +139,10 @@ test('belongs to the current leader', async () => {
   expect((await read(leader)).led).toEqual([]);
   expect((await read(next.id)).led[0].webhook_set_at).toBeGreaterThan(0);
   expect((await set(next.id, 'Wolves', '')).status).toBe(200);
-  expect(await held()).toEqual([]);
+  expect(await storedClans()).toEqual([]);
 });
 
-test('gets news of its own clan only, and the operator’s channel gets none of it', async () => {
+test('a clan’s webhook gets news of its own clan only, and the operator’s channel gets none of it', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(9));
   await fixture.record(taken('Wolves', 'Giran'), taken('Foxes', 'Oren'));
@@ -152,7 +152,7 @@ test('gets news of its own clan only, and the operator’s channel gets none of 
   expect(await fixture.record(taken('Foxes', 'Aden'))).toBe(0);
 });
 
-test('gets changes of level and leader without any subscriber', async () => {
+test('a clan’s webhook gets changes of level and leader without any subscriber', async () => {
   await set(leader, 'Wolves', address(7));
   const board = async (level: number) => {
     const frame = { server_id: 1, as_of: 1, version: 1, reachable: true };
@@ -170,7 +170,7 @@ test('gets changes of level and leader without any subscriber', async () => {
   expect(sent().sort()).toEqual(['7 Wolves has a new leader: Char6', '7 Wolves is now level 6']);
 });
 
-test('gets sieges that the clan plans or whose castle it owns', async () => {
+test('a clan’s webhook gets sieges that the clan plans or whose castle it owns', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(9));
   const startsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 1_800_000);
@@ -211,7 +211,7 @@ test('gets sieges that the clan plans or whose castle it owns', async () => {
   ]);
 });
 
-test('a siege reaches the owner also if the name has letters that PostgreSQL lowers otherwise', async () => {
+test('a siege also reaches an owner whose name has letters that PostgreSQL lowercases differently', async () => {
   const name = 'İmparator';
   const [wolf] = fixture.fixture.clanBoard;
   fixture.fixture.clanBoard.splice(0, 1, clan(name, wolf?.ruler_id ?? 0));
@@ -233,7 +233,7 @@ test('a siege reaches the owner also if the name has letters that PostgreSQL low
   expect(sent().filter((line) => line.startsWith('7 '))).toHaveLength(1);
 });
 
-test('is removed when Discord no longer knows it, and does not delay others while it must wait', async () => {
+test('a clan’s webhook is removed when Discord no longer knows it, and does not delay others while it must wait', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(9));
   fixture.services.answerWith(({ path }) =>
@@ -243,19 +243,19 @@ test('is removed when Discord no longer knows it, and does not delay others whil
   await fixture.work();
   await fixture.endWaits();
   await fixture.send();
-  // The first of Wolves was refused for a minute; nothing else of theirs is tried meanwhile.
+  // The first of Wolves was refused for a minute; nothing else of theirs is attempted meanwhile.
   expect(sent().sort()).toEqual(['7 Wolves took Giran', '9 Bears took Aden']);
   for (const status of [404, 410]) {
     fixture.services.answerWith(() => ({ status }));
     await fixture.record(taken('Bears', `Castle${status}`));
     await fixture.sender.prepare();
     await passMinute();
-    expect(await held()).toEqual([]);
+    expect(await storedClans()).toEqual([]);
     await set(other, 'Bears', address(9));
   }
 });
 
-test('is removed when staff hide the page', async () => {
+test('a clan’s webhook is removed when staff hide the page', async () => {
   await set(leader, 'Wolves', address(7));
   const decide = (is_hidden: boolean) =>
     fixture.fixture.send(
@@ -264,13 +264,13 @@ test('is removed when staff hide the page', async () => {
       { 'x-test-admin': 'yes' },
     );
   expect((await decide(true)).status).toBe(200);
-  expect(await held()).toEqual([]);
+  expect(await storedClans()).toEqual([]);
   expect((await set(leader, 'Wolves', address(7))).body.code).toBe('clan_page_not_shown');
   await decide(false);
   expect((await set(leader, 'Wolves', address(7))).status).toBe(200);
 });
 
-test('one that no key decrypts is named, and the others are encrypted again', async () => {
+test('a clan’s webhook that no key decrypts is named, and the others are re-encrypted', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(8));
   await sql`update clan_webhook set url_sealed = 'lost.' || url_sealed
@@ -283,7 +283,7 @@ test('one that no key decrypts is named, and the others are encrypted again', as
   });
 });
 
-test('is re-encrypted when keys change, and never logged', async () => {
+test('a clan’s webhook is re-encrypted when keys change, and never logged', async () => {
   await set(leader, 'Wolves', address(7));
   const secret = 'another-secret-of-the-site-that-is-long-enough';
   const next = keyRingOf({ ...fixture.config, secret, old_secrets: [fixture.config.secret] });

@@ -31,7 +31,7 @@ export const sendVotes = sendKind({
 
 type SendName = 'send_coins' | 'send_referral_coins' | 'send_votes';
 
-interface Sending<Name extends SendName> {
+interface SendKindFields<Name extends SendName> {
   name: Name;
   summary: string;
   message: MessageCode;
@@ -39,8 +39,8 @@ interface Sending<Name extends SendName> {
 }
 
 /** A coin in the purse becomes an item in the game; the item's id is the operator's choice. */
-function sendKind<Name extends SendName>(sending: Sending<Name>): OrderKind {
-  const { name, summary, message, pieces } = sending;
+function sendKind<Name extends SendName>(fields: SendKindFields<Name>): OrderKind {
+  const { name, summary, message, pieces } = fields;
   return defineKind({
     name,
     summary,

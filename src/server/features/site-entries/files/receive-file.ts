@@ -77,7 +77,8 @@ export async function receivePart({ db, config }: FileDeps, command: PartCommand
   if (declaredBytes !== undefined && declaredBytes !== length)
     throw new AppError(declaredBytes > length ? 'attachment_too_large' : 'file_incomplete');
   await writePart({ folder, id, at, length, body });
-  // With the first part already: nobody sends gigabytes to be told that their kind is refused.
+  // Already with the first part: nobody should send gigabytes only to be told that the file type is
+  // refused.
   if (at === 0 && !matchesExtension(file.name, await readHead(folder, id, FIRST_BYTES_MAX))) {
     await removeFiles({ db, config }, [id]);
     throw new AppError('file_content_differs');

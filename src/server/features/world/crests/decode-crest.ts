@@ -53,7 +53,7 @@ function colorsOf(first: number, second: number): number[] {
   const b = channels(second);
   const mixed = (ofA: number, ofB: number) =>
     opaque(
-      a.map((value, place) => Math.floor((ofA * value + ofB * (b[place] ?? 0)) / (ofA + ofB))),
+      a.map((value, index) => Math.floor((ofA * value + ofB * (b[index] ?? 0)) / (ofA + ofB))),
     );
   return first > second
     ? [opaque(a), opaque(b), mixed(2, 1), mixed(1, 2)]

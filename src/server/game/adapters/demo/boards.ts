@@ -81,9 +81,9 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       calls.read('boards.items', options, async (db) => {
         const counts = await engine.call('items', time(), itemIds);
         const delivered = await deliveredItems(db, worldId);
-        return itemIds.map((itemId, place) => ({
+        return itemIds.map((itemId, index) => ({
           itemId,
-          quantity: bigCount(BigInt(counts[place] ?? 0) + BigInt(delivered.get(itemId) ?? 0)),
+          quantity: bigCount(BigInt(counts[index] ?? 0) + BigInt(delivered.get(itemId) ?? 0)),
         }));
       }),
     itemsByEnchant: (itemIds, options) =>
@@ -91,8 +91,8 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         const ids = [...new Set(itemIds)].sort((a, b) => a - b);
         const counts = await engine.call('itemsByEnchant', time(), ids);
         const delivered = await deliveredItems(db, worldId);
-        return ids.flatMap((itemId, place) => {
-          const levels = new Map(counts[place]);
+        return ids.flatMap((itemId, index) => {
+          const levels = new Map(counts[index]);
           // A delivery is never enchanted.
           const plain = BigInt(levels.get(0) ?? 0) + BigInt(delivered.get(itemId) ?? 0);
           levels.delete(0);

@@ -7,7 +7,6 @@ import type { StoreTx } from './store/open-store.ts';
 /** What a kill of somebody who did not fight back costs, roughly as in the game. */
 const KARMA_PER_PK = 120;
 
-/** The character's PKs not worked off yet, unless it was changed. */
 export async function clearKarma(tx: StoreTx, worldId: number, character: GameCharacter): Result {
   const karma = await karmaOf(tx, worldId, character);
   if (karma === 0) return 'noKarma';
@@ -46,6 +45,7 @@ export async function clearPk(tx: StoreTx, worldId: number, character: GameChara
   return cleared.length > 0 ? 'done' : 'noPkKills';
 }
 
+/** Follows from the PK count until it has been changed. */
 export async function karmaOf(tx: StoreTx, worldId: number, { id, pkKills }: GameCharacter) {
   const change = (await changesById(tx, worldId, [id])).get(id);
   return change?.karma ?? pkKills * KARMA_PER_PK;

@@ -106,7 +106,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
   };
 }
 
-/** The requirements shown on pages. */
+/** By the same capabilities that pages show. */
 function needsOffline(kind: OrderedWrite): boolean {
   const capability = demoCapabilities[ORDERED_WRITES[kind]];
   // Simulated characters go online by the clock, banned or not.

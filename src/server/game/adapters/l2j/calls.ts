@@ -12,7 +12,10 @@ import { isConnectionError } from './sql-errors.ts';
 /** Wraps every call of the port: the abort signal and an unreachable database. */
 export interface Calls<Found extends Detection> {
   read<T>(options: CallOptions | undefined, body: (world: Ready<Found>) => Promise<T>): Promise<T>;
-  /** `body` gets one connection that has just answered; what fails from there on is unclear. */
+  /**
+   * `body` gets one connection that has just answered; a failure from then on has an unclear
+   * outcome.
+   */
   write(
     options: CallOptions | undefined,
     database: 'game' | 'login',
@@ -51,8 +54,8 @@ export function createCalls<Found extends Detection>(link: Link<Found>): Calls<F
 }
 
 /**
- * A pooled connection may have died unnoticed. It runs an empty query first: a failure before its
- * response means nothing was done, a failure after it may have been done.
+ * A pooled connection may have died unnoticed. It runs an empty query first: if it fails before the
+ * response, nothing was done; if it fails later, something may have been done.
  */
 async function perform<Found extends Detection>(
   link: Link<Found>,

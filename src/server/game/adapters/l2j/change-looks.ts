@@ -17,7 +17,7 @@ import { isNotDeleted, isOffline } from './visible.ts';
 
 const PARTS = ['sex', 'face', 'hairStyle', 'hairColor'] as const;
 
-/** The game writes them back when it saves a character, so it must be offline. */
+/** The game overwrites them when it saves a character, so the character must be offline. */
 export async function changeLooks(
   db: L2jDb,
   columns: L2jColumns,
@@ -26,11 +26,11 @@ export async function changeLooks(
 ): EffectResult {
   const { sex, hairStyle } = looks;
   // A man cannot keep a style that only women have.
-  const isCut = sex === SEXES.male && hairStyle === undefined;
-  const cut = sql<number>`least(coalesce(hairStyle, 0), ${HAIR_STYLES.male - 1})`;
+  const mustLimitStyle = sex === SEXES.male && hairStyle === undefined;
+  const allowedStyle = sql<number>`least(coalesce(hairStyle, 0), ${HAIR_STYLES.male - 1})`;
   const { numUpdatedRows } = await db
     .updateTable('characters')
-    .set({ ...given(looks), ...(isCut ? { hairStyle: cut } : {}) })
+    .set({ ...definedParts(looks), ...(mustLimitStyle ? { hairStyle: allowedStyle } : {}) })
     .where(columns.characterId, '=', characterId)
     .where((eb) => isAllowed(eb, looks))
     .where((eb) => isOffline(eb.ref('online')))
@@ -56,7 +56,7 @@ export async function refusalToChange(
 /** The rules of `reviseLooks`, for the row as it is when it is written. */
 function isAllowed(eb: ExpressionBuilder<GameTables, 'characters'>, looks: LooksChange) {
   const { sex, hairStyle } = looks;
-  const changes = Object.entries(given(looks)).map(
+  const changes = Object.entries(definedParts(looks)).map(
     ([part, value]) => sql<SqlBool>`coalesce(${sql.ref(part)}, 0) <> ${value}`,
   );
   const isForAll = hairStyle === undefined || hairStyle < HAIR_STYLES.male || sex !== undefined;
@@ -67,7 +67,7 @@ function isAllowed(eb: ExpressionBuilder<GameTables, 'characters'>, looks: Looks
   ]);
 }
 
-function given(looks: LooksChange): LooksChange {
+function definedParts(looks: LooksChange): LooksChange {
   return Object.fromEntries(
     PARTS.flatMap((part) => (looks[part] === undefined ? [] : [[part, looks[part]]])),
   );

@@ -95,7 +95,7 @@ async function classesOf(
   return [main, ...(features[SUBCLASSES] ? await subclasses(game, columns, id) : [])];
 }
 
-/** With what is kept elsewhere: premium of the account, colors, and our own locks. */
+/** Adds what other tables hold: premium of the account, colors, and our own locks. */
 async function view<Found extends L2jDetection>(
   { settings }: L2jContext<Found>,
   nameColors: NameColors | null,

@@ -23,8 +23,8 @@ interface OrderedWrite<Found> {
   readonly content: OrderContent;
   readonly needs: CapabilityName;
   /**
-   * The game's table the effect writes to: its engine decides what can be proved. Null for one in
-   * the login database, which has its own connection and cannot share our transaction.
+   * The game's table the effect writes to: its engine decides what can be proved. Null for an
+   * effect in the login database, which has its own connection and cannot share our transaction.
    */
   readonly table: string | null;
   readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;

@@ -29,9 +29,9 @@ export async function rename(
     .where((eb) => exactText(eb.ref('char_name'), currentName))
     .where((eb) => isOffline(eb.ref('online')))
     .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
-    .where(({ not, exists: found, selectFrom }) =>
+    .where(({ not, exists, selectFrom }) =>
       not(
-        found(
+        exists(
           // The limit keeps the optimizer from merging the subquery with the updated table.
           selectFrom((from) =>
             from

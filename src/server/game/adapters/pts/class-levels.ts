@@ -10,7 +10,7 @@ export async function classLevels(reached: Reached, id: CharacterId): Promise<Cl
   return classes.map(({ classId, level }) => ({ classId, level }));
 }
 
-/** With the place that other tables know a class by; 0 is the main class. */
+/** `place` is the number by which other tables refer to a class; 0 is the main class. */
 export async function classesOf(
   reached: Reached,
   id: CharacterId,

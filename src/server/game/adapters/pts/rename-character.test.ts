@@ -103,9 +103,9 @@ test('a request without a response does not refuse an order that another call pe
 function holdsOwnName() {
   fake.server.handlers.unshift(({ sql, parameters }) => {
     if (!sql.includes('select top(1) u.char_id')) return undefined;
-    const [name, besides] = parameters.map(({ value }) => value);
+    const [name, except] = parameters.map(({ value }) => value);
     const isOwn = String(name).toLowerCase() === character.char_name.toLowerCase();
-    return isOwn && besides !== 41 ? [{ char_id: 41 }] : [];
+    return isOwn && except !== 41 ? [{ char_id: 41 }] : [];
   });
 }
 

@@ -10,21 +10,25 @@ import {
 import { type Api, NoResponse } from '#web/lib/api.ts';
 
 /** How often a part is sent again when the connection breaks. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
-interface Watch {
+interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-/** In parts, one after the other. One that fails or is stopped is removed at once. */
-export async function uploadFile(api: Api, file: File, watch: Watch): Promise<SiteFile> {
+/** In parts, one after the other. A file whose upload fails or is stopped is removed at once. */
+export async function uploadFile(
+  api: Api,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<SiteFile> {
   const opening = { name: file.name, size_bytes: file.size };
   let { file: stored } = await api.send('POST', ADMIN_FILES_PATH, siteFileReplySchema, opening);
   try {
     while (stored.sha256 === '') {
-      watch.signal.throwIfAborted();
-      watch.onProgress(stored.received_bytes / stored.size_bytes);
+      signal.throwIfAborted();
+      onProgress(stored.received_bytes / stored.size_bytes);
       stored = await sendPart(api, file, stored);
     }
     return stored;
@@ -45,7 +49,7 @@ async function sendPart(api: Api, file: File, { id, received_bytes: at }: SiteFi
     try {
       return (await api.send('POST', adminFilePartPath(id, at), siteFileReplySchema, part)).file;
     } catch (error) {
-      if (!(error instanceof NoResponse) || attempt >= TRIES) throw error;
+      if (!(error instanceof NoResponse) || attempt >= ATTEMPTS) throw error;
     }
   }
 }

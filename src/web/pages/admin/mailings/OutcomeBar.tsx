@@ -17,8 +17,8 @@ export function OutcomeBar({ progress, all, done, label }: OutcomeBarProps) {
     ink,
     width: share(keys.reduce((sum, key) => sum + progress[key], 0)),
   }));
-  const before = (place: number) =>
-    parts.slice(0, place).reduce((sum, { width }) => sum + width, 0);
+  const before = (index: number) =>
+    parts.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   return (
     <svg
       role="progressbar"
@@ -31,8 +31,8 @@ export function OutcomeBar({ progress, all, done, label }: OutcomeBarProps) {
       className="block"
     >
       <rect width="100%" height="14" className="fill-raised" />
-      {parts.map(({ ink, width }, place) => (
-        <rect key={ink} x={`${before(place)}%`} width={`${width}%`} height="14" className={ink} />
+      {parts.map(({ ink, width }, index) => (
+        <rect key={ink} x={`${before(index)}%`} width={`${width}%`} height="14" className={ink} />
       ))}
       <rect width="100%" height="14" fill="none" className="stroke-line" />
     </svg>

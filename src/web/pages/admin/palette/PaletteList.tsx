@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
-  /** The id of the whole palette; an option's id is this and its place. */
+  /** The id of the whole palette; an option's id is this and its index. */
   id: string;
   entries: readonly PaletteEntry[];
   chosen: number;
@@ -17,7 +17,7 @@ export function PaletteList({ id, entries, chosen, onChoose }: PaletteListProps)
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
-  const placed = entries.map((entry, place) => ({ ...entry, place }));
+  const indexed = entries.map((entry, index) => ({ ...entry, index }));
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <div
@@ -33,14 +33,14 @@ export function PaletteList({ id, entries, chosen, onChoose }: PaletteListProps)
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <GroupName id={`${id}-${group}`} group={group} />
-          {placed
+          {indexed
             .filter((entry) => entry.group === group)
             .map((entry) => (
               <div
                 key={entry.key}
-                id={`${id}-${entry.place}`}
+                id={`${id}-${entry.index}`}
                 role="option"
-                aria-selected={entry.place === chosen}
+                aria-selected={entry.index === chosen}
                 tabIndex={-1}
                 // The cursor stays in the field.
                 onPointerDown={(event) => event.preventDefault()}

@@ -105,7 +105,7 @@ export function useFoundEntries(): (found: readonly AdminFound[]) => PaletteEntr
     }));
     // One player may be found by several characters.
     return entries.filter(
-      ({ key }, place) => entries.findIndex((entry) => entry.key === key) === place,
+      ({ key }, index) => entries.findIndex((entry) => entry.key === key) === index,
     );
   };
 }

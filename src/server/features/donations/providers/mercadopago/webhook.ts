@@ -19,7 +19,7 @@ export interface VerifiedNotice {
 
 /**
  * `x-signature: ts=…,v1=…` over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`. The id is the
- * query's, in lower case. The body is not signed, so nothing in it is believed.
+ * query's, in lower case. The body is not signed, so nothing in it is trusted.
  */
 export function verifyMercadoPago(secret: string, webhook: Webhook): VerifiedNotice {
   const { headers, query, now } = webhook;

@@ -33,15 +33,15 @@ export function belongings(
 function wornGear(seed: number, key: number, grade: 'B' | 'A' | 'S'): InventoryItem[] {
   const choice = gear.filter((item) => item.grade === grade);
   const slots = ['rightHand', ...ARMOR_SLOTS] as const;
-  return slots.flatMap((slot, place) => {
+  return slots.flatMap((slot, index) => {
     const fitting = choice.filter((item) => slotOf(item) === slot);
-    const item = fitting[pick(seed, stream.inventory, fitting.length, key, 20 + place)];
+    const item = fitting[pick(seed, stream.inventory, fitting.length, key, 20 + index)];
     if (item === undefined) return [];
     return [
       {
         itemId: item.id,
         quantity: bigCount(1),
-        enchant: Math.floor(unit(seed, stream.inventory, key, 40 + place) ** 3 * 12),
+        enchant: Math.floor(unit(seed, stream.inventory, key, 40 + index) ** 3 * 12),
         place: 'worn' as const,
         slot,
       },
@@ -49,7 +49,7 @@ function wornGear(seed: number, key: number, grade: 'B' | 'A' | 'S'): InventoryI
   });
 }
 
-/** What a name of the game says about the place an item is worn at. */
+/** Words in an item's name that tell where it is worn. */
 const ARMOR_WORDS: readonly [slot: PaperdollSlot, words: RegExp][] = [
   ['leftHand', /\bShield\b/],
   ['head', /\b(Helm|Helmet|Circlet|Cap|Hood)\b/],
@@ -76,15 +76,15 @@ function stored(seed: number, key: number, level: number): InventoryItem[] {
   const count = Math.floor(level / 10);
   const chosen = Array.from(
     { length: count },
-    (_, place) => materials[pick(seed, stream.inventory, materials.length, key, 60 + place)],
+    (_, index) => materials[pick(seed, stream.inventory, materials.length, key, 60 + index)],
   );
-  return [...new Set(chosen)].flatMap((item, place) =>
+  return [...new Set(chosen)].flatMap((item, index) =>
     item === undefined
       ? []
       : [
           {
             itemId: item.id,
-            quantity: bigCount(5 + pick(seed, stream.inventory, 900, key, 80 + place)),
+            quantity: bigCount(5 + pick(seed, stream.inventory, 900, key, 80 + index)),
             enchant: 0,
             place: 'warehouse' as const,
             slot: null,

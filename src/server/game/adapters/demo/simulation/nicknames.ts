@@ -8,8 +8,8 @@ export const NICKNAMES = 1_310_720;
  * A nickname for every code below `NICKNAMES`, unique ignoring case, and its inverse: a character
  * is found by name in a world of a million without an index.
  *
- * Different patterns can spell the same name; of those codes the second gets a q at its end, the
- * third two, and so on.
+ * Different patterns can spell the same name; the name of the second such code then ends in q, that
+ * of the third in qq, and so on.
  */
 export function nickname(code: number): string {
   const groups = groupsOf(code);
@@ -32,9 +32,10 @@ const sizes = namePatterns.map((pattern) =>
 
 function groupsOf(code: number): string[] {
   let rest = code;
-  let which = 0;
-  while (rest >= (sizes[which] ?? Number.POSITIVE_INFINITY)) rest -= sizes[which++] ?? 0;
-  return (namePatterns[which] ?? []).map((group) =>
+  let patternIndex = 0;
+  while (rest >= (sizes[patternIndex] ?? Number.POSITIVE_INFINITY))
+    rest -= sizes[patternIndex++] ?? 0;
+  return (namePatterns[patternIndex] ?? []).map((group) =>
     group
       .map((list) => {
         const part = list[rest % list.length];
@@ -48,20 +49,20 @@ function groupsOf(code: number): string[] {
 /** All codes that spell this, in the order of the patterns. */
 function codesOf(key: string): number[] {
   let first = 0;
-  const codes = namePatterns.flatMap((pattern, which) => {
+  const codes = namePatterns.flatMap((pattern, patternIndex) => {
     const found = spellings(key, pattern.flat(), 0).map((code) => first + code);
-    first += sizes[which] ?? 0;
+    first += sizes[patternIndex] ?? 0;
     return found;
   });
   return codes.filter((code) => code < NICKNAMES).sort((a, b) => a - b);
 }
 
-function spellings(key: string, lists: NamePattern[number], place: number): number[] {
-  const list = lists[place];
+function spellings(key: string, lists: NamePattern[number], position: number): number[] {
+  const list = lists[position];
   if (list === undefined) return key === '' ? [0] : [];
   return list.flatMap((part, digit) =>
     key.startsWith(part)
-      ? spellings(key.slice(part.length), lists, place + 1).map(
+      ? spellings(key.slice(part.length), lists, position + 1).map(
           (rest) => rest * list.length + digit,
         )
       : [],

@@ -23,7 +23,7 @@ test('levels are spread: after two months some are at the maximum and many are n
   expect(levels.filter((level) => level < 40).length).toBeGreaterThan(100);
 });
 
-test('classes change at 20, 40 and 76 and never the race', () => {
+test('classes change at 20, 40 and 76; the race never changes', () => {
   expect(finalClasses).toHaveLength(31);
   // Human Fighter, Rogue, Hawkeye, Sagittarius
   expect([1, 19, 20, 39, 40, 75, 76, 80].map((level) => classAt(92, level))).toEqual([

@@ -6,7 +6,7 @@ import { fromWallTime, wallTime } from './wall-clock.ts';
 export type Season = { readonly season: number; readonly from: number; readonly to: number };
 
 const NOBLE_LEVEL = 76;
-const POINTS_AT_FIRST = 18;
+const INITIAL_POINTS = 18;
 
 /** Number of the current season, one a month from 0 on; null before the world has opened. */
 export function seasonAt(world: SimulatedWorld, time: number): number | null {
@@ -31,7 +31,7 @@ export function pointsOf(
   const skill = 0.5 + unit(world.seed, stream.skill, index);
   const luck = unit(world.seed, stream.olympiad, index, season) ** 2;
   const share = Math.max(0, (until - from) / (to - from));
-  return Math.floor(POINTS_AT_FIRST + share * (15 + 90 * luck * skill));
+  return Math.floor(INITIAL_POINTS + share * (15 + 90 * luck * skill));
 }
 
 /** A season with its first and last moment. */

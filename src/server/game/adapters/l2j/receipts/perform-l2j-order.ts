@@ -43,7 +43,7 @@ async function performAtOnce(
 async function writeBoth(tx: L2jDb, performance: Performance): Promise<WriteOutcome> {
   const { order, schema, effect } = performance;
   const number = await insertReceipt(tx, schema, order, 'done');
-  if (number === null) return again(tx, performance);
+  if (number === null) return resume(tx, performance);
   const result = await effect(tx, order.at);
   if (result !== 'done') throw new Refused(result);
   return done(number, order.at);
@@ -60,7 +60,7 @@ async function performInSteps(connection: L2jDb, performance: Performance): Prom
     if (reason !== undefined) throw new Refused(reason);
   }
   const number = await insertReceipt(connection, schema, order, 'sending');
-  if (number === null) return again(connection, performance);
+  if (number === null) return resume(connection, performance);
   const result = await effect(connection, order.at);
   if (result !== 'done') {
     await deleteReceipt(connection, schema, order);
@@ -71,7 +71,7 @@ async function performInSteps(connection: L2jDb, performance: Performance): Prom
 }
 
 /** An order that has a receipt: answers with it, or finishes what provably did not happen. */
-async function again(db: L2jDb, performance: Performance): Promise<WriteOutcome> {
+async function resume(db: L2jDb, performance: Performance): Promise<WriteOutcome> {
   const { order, schema, effect } = performance;
   const earlier = await earlierOutcome(db, performance);
   if ('outcome' in earlier) return earlier;
