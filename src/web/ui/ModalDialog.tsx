@@ -52,19 +52,19 @@ export function ModalDialog({
               isDanger ? 'border-t-danger' : 'border-t-beam',
             )}
           >
-            <div className="flex gap-4">
+            <div className="flex gap-3">
               {sign && <div className={isDanger ? 'text-danger' : 'text-accent'}>{sign}</div>}
-              <div className="min-w-0 flex-1">
-                <Dialog.Title className={clsx('pr-10 text-xl', sign && 'min-h-9 content-center')}>
-                  {title}
-                </Dialog.Title>
-                {description && (
-                  <Dialog.Description className="mt-2 text-muted group-has-data-done:hidden">
-                    {description}
-                  </Dialog.Description>
-                )}
-              </div>
+              <Dialog.Title
+                className={clsx('min-w-0 flex-1 pr-10 text-xl', sign && 'min-h-9 content-center')}
+              >
+                {title}
+              </Dialog.Title>
             </div>
+            {description && (
+              <Dialog.Description className="mt-3 text-muted group-has-data-done:hidden">
+                {description}
+              </Dialog.Description>
+            )}
             <div className="mt-4">
               <ModalForm onSubmit={onSubmit} onCancel={onClose} {...ok}>
                 {children}

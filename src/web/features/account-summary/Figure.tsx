@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FigureProps = {
   label: string;
-  /** Long ones have a phone's whole width. */
+  /** Long ones have a whole row of the grid of six columns, purses a third, others a half. */
   isLong?: boolean;
   /** A balance that can be spent. */
   isPurse?: boolean;
@@ -15,16 +15,16 @@ export function Figure({ label, isLong = false, isPurse = false, children }: Fig
   return (
     <div
       className={clsx(
-        'flex min-w-0 flex-col gap-1 border bg-surface px-4 py-3',
-        isPurse ? 'border-beam' : 'border-line',
-        isLong && 'col-span-2',
+        'flex min-w-0 flex-col justify-between gap-1 border bg-surface px-3 py-3 sm:px-4',
+        isPurse ? 'col-span-2 border-beam' : 'border-line',
+        !isPurse && (isLong ? 'col-span-6' : 'col-span-3'),
       )}
     >
       <dt className="text-xs text-muted">{label}</dt>
       <dd
         className={clsx(
           'truncate font-semibold',
-          isLong ? 'py-0.5 text-lg' : 'font-display text-2xl',
+          isLong ? 'py-0.5 text-lg' : 'font-display text-xl sm:text-2xl',
           isPurse && 'text-accent',
         )}
       >

@@ -13,12 +13,9 @@ export function MasterAccount() {
   return (
     <section aria-labelledby="master-account">
       <SectionHead id="master-account" title={t('master.title')} />
-      <dl className="grid grid-cols-2 gap-3 pt-4 *:last:col-span-2 md:grid-cols-4 xl:grid-cols-7 xl:*:last:col-span-1">
+      <dl className="grid grid-cols-6 gap-3 pt-4 xl:grid-cols-7 xl:*:col-span-1 xl:*:first:col-span-2">
         <Figure label={t('master.email')} isLong>
           <span title={summary.email}>{summary.email}</span>
-        </Figure>
-        <Figure label={t('master.accounts')}>
-          <Amount value={summary.accounts} />
         </Figure>
         <Figure label={t('master.coins')} isPurse>
           <Amount value={coins} />
@@ -28,6 +25,9 @@ export function MasterAccount() {
         </Figure>
         <Figure label={t('master.referralCoins')} isPurse>
           <Amount value={referralCoins} />
+        </Figure>
+        <Figure label={t('master.accounts')}>
+          <Amount value={summary.accounts} />
         </Figure>
         <Figure label={t('master.referralCount')}>
           <Amount value={summary.referral_count} />

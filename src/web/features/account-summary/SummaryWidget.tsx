@@ -13,15 +13,9 @@ export function SummaryWidget() {
   return (
     <section aria-labelledby="summary">
       <SectionHead id="summary" title={t('panel.summary')} />
-      <dl className="grid grid-cols-2 gap-3 pt-4 *:last:col-span-2 sm:grid-cols-4">
+      <dl className="grid grid-cols-6 gap-3 pt-4">
         <Figure label={t('panel.email')} isLong>
           <span title={summary.email}>{summary.email}</span>
-        </Figure>
-        <Figure label={t('panel.accounts')}>
-          <Amount value={summary.accounts} />
-        </Figure>
-        <Figure label={t('panel.referralMembers')}>
-          <Amount value={summary.referral_count} />
         </Figure>
         <Figure label={t('panel.referralCoins')} isPurse>
           <Amount value={referralCoins} />
@@ -31,6 +25,12 @@ export function SummaryWidget() {
         </Figure>
         <Figure label={t('panel.votePoints')} isPurse>
           <Amount value={summary.votes} />
+        </Figure>
+        <Figure label={t('panel.accounts')}>
+          <Amount value={summary.accounts} />
+        </Figure>
+        <Figure label={t('panel.referralMembers')}>
+          <Amount value={summary.referral_count} />
         </Figure>
       </dl>
     </section>

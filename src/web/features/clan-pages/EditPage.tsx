@@ -36,7 +36,7 @@ export function EditPage({ serverId, clan, page }: EditPageProps) {
     <Modal
       trigger={<Button size="sm">{t('clanPages.edit.action')}</Button>}
       title={t('clanPages.edit.title', { clan })}
-      sign={<Sign name="eye" />}
+      sign={<Sign name="quill" />}
       description={t('clanPages.edit.text')}
       onSubmit={save}
     >

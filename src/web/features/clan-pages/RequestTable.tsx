@@ -6,6 +6,7 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -77,7 +78,7 @@ export function RequestTable({ caption, requests, decisions, zone, empty }: Requ
       columns={columns}
       rows={requests}
       keyOf={({ id }) => id}
-      empty={<p className="py-4 text-muted">{empty}</p>}
+      empty={<EmptyState title={empty} />}
     />
   );
 }
@@ -90,7 +91,7 @@ function Decide({ request, decision }: { request: ClanRequest; decision: Request
     <Modal
       trigger={<Button size="sm">{t(`clanPages.${decision}.action`)}</Button>}
       title={t(`clanPages.${decision}.title`, { char: char_name })}
-      sign={<Sign name="eye" />}
+      sign={<Sign name="people" />}
       description={t(`clanPages.${decision}.text`, { clan })}
       okLabel={t(`clanPages.${decision}.action`)}
       onSubmit={() => send('POST', clanRequestPath(id), messageReplySchema, { decision })}

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import {
   type ClanSiege,
   type OwnClan,
@@ -6,7 +8,7 @@ import {
 } from '#contract/clan-pages.ts';
 import { castleByKey } from '#reference/castles.ts';
 import { useText } from '#web/lib/text.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -17,10 +19,12 @@ type SiegePlanProps = {
   clan: OwnClan;
   dates: OwnClansReply['dates'];
   zone: string;
+  /** How long until a siege. */
+  clockOf: (at: number) => ReactNode;
 };
 
 /** For members of the clan only. */
-export function SiegePlan({ serverId, clan, dates, zone }: SiegePlanProps) {
+export function SiegePlan({ serverId, clan, dates, zone, clockOf }: SiegePlanProps) {
   const { t } = useText();
   const title = t('clanPages.sieges.title', { clan: clan.clan });
   return (
@@ -34,26 +38,31 @@ export function SiegePlan({ serverId, clan, dates, zone }: SiegePlanProps) {
           )
         }
       />
-      {clan.sieges.length === 0 && <p className="py-4 text-muted">{t('clanPages.sieges.none')}</p>}
-      <ul className="grid gap-4 pt-4 empty:hidden lg:grid-cols-2">
+      {clan.sieges.length === 0 && <EmptyState title={t('clanPages.sieges.none')} />}
+      <ul className="flex flex-col gap-4 pt-4 empty:hidden">
         {clan.sieges.map((siege) => (
-          <li key={siege.castle} className="flex gap-4 border border-line-soft bg-surface p-4">
-            <CastleCrest castle={siege.castle} size={48} />
-            <div className="min-w-0 flex-1">
-              <p className="font-display text-lg font-semibold">
-                {castleByKey(siege.castle).displayName}
-              </p>
-              <p className="text-muted">
-                <DateTime seconds={siege.siege_at} zone={zone} />
-              </p>
-              {siege.note && <p className="pt-2 [overflow-wrap:anywhere]">{siege.note}</p>}
+          <li
+            key={siege.castle}
+            className="grid items-center gap-x-10 gap-y-5 rounded-box border border-line-soft bg-surface p-4 sm:p-5 lg:grid-cols-2"
+          >
+            <div className="flex min-w-0 gap-4 self-start">
+              <CastleCrest castle={siege.castle} size={64} />
+              <div className="min-w-0 flex-1">
+                <p className="font-display text-xl font-semibold">
+                  {castleByKey(siege.castle).displayName}
+                </p>
+                {siege.note && <p className="pt-1 [overflow-wrap:anywhere]">{siege.note}</p>}
+                <p className="flex flex-wrap gap-2 pt-4">
+                  <AnswerSiege serverId={serverId} clan={clan} siege={siege} />
+                  {clan.is_leader && (
+                    <RemoveSiege serverId={serverId} clan={clan.clan} castle={siege.castle} />
+                  )}
+                </p>
+              </div>
+            </div>
+            <div className="flex min-w-0 lg:justify-end">{clockOf(siege.siege_at)}</div>
+            <div className="lg:col-span-2">
               <Answers siege={siege} />
-              <p className="flex flex-wrap gap-2 pt-3">
-                <AnswerSiege serverId={serverId} clan={clan} siege={siege} />
-                {clan.is_leader && (
-                  <RemoveSiege serverId={serverId} clan={clan.clan} castle={siege.castle} />
-                )}
-              </p>
             </div>
           </li>
         ))}
@@ -82,28 +91,34 @@ export function NoSieges({ clans }: { clans: readonly OwnClan[] }) {
   );
 }
 
+/** How many of each answer, and who gave it. */
 function Answers({ siege }: { siege: ClanSiege }) {
   const { t } = useText();
-  if (siege.answers.length === 0) {
-    return <p className="pt-2 text-sm text-muted">{t('clanPages.sieges.nobody')}</p>;
-  }
   return (
-    <dl className="pt-2 text-sm">
+    <dl className="grid grid-cols-3 border-t border-line-soft pt-4">
       {SIEGE_ANSWERS.map((answer) => {
         const names = siege.answers.filter((given) => given.answer === answer);
         return (
-          names.length > 0 && (
-            <div key={answer} className="flex gap-3 py-0.5">
-              <dt className="w-28 flex-none text-muted">
-                {t(`clanPages.sieges.answers.${answer}`)} ({names.length})
-              </dt>
-              <dd className="min-w-0 [overflow-wrap:anywhere]">
-                {names.map(({ char_name }) => char_name).join(', ')}
-              </dd>
-            </div>
-          )
+          <div
+            key={answer}
+            className="flex min-w-0 flex-col border-l border-line-soft px-3 first:border-l-0 first:pl-0"
+          >
+            <dt className="text-sm text-muted">{t(`clanPages.sieges.answers.${answer}`)}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              <span className={clsx('font-display text-2xl font-semibold', INKS[answer])}>
+                {names.length}
+              </span>
+              {names.length > 0 && (
+                <span className="block text-sm">
+                  {names.map(({ char_name }) => char_name).join(', ')}
+                </span>
+              )}
+            </dd>
+          </div>
         );
       })}
     </dl>
   );
 }
+
+const INKS = { yes: 'text-success', maybe: 'text-accent', no: 'text-muted' };

@@ -40,7 +40,7 @@ export function WebhookSettings({ serverId, clan, setAt, zone }: WebhookSettings
         <Modal
           trigger={<Button size="sm">{action}</Button>}
           title={t('clanPages.webhook.title')}
-          sign={<Sign name="eye" />}
+          sign={<Sign name="exchange" />}
           description={t('clanPages.webhook.text', { clan })}
           onSubmit={(form) => set(form.get('url'))}
         >
@@ -63,7 +63,7 @@ export function WebhookSettings({ serverId, clan, setAt, zone }: WebhookSettings
               </Button>
             }
             title={t('clanPages.webhook.remove.title')}
-            sign={<Sign name="eye" />}
+            sign={<Sign name="exchange" />}
             description={t('clanPages.webhook.remove.text', { clan })}
             okLabel={t('clanPages.webhook.remove.action')}
             onSubmit={() => set('')}

@@ -41,7 +41,7 @@ export function PlanSiege({ serverId, clan, dates, zone }: PlanSiegeProps) {
     <Modal
       trigger={<Button size="sm">{t('clanPages.sieges.plan.action')}</Button>}
       title={t('clanPages.sieges.plan.action')}
-      sign={<Sign name="eye" />}
+      sign={<Sign name="swords" />}
       description={t('clanPages.sieges.plan.text')}
       onSubmit={plan}
     >
@@ -79,7 +79,7 @@ export function AnswerSiege({ serverId, clan, siege }: AnswerSiegeProps) {
     <Modal
       trigger={<Button size="sm">{t('clanPages.sieges.answer.action')}</Button>}
       title={t('clanPages.sieges.answer.title', { castle: castleByKey(castle).displayName })}
-      sign={<Sign name="eye" />}
+      sign={<Sign name="swords" />}
       description={t('clanPages.sieges.answer.text')}
       onSubmit={answer}
     >
@@ -113,14 +113,15 @@ export function RemoveSiege({ serverId, clan, castle }: RemoveSiegeProps) {
   return (
     <Modal
       trigger={
-        <Button size="sm" variant="quiet">
+        <Button size="sm" variant="quiet" className="text-danger">
           {t('clanPages.sieges.remove.action')}
         </Button>
       }
       title={t('clanPages.sieges.remove.title', { castle: castleByKey(castle).displayName })}
-      sign={<Sign name="eye" />}
+      sign={<Sign name="swords" />}
       description={t('clanPages.sieges.remove.text')}
       okLabel={t('clanPages.sieges.remove.action')}
+      okVariant="danger"
       onSubmit={() =>
         send('PUT', CLAN_SIEGES_PATH, messageReplySchema, {
           server_id: serverId,

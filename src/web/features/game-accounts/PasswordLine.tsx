@@ -35,7 +35,7 @@ export function PasswordLine({ account }: { account: GameAccount }) {
   return (
     <span className="flex items-center gap-2">
       <span className="text-sm text-muted">{t('accounts.password.label')}</span>
-      <span aria-live="polite" className="min-w-24 font-medium tabular-nums">
+      <span aria-live="polite" className="min-w-18 font-medium tabular-nums">
         {shown ? (shown.password ?? t('accounts.password.unknown')) : MASK}
       </span>
       <Button

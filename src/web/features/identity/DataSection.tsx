@@ -20,15 +20,13 @@ export function DataSection() {
     <section aria-labelledby="data" className="flex flex-col gap-4">
       <SectionHead id="data" title={t('identity.security.data')} />
       <p className="text-muted">{t('identity.security.exportText')}</p>
-      <div className="flex flex-wrap items-start gap-3">
+      <div>
         <ExportLink />
+      </div>
+      {/* Apart from the download: nobody should press it by mistake. */}
+      <div className="border-t border-line-soft pt-4">
         <Modal
-          trigger={
-            // Quiet until its modal: nobody should press it beside the download by mistake.
-            <Button variant="quiet" className="text-danger">
-              {t('identity.security.delete')}
-            </Button>
-          }
+          trigger={<Button className="text-danger">{t('identity.security.delete')}</Button>}
           title={t('identity.security.delete')}
           description={t('identity.security.deleteText')}
           okVariant="danger"

@@ -3,6 +3,7 @@ import type { SecurityReply } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -19,9 +20,7 @@ export function PasskeySection({ security, zone }: { security: SecurityReply; zo
     <section aria-labelledby="passkeys" className="flex flex-col gap-4">
       <SectionHead id="passkeys" title={t('identity.security.passkeys')} />
       <p className="text-muted">{t('identity.security.passkeysText')}</p>
-      {security.passkeys.length === 0 && (
-        <p className="text-sm text-muted">{t('identity.security.noPasskeys')}</p>
-      )}
+      {security.passkeys.length === 0 && <EmptyState title={t('identity.security.noPasskeys')} />}
       <ul>
         {security.passkeys.map((passkey) => (
           <Row key={passkey.id} passkey={passkey} zone={zone} />

@@ -16,8 +16,8 @@ type Protection = {
 
 const LOOKS = {
   good: { ink: 'text-success', edge: 'border-t-success' },
-  missing: { ink: 'text-muted', edge: 'border-t-line-field' },
-  neutral: { ink: 'text-accent', edge: 'border-t-beam' },
+  missing: { ink: 'text-accent', edge: 'border-t-accent' },
+  neutral: { ink: 'text-muted', edge: 'border-t-line-field' },
 };
 
 /** What protects the account and what is missing; each links to its section. */

@@ -41,7 +41,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const page = Math.min(Math.max(1, props.page), pages);
   const zone = world?.zone ?? 'UTC';
   const actions = (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse">
       {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
       {services.create_account && <NewAccountModal serverId={serverId} world={world?.name ?? ''} />}
     </div>

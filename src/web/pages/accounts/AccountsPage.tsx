@@ -44,12 +44,6 @@ export function Component() {
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/server/${id}`} />
         {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
         <MasterAccount />
-        <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
-          <ReferralLink />
-          <div className="lg:pt-7">
-            <StreamerLine />
-          </div>
-        </div>
         {world && !hasOpened && (
           <Notice tone="accent">
             {t('worlds.readyOn', {
@@ -67,6 +61,12 @@ export function Component() {
           page={Number(search.get('page')) || 1}
           onMove={setMoving}
         />
+        <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
+          <ReferralLink />
+          <div className="lg:pt-7">
+            <StreamerLine />
+          </div>
+        </div>
       </div>
       {moving && (
         <MoveModal

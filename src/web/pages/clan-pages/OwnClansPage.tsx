@@ -1,5 +1,6 @@
 import '#web/lib/clan-page-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SiegeClock } from '#web/features/castles/SiegeClock.tsx';
 import { AskToJoin } from '#web/features/clan-pages/AskToJoin.tsx';
 import { LedClan } from '#web/features/clan-pages/LedClan.tsx';
 import { loadOwnClans } from '#web/features/clan-pages/load-clans.ts';
@@ -10,6 +11,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
@@ -48,17 +50,24 @@ export function Component() {
           ) : (
             <Notice tone="accent">{t('clanPages.join.gone')}</Notice>
           ))}
-        {led.length === 0 && clans.reachable && (
+        {led.length === 0 && clans.reachable && wanted === '' && (
           <section aria-labelledby="led">
             <SectionHead id="led" title={t('clanPages.led')} />
-            <p className="py-4 text-muted">{t('clanPages.noLed')}</p>
+            <EmptyState title={t('clanPages.noLed')} />
           </section>
         )}
         {led.map((clan) => (
           <LedClan key={clan.clan} serverId={serverId} led={clan} zone={zone} />
         ))}
         {planned.map((clan) => (
-          <SiegePlan key={clan.clan} serverId={serverId} clan={clan} dates={dates} zone={zone} />
+          <SiegePlan
+            key={clan.clan}
+            serverId={serverId}
+            clan={clan}
+            dates={dates}
+            zone={zone}
+            clockOf={(at) => world && <SiegeClock at={at} world={world} />}
+          />
         ))}
         <NoSieges clans={clans.clans.filter((clan) => !planned.includes(clan))} />
         <section aria-labelledby="own">

@@ -16,7 +16,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useMe } from '../layout/use-me.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -37,14 +37,17 @@ export function Component() {
   const zone = worlds[0]?.zone ?? 'UTC';
   return (
     <OwnEmailContext value={security.email}>
-      <div className="page pb-20">
-        <PageHeader title={t('identity.security.heading')}>
+      <SceneHeader castle="rune" title={t('identity.security.heading')}>
+        {t('identity.security.protected', { on: countProtections(security), all: PROTECTIONS })}
+      </SceneHeader>
+      <div className="page pt-8 pb-20">
+        <div className="pb-6 empty:hidden">
           <Due
             zone={zone}
             now={worlds[0]?.checked_at ?? 0}
             hasSecondStep={security.totp || security.passkeys.length > 0}
           />
-        </PageHeader>
+        </div>
         <ProtectionLinks security={security} />
         <div className="grid items-start gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-10">
@@ -63,6 +66,13 @@ export function Component() {
       </div>
     </OwnEmailContext>
   );
+}
+
+const PROTECTIONS = 3;
+
+/** A confirmed email, a second step and a passkey. */
+function countProtections({ email_verified, totp, passkeys }: SecurityReply): number {
+  return [email_verified, totp, passkeys.length > 0].filter(Boolean).length;
 }
 
 /** Admins see the deadline for setting up a second step. */
