@@ -96,9 +96,9 @@ async function measure(
   for (const [id, { calls, buffers }] of all) {
     // What the workers do anyway, such as polling, is subtracted; a job that happens to run is not counted.
     if (calls < times / 2) continue;
-    const anyway = idle.get(id) ?? { calls: 0, buffers: 0 };
-    cost.statements += Math.max(0, calls - anyway.calls * share) / times;
-    cost.buffers += Math.max(0, buffers - anyway.buffers * share) / times;
+    const background = idle.get(id) ?? { calls: 0, buffers: 0 };
+    cost.statements += Math.max(0, calls - background.calls * share) / times;
+    cost.buffers += Math.max(0, buffers - background.buffers * share) / times;
   }
   const bySize = costs.get(name) ?? new Map<number, Cost>();
   costs.set(name, bySize.set(size, cost));

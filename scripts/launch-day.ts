@@ -32,12 +32,12 @@ const { values } = parseArgs({
   },
 });
 const FACTOR = 1.5;
-const MOST_MS = 4 * 3600_000;
+const MAX_MS = 4 * 3600_000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), 'castellan-launch-day-'));
 chmodSync(folder, 0o755);
 cleanUpAfter(folder);
-setTimeout(() => process.exit(1), MOST_MS).unref();
+setTimeout(() => process.exit(1), MAX_MS).unref();
 
 let hasPassed = false;
 try {

@@ -12,9 +12,10 @@ import { tryFault } from './try-failover/try-fault.ts';
 
 /**
  * Machines die while players order and pay: `npm run build && npm run try-failover`. A cluster of
- * three PostgreSQL with the files of deploy/cluster, a portal in production mode, a Mobius world,
- * and one fault after the other; only on loopback, in a folder of its own that is deleted
- * afterwards. About 25 minutes, an hour at most; `--only=leader-killed,disk-full` for some of them.
+ * three PostgreSQL servers with the files of deploy/cluster, a portal in production mode, a Mobius
+ * world, and one fault after the other; only on loopback, in a folder of its own that is deleted
+ * afterwards. About 25 minutes, an hour at most; `--only=leader-killed,disk-full` runs only those
+ * faults.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const missing = findMissing();
@@ -22,15 +23,15 @@ if (missing !== undefined) {
   console.error(missing);
   process.exit(1);
 }
-const MOST_MS = 60 * 60_000;
+const MAX_MS = 60 * 60_000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), 'castellan-try-failover-'));
 chmodSync(folder, 0o755);
 cleanUpAfter(folder);
 setTimeout(() => {
-  console.error(`not done within ${MOST_MS / 60_000} minutes`);
+  console.error(`not done within ${MAX_MS / 60_000} minutes`);
   process.exit(1);
-}, MOST_MS).unref();
+}, MAX_MS).unref();
 
 let hasPassed = false;
 try {

@@ -103,7 +103,7 @@ export const COMING_IN: readonly Mutant[] = [
     id: 'P8',
     change: 'a charge with a wrong amount may replace the right one',
     file: `${DONATIONS}/providers/charges.ts`,
-    find: 'Number(isRight(b)) - Number(isRight(a)) || ',
+    find: 'Number(isAsExpected(b)) - Number(isAsExpected(a)) || ',
     replace: '',
     killedBy: [`${DONATIONS}/providers/provider-status.test.ts`],
   },

@@ -45,7 +45,7 @@ export async function captureSecurity(
 
 type Take = (name: string, isWhole?: boolean) => Promise<void>;
 
-/** The picture for the app and the codes; nothing is turned on. */
+/** The QR code for the app and the recovery codes; nothing is turned on. */
 async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
   await page.goto(`${site}/panel/security`);
   await hydrated(page);
@@ -156,7 +156,7 @@ function filled(security: SecurityReply): SecurityReply {
   };
 }
 
-/** Squares that look like such a picture; no camera has to read them. */
+/** Squares that look like a QR code; no camera has to read them. */
 function squares(size: number): string {
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   return cells

@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/test-app.ts';
 
 const base = { method: 'GET', access: 'public', rateLimit: 'general', replies: null } as const;
 
-test('a response with a cookie is stored by no cache, whatever its handler set', async () => {
+test('a response with a cookie is never stored by a cache, whatever its handler set', async () => {
   const { http } = await testApp([
     route({
       ...base,

@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(flatServerTexts(TEXTS[language])).toEqual(all);
   });
 
-  test('a text with a value only fills it in', () => {
+  test('a value is inserted into a text as it is', () => {
     setOwnTexts(() => ({ 'server.errors.not_found': 'other' }));
     const { siegeCalendar, accountMovedEmail, panelView } = TEXTS[language];
     const original = ORIGINAL_TEXTS[language];

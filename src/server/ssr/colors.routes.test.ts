@@ -36,7 +36,7 @@ describe('the stylesheet of an operator’s colors', () => {
   );
 
   test.each(['#000000', '#ffffff', '#777777', '#767676', '#c6a152', '#3355aa', '#00ff00'])(
-    'text on a button in %s is readable, also on hover',
+    'text on a button in %s is readable, even on hover',
     async (button) => {
       const { body } = await http.inject({ url: linkOf({ aden: { button } }) });
       const value = (token: string) =>

@@ -54,7 +54,7 @@ export function pagePolicy({ nonce, isDevelopment, hasStreams, forms }: PolicyIn
   };
   const written = Object.entries(directives)
     .map(([name, values]) => [name, values.filter(Boolean).join(' ')] as const)
-    // Equals the default, and the header is checked and sent with every page.
+    // Left out if equal to the default: the header is sent with every page.
     .filter(([name, values]) => values !== DEFAULT || !name.endsWith('-src'))
     .map(([name, values]) => `${name} ${values}`);
   return [`default-src ${DEFAULT}`, ...written].join('; ');

@@ -21,8 +21,8 @@ export interface ConfirmDeps extends ApprovalDeps {
 }
 
 /**
- * Performs what another admin proposed. Repeated by the same admin it returns the same; a confirmed
- * request whose call failed is tried again.
+ * Performs what another admin proposed. Repeated by the same admin, it returns the same result; a
+ * confirmed request whose call failed is retried.
  */
 export async function confirmApproval(
   deps: ConfirmDeps,

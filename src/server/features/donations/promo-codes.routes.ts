@@ -19,7 +19,7 @@ import { codeOf } from './promo-codes.repo.ts';
 import { redeemPromo } from './redeem-promo.ts';
 
 /** Codes are short: guessing is limited. */
-const TRIES = { perMinute: 10 };
+const ATTEMPTS = { perMinute: 10 };
 
 export function promoRoutes(deps: DonationDeps): Route[] {
   return [redeemRoute(deps), bonusRoute(deps)];
@@ -30,7 +30,7 @@ function redeemRoute({ db, clock }: DonationDeps): Route {
     method: 'POST',
     url: PROMO_PATH,
     access: 'player',
-    rateLimit: TRIES,
+    rateLimit: ATTEMPTS,
     summary: 'Redeem a promo code',
     body: redeemPromoBodySchema,
     replies: { 200: redeemPromoReplySchema },
@@ -53,7 +53,7 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
     method: 'GET',
     url: PROMO_BONUS_PATH,
     access: 'player',
-    rateLimit: TRIES,
+    rateLimit: ATTEMPTS,
     summary: 'Preview what a promo code adds to a purchase',
     query: promoBonusQuerySchema,
     replies: { 200: promoBonusReplySchema },

@@ -19,7 +19,7 @@ const NEXT: Record<SocialOutcome, string> = {
   failed: `${LOGIN_PATH}?error=social_failed`,
 };
 
-/** Sign-in at another site. Without a configured one there are no such routes. */
+/** Login with another site. If none is configured, these routes do not exist. */
 export function socialRoutes(deps: IdentityDeps): Route[] {
   if (enabledProviders(deps.config.identity).length === 0) return [];
   return [
@@ -31,8 +31,8 @@ export function socialRoutes(deps: IdentityDeps): Route[] {
       params: paramsSchema,
       replies: null,
       handle: async ({ params, request, reply }) => {
-        const there = await startSocialLogin(deps, { ...params, request, reply });
-        return reply.header('cache-control', 'no-store').redirect(there, 303);
+        const providerUrl = await startSocialLogin(deps, { ...params, request, reply });
+        return reply.header('cache-control', 'no-store').redirect(providerUrl, 303);
       },
     }),
     route({

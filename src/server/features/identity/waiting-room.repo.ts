@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Notifies every node that somebody waits. */
+/** Notifies every node that somebody is waiting. */
 export const WAITING_CHANNEL = 'waiting_room';
 
 export interface RoomState {
@@ -53,7 +53,7 @@ export async function spendPlace(db: Db, place: number): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Their signatures have expired long ago. */
+/** Deletes the uses of places whose signatures expired long ago. */
 export async function forgetUses(db: Db): Promise<void> {
   await db
     .deleteFrom('waiting_room_use')

@@ -34,7 +34,11 @@ export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void>
     }
     case 'notDone':
     case 'unknown': {
-      await inTransaction(deps.db, scheduleNext, { order, answer, isOld: isForStaff(deps, order) });
+      await inTransaction(deps.db, scheduleNext, {
+        order,
+        answer,
+        canStaffDecide: isForStaff(deps, order),
+      });
     }
   }
 }
@@ -61,18 +65,24 @@ async function queryGame(
   }
 }
 
-interface Next {
+interface ScheduleCommand {
   order: OrderRow;
   answer: Extract<Verification, { state: 'notDone' | 'unknown' }>;
   /** Staff decide what the game cannot answer. */
-  isOld: boolean;
+  canStaffDecide: boolean;
 }
 
-/** Not done yet: retried, which is safe by its id. Unknown: checked later, or decided by an admin. */
-async function scheduleNext(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
+/**
+ * Not done yet: retried, which is safe because of its id. Unknown: checked later, or decided by an
+ * admin.
+ */
+async function scheduleNext(
+  tx: Tx,
+  { order, answer, canStaffDecide }: ScheduleCommand,
+): Promise<void> {
   const { id, fencing_token, proof_count } = order;
   const seconds = WAIT_SECONDS[Math.min(proof_count, WAIT_SECONDS.length) - 1] ?? 1;
-  const isForAdmin = answer.state === 'unknown' && isOld;
+  const isForAdmin = answer.state === 'unknown' && canStaffDecide;
   const now = sql<Date>`now()`;
   const later = sql<Date>`now() + make_interval(secs => ${seconds})`;
   const again = { state: 'held', due_at: now };

@@ -66,7 +66,7 @@ async function readAudit(id: number): Promise<string[]> {
 }
 
 describe('the queue', () => {
-  test('open, assigned, mine, closed; another message of the player reopens it', async () => {
+  test('a report is open, assigned, mine or closed; another message from the player reopens it', async () => {
     const id = await open('Stuck in a wall');
     expect(await queue('')).toContain(id);
     expect((await act(id, 'assign', { admin_id: colleague })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the queue', () => {
     expect(shown).toEqual([second, third, first]);
   });
 
-  test('is found by number, by the beginning of an email and by words', async () => {
+  test('a report is found by number, by the beginning of an email and by words', async () => {
     const id = await open('Dragón perdido en Antharas');
     expect(await queue(`q=${id}`)).toEqual([id]);
     expect(await queue(`q=%23${id}`)).toEqual([id]);
@@ -139,7 +139,7 @@ describe('the queue', () => {
     },
   );
 
-  test('continues by key, without losing or repeating one', async () => {
+  test('is paged by key, without losing or repeating a report', async () => {
     for (let n = 0; n < 55; n += 1)
       await database.db.transaction().execute(async (tx) => {
         await tx
@@ -160,7 +160,7 @@ describe('the queue', () => {
   });
 });
 
-test('several are closed together: each once, with its own audit entry', async () => {
+test('several reports are closed together: each once, with its own audit entry', async () => {
   const [first, second] = [await open('Lost cloak'), await open('Lost boots')];
   await act(second, 'close', { closed: true });
   const close = async () =>
@@ -233,10 +233,22 @@ describe('one report', () => {
 
   test('an admin without a second factor is treated as a player', async () => {
     const id = await open('Shut');
-    const half = { ...STAFF, 'x-test-lacks-second-factor': 'yes' };
-    const seen = await fixture.send(admin, 'GET', `/api/reports/${id}`, undefined, half);
+    const withoutSecondFactor = { ...STAFF, 'x-test-lacks-second-factor': 'yes' };
+    const seen = await fixture.send(
+      admin,
+      'GET',
+      `/api/reports/${id}`,
+      undefined,
+      withoutSecondFactor,
+    );
     expect(seen.body.code).toBe('report_not_found');
-    const support = await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, half);
+    const support = await fixture.send(
+      admin,
+      'GET',
+      `${SUPPORT}/${id}`,
+      undefined,
+      withoutSecondFactor,
+    );
     expect(support.body.code).toBe('second_factor_required');
   });
 

@@ -35,7 +35,7 @@ test('the current season and everybody’s points, as specified', async () => {
   expect((await post('/api/admin/heroes', { server_id: 1, season: 0 })).status).toBe(200);
 });
 
-test('an unknown server and a future season are refused', async () => {
+test('an unknown server is refused, and a future season is reported as unknown', async () => {
   expect((await post('/api/admin/seasons', { server: 9 })).body.code).toBe('world_unknown');
   expect((await post('/api/admin/heroes', { server_id: 9, season: 1 })).body.code).toBe(
     'world_unknown',

@@ -21,7 +21,7 @@ export function accountCases(fixture: () => Fixture): void {
     expect(await world.accounts.verifyPassword({ login, password: 'x' })).toBe(false);
   });
 
-  test.each(PASSWORDS)('is created with the password %s', async (password) => {
+  test.each(PASSWORDS)('an account is created with the password %s', async (password) => {
     const { world } = fixture();
     const login = freshLogin();
     expect(await world.accounts.create({ login, password })).toMatchObject({ outcome: 'done' });
@@ -53,7 +53,7 @@ export function accountCases(fixture: () => Fixture): void {
     expect(await world.accounts.verifyPassword({ login, password: `pass${winner}` })).toBe(true);
   });
 
-  test('a password is changed, and changed to itself', async () => {
+  test('a password can be changed, even to itself', async () => {
     const { world } = fixture();
     const login = freshLogin();
     await world.accounts.create({ login, password: 'first1' });

@@ -12,8 +12,8 @@ export function useConfirm() {
   const { t } = useText();
   const api = useApi();
   return async (method: ConfirmationMethod, form: FormData): Promise<void> => {
-    const shown = method === 'passkey' ? { response: await sign() } : Object.fromEntries(form);
-    await api.send('POST', CONFIRMATION_PATH, doneReplySchema, { method, ...shown });
+    const proof = method === 'passkey' ? { response: await sign() } : Object.fromEntries(form);
+    await api.send('POST', CONFIRMATION_PATH, doneReplySchema, { method, ...proof });
   };
 
   async function sign() {

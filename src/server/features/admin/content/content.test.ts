@@ -44,7 +44,7 @@ function post(given: object) {
 }
 
 describe('posts', () => {
-  test('drafts and scheduled posts are not public; at its time a post is published', async () => {
+  test('drafts and scheduled posts are not public; a scheduled post is published when its time comes', async () => {
     const made = await act('/api/admin/posts', post({}));
     expect(made.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
     const { id } = made.body.post;
@@ -65,7 +65,7 @@ describe('posts', () => {
     expect(await releasePosts(database.db)).toBe(0);
   });
 
-  test('both languages; hostile HTML is removed before it is stored', async () => {
+  test('a post can have both languages; hostile HTML is removed before it is stored', async () => {
     const texts = [
       { language: 'en', title: 'Hello', summary: 's', html: HOSTILE },
       { language: 'es', title: 'Hola', summary: 's', html: '<p>Hola</p>' },

@@ -26,8 +26,8 @@ export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
     content: contentSchema,
     done: 'role_changed',
     effectOf: async (staffRequest) => {
-      const { wanted } = await readChange(db, staffRequest);
-      await requireRights(db, staffRequest.adminId, wanted);
+      const { needed } = await readChange(db, staffRequest);
+      await requireRights(db, staffRequest.adminId, needed);
       return {
         playerId: staffRequest.subjectId,
         what: nameOf(staffRequest.content),
@@ -45,8 +45,8 @@ function nameOf({ role_id }: Content): string {
 
 async function changeRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<void> {
   await lockOwners(tx);
-  const { before, wanted } = await readChange(tx, approved);
-  await requireRightsOfBoth(tx, approved, wanted);
+  const { before, needed } = await readChange(tx, approved);
+  await requireRightsOfBoth(tx, approved, needed);
   const roleId = approved.content.role_id;
   await setRole(tx, { playerId: approved.subjectId, roleId, grantedBy: approved.adminId });
   await auditApproved(tx, approved, {
@@ -63,7 +63,7 @@ async function changeRole(tx: Tx, approved: ApprovedRequest<Content>): Promise<v
 async function readChange(
   db: Db | Tx,
   { adminId, subjectId, content }: Pick<StaffRequest<Content>, 'adminId' | 'subjectId' | 'content'>,
-): Promise<{ before: string | null; wanted: ReadonlySet<Permission> }> {
+): Promise<{ before: string | null; needed: ReadonlySet<Permission> }> {
   if (subjectId === adminId) throw new AppError('own_role');
   const player = await findPlayer(db, subjectId);
   if (!player) throw new AppError('player_not_found');
@@ -73,5 +73,5 @@ async function readChange(
   if (content.role_id !== null && !player.isEmailVerified) throw new AppError('player_unverified');
   const roles = [before, content.role_id].filter((role) => role !== null);
   const sets = await Promise.all(roles.map((role) => permissionsOfRole(db, role)));
-  return { before, wanted: new Set(sets.flatMap((set) => [...set])) };
+  return { before, needed: new Set(sets.flatMap((set) => [...set])) };
 }

@@ -15,10 +15,10 @@ export function combineCharges(
   charges: readonly Charge[],
   expected: ExpectedAmount,
 ): PaidStatus | undefined {
-  const isRight = ({ amountCents, currency }: Charge) =>
+  const isAsExpected = ({ amountCents, currency }: Charge) =>
     amountCents === expected.amountCents && currency === expected.currency;
   const [counted] = charges.toSorted(
-    (a, b) => Number(isRight(b)) - Number(isRight(a)) || netCents(b) - netCents(a),
+    (a, b) => Number(isAsExpected(b)) - Number(isAsExpected(a)) || netCents(b) - netCents(a),
   );
   if (!counted) return undefined;
   const spare = charges

@@ -14,7 +14,7 @@ export interface XmlHandler {
 const DEPTH_MAX = 32;
 const ATTRIBUTES_MAX = 100;
 const TEXT_MAX = 1_000;
-/** A comment around a large part of a file is usual. */
+/** A comment around a large part of a file is common. */
 const TOKEN_MAX = 1024 * 1024;
 // Missing in the types of this version.
 Object.assign(sax, { MAX_BUFFER_LENGTH: TOKEN_MAX });

@@ -1,6 +1,6 @@
 import { ITEM_GRADES, type ItemGrade, type ItemKind } from '#contract/game-data.ts';
 
-/** What the formats call one thing, in the words that pages have texts for. */
+/** Maps the words of each format to those that pages have texts for. */
 
 const SLOTS: Readonly<Record<string, string>> = {
   rhand: 'one_hand',
@@ -70,7 +70,9 @@ export function gradeOf(text: string | undefined): ItemGrade {
   return ITEM_GRADES.find((known) => known === grade) ?? 'NG';
 }
 
-/** `type` is that of an item that is neither worn nor wielded: `potion`, `RECIPE`, `scrl_enchant_wp`. */
+/**
+ * By the type of an item that is neither worn nor wielded: `potion`, `RECIPE`, `scrl_enchant_wp`.
+ */
 export function etcKind(text: string | undefined): ItemKind {
   const type = (text ?? '').toLowerCase();
   if (/^(recipe|receipe)$/.test(type)) return 'recipe';

@@ -129,7 +129,7 @@ const status = async (path: string) => (await http.inject(path)).statusCode;
 const stored = () =>
   database.db.selectFrom('crest').select(['crest_id', 'png']).orderBy('crest_id').execute();
 
-test('crests are read once and served at an address that browsers keep forever', async () => {
+test('crests are read once, and browsers keep the pictures for five minutes', async () => {
   await refresh();
   await refresh();
   expect(read).toEqual([11, 12]);
@@ -144,7 +144,7 @@ test('crests are read once and served at an address that browsers keep forever',
   expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20)]).toEqual([16, 12]);
 });
 
-test('a refresh that finds nothing new notifies no web node, and one that does each of them', async () => {
+test('a refresh that finds nothing new notifies no web node, and one that finds something notifies all of them', async () => {
   await refresh();
   const read = () =>
     database.db

@@ -10,8 +10,9 @@ import { isNotDeleted, isOffline } from './visible.ts';
 type Own = Pick<L2jSettings, 'receipts' | 'id'>;
 
 /**
- * The mark is that of a lock: below 0 a character cannot be chosen. The receipts tell which of the
- * two it is. The game writes the level back when it saves a character, so it must be offline.
+ * The same mark as for a lock: with an access level below 0 a character cannot be chosen. The
+ * receipts tell which of the two it is. The game overwrites the level when it saves a character, so
+ * the character must be offline.
  */
 export async function banCharacter(
   db: L2jDb,

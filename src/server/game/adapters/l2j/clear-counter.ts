@@ -14,7 +14,7 @@ const NOTHING_TO_CLEAR = {
 
 type Counter = keyof typeof NOTHING_TO_CLEAR;
 
-/** The game writes both back when it saves a character, so it must be offline. */
+/** The game overwrites both when it saves a character, so the character must be offline. */
 export async function clearCounter(
   db: L2jDb,
   columns: L2jColumns,

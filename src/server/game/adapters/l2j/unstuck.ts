@@ -8,8 +8,9 @@ import type { EffectResult } from './receipts/order.ts';
 import { isNotDeleted, isOffline } from './visible.ts';
 
 /**
- * To the village of its race. The game writes the position back when it saves a character, so it
- * must be offline. Guards attack whoever has karma, so such a character stays outside of towns.
+ * To the village of its race. The game overwrites the position when it saves a character, so the
+ * character must be offline. Guards attack whoever has karma, so such a character stays outside of
+ * towns.
  */
 export async function unstuck(
   db: L2jDb,

@@ -4,7 +4,7 @@ import type { L2jDb } from '../l2j/open-database.ts';
 import { mobius } from './tables.ts';
 
 /** The game polls every 30 seconds. */
-const PATIENCE_MINUTES = 5;
+const STUCK_AFTER_MINUTES = 5;
 
 export async function queueState(db: L2jDb): Promise<QueueState> {
   const row = await mobius(db)
@@ -14,7 +14,7 @@ export async function queueState(db: L2jDb): Promise<QueueState> {
       sql<string>`count(*)`.as('waiting'),
       sql<
         string | null
-      >`sum(c.online = 1 and m.date < now() - interval ${sql.lit(PATIENCE_MINUTES)} minute)`.as(
+      >`sum(c.online = 1 and m.date < now() - interval ${sql.lit(STUCK_AFTER_MINUTES)} minute)`.as(
         'stuck',
       ),
     ])

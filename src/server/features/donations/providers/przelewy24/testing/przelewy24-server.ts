@@ -81,8 +81,8 @@ export async function openPrzelewy24(settings: Przelewy24Settings): Promise<Fake
       crc: settings.crc_key,
     });
     const remote = bySession(String(sessionId));
-    const isRight = remote?.amountCents === amount && remote?.currency === currency;
-    if (!remote || !isRight || fields['sign'] !== sign(signed)) {
+    const matches = remote?.amountCents === amount && remote?.currency === currency;
+    if (!remote || !matches || fields['sign'] !== sign(signed)) {
       return { status: 400, body: { error: 'wrong amount or sign' } };
     }
     if (remote.confirmation === 'refused') return { status: 400, body: { error: 'refused' } };
