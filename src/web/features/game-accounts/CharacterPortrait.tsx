@@ -4,18 +4,30 @@ import { MAX_LEVEL } from '#reference/levels.ts';
 import { ClassEmblem } from '#web/ui/heraldry/ClassEmblem.tsx';
 import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
 
-type CharacterPortraitProps = { classId: number | null; level: number; isInGame: boolean };
+type CharacterPortraitProps = {
+  classId: number | null;
+  level: number;
+  isInGame?: boolean;
+  /** Its size. */
+  className?: string;
+};
 
 const RADIUS = 29;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** The emblem of the class in a ring that fills up with the level; the text next to it says the same. */
-export function CharacterPortrait({ classId, level, isInGame }: CharacterPortraitProps) {
+export function CharacterPortrait({
+  classId,
+  level,
+  isInGame = false,
+  className = 'size-12 sm:size-16',
+}: CharacterPortraitProps) {
   const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
   return (
     <span
       className={clsx(
-        'relative grid size-12 flex-none place-items-center sm:size-16',
+        'relative grid flex-none place-items-center',
+        className,
         archetype ? CLASS_INK[archetype] : 'text-muted',
       )}
     >

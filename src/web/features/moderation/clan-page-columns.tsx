@@ -17,7 +17,7 @@ export function useClanPageColumns(
       header: t('admin.clanPages.clan'),
       card: 'title',
       cell: ({ clan, server_id }) => (
-        <span className="block min-w-0 [overflow-wrap:anywhere]">
+        <span className="block min-w-0 md:min-w-36 [overflow-wrap:anywhere]">
           <span className="block">{clan}</span>
           <span className="block text-xs font-normal text-muted">{worldName(server_id)}</span>
         </span>

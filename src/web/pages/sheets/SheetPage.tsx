@@ -2,7 +2,7 @@ import '#web/lib/sheet-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { castleBehind } from '#art/scenes/castle-behind.ts';
 import { gameClassName } from '#reference/classes.ts';
-import { CharacterMedallion } from '#web/features/profiles/CharacterMedallion.tsx';
+import { CharacterPortrait } from '#web/features/game-accounts/CharacterPortrait.tsx';
 import { ClassList } from '#web/features/sheets/ClassList.tsx';
 import { Equipment } from '#web/features/sheets/Equipment.tsx';
 import { ItemTable } from '#web/features/sheets/ItemTable.tsx';
@@ -44,7 +44,11 @@ export function Component() {
       <header className="relative overflow-hidden border-b border-line-soft">
         <Landscape castle={castleBehind(null, character.char_name)} />
         <div className="page relative flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-7 md:min-h-72">
-          <CharacterMedallion character={character} />
+          <CharacterPortrait
+            classId={classId}
+            level={character.level}
+            className="size-28 md:size-36"
+          />
           <div className="flex min-w-0 flex-col gap-1.5">
             <Link to={`/panel/server/${serverId}`} className="w-fit text-sm">
               {t('sheets.back')}
