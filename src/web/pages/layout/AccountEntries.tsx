@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { accountNavigation, unreadBy } from './account-navigation.ts';
+import { accountNavigation, unreadOf } from './account-navigation.ts';
 import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { useWorlds } from './use-worlds.ts';
@@ -14,7 +14,6 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
   const { t } = useText();
   const { worlds } = useWorlds();
   const currentEntry = useCurrentEntry();
-  const unread = unreadBy(summary);
   return (
     <>
       <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
@@ -23,8 +22,8 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
         {accountNavigation(worlds).map(({ key, ...link }) => (
           <PlainLink key={key} {...link} {...currentEntry(key)} className={MENU_LINK}>
             {t(`layout.own.${key}`)}
-            {Boolean(unread[key]) && (
-              <Badge tone="accent">{t('layout.unread', { count: unread[key] })}</Badge>
+            {unreadOf(summary, key) > 0 && (
+              <Badge tone="accent">{t('layout.unread', { count: unreadOf(summary, key) })}</Badge>
             )}
           </PlainLink>
         ))}

@@ -29,10 +29,7 @@ export function accountNavigation(worlds: readonly World[]): readonly AccountEnt
   ];
 }
 
-/** Unread entries by the key of the page that lists them. */
-export function unreadBy(summary: Summary | null): Partial<Record<string, number>> {
-  return {
-    reports: summary?.unread_reports,
-    notifications: summary?.unread_notifications,
-  };
+/** How many unread entries the page of an entry lists. */
+export function unreadOf(summary: Summary | null, key: AccountEntry['key']): number {
+  return summary?.[`unread_${key}` as 'unread_reports' | 'unread_notifications'] ?? 0;
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
 
-/** The handle of a layout route that shows something in the header, before the account menu. */
+/** The handle of an area's layout that shows something in the header, before the account menu. */
 export interface HeaderHandle {
   InHeader: ComponentType;
 }
 
-/** Comes with the layout's code, so public pages do not load it. */
+/** Comes with the area's code, so public pages do not load it. */
 export function useHeaderSlot(): ComponentType | undefined {
-  const handles = useMatches().map(({ handle }) => handle as Partial<HeaderHandle> | undefined);
-  return handles.find((handle) => handle?.InHeader)?.InHeader;
+  // The first match is the site's own layout, the second that of an area, or a page.
+  return (useMatches()[1]?.handle as Partial<HeaderHandle> | undefined)?.InHeader;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { accountNavigation, unreadBy } from '../layout/account-navigation.ts';
+import { accountNavigation, unreadOf } from '../layout/account-navigation.ts';
 import { useAccount } from '../layout/use-account.ts';
 import { useCurrentEntry } from '../layout/use-current-entry.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -12,7 +12,7 @@ export function PanelTabs() {
   const { t } = useText();
   const { worlds } = useWorlds();
   const currentEntry = useCurrentEntry();
-  const unread = unreadBy(useAccount().summary);
+  const { summary } = useAccount();
   const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another tab
@@ -33,10 +33,12 @@ export function PanelTabs() {
             className="flex min-h-11 flex-none items-center gap-1.5 border-b-3 border-transparent px-3 pt-0.5 text-sm text-muted first:-ml-3 last:-mr-3 hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {t(`layout.own.${key}`)}
-            {Boolean(unread[key]) && (
+            {unreadOf(summary, key) > 0 && (
               <>
                 <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-                <span className="sr-only">{t('layout.unread', { count: unread[key] })}</span>
+                <span className="sr-only">
+                  {t('layout.unread', { count: unreadOf(summary, key) })}
+                </span>
               </>
             )}
           </PlainLink>
