@@ -30,6 +30,11 @@ export function no(reason: string): Capability {
 const RECEIPTS_MISSING =
   'the receipt table is missing: run npm run doctor -- --fix, or set receipts.may_create';
 
+/** Articles of the shop arrive through the same queue as coins. */
+export function packs(deliver: Capability, isOn: boolean): Capability {
+  return isOn ? deliver : no('set switched_on.shop to sell articles of the shop in this world');
+}
+
 /** By the access level of the account, which the login server reads at each login. */
 export function accountBan(hasReceipts: boolean, hasAccounts: boolean, isOn: boolean): Capability {
   if (!hasAccounts) return no('the login database has no accounts table');
