@@ -53,7 +53,7 @@ export function acisCapabilities(
     raidStatus: raidStatus(features),
     ...NOT_STORED,
     deliver,
-    deliverPack: packs(deliver, switchedOn.shop),
+    deliverPack: packs(deliver, switchedOn.shop, 'inventory'),
     rename: no('aCis caches names at startup: until a restart the old name would still be in use'),
     nameColor: features['character_data']
       ? write('character_data', { can: true, needsOffline: true, effect: 'nextLogin' })

@@ -53,7 +53,7 @@ export function mobiusCapabilities(
     raidStatus: { can: true },
     ...NOT_STORED,
     deliver,
-    deliverPack: packs(deliver, switchedOn.shop),
+    deliverPack: packs(deliver, switchedOn.shop, dropsWhenFull ? 'inventory' : 'mail'),
     rename: write('characters', { can: true, needsOffline: true, effect: 'nextLogin' }),
     nameColor: no('Mobius does not store name colors'),
     vip: switchedOn.vip

@@ -66,7 +66,9 @@ export function writeCapabilities(
     deliver,
     // Not through CacheD: it adds one item per packet, so a pack could arrive in part.
     deliverPack: switchedOn.shop
-      ? deliver
+      ? deliver.can
+        ? { ...deliver, arrivesIn: 'inventory' }
+        : deliver
       : no('set switched_on.shop to sell articles of the shop in this world'),
     rename: noCached(cached) ??
       noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
