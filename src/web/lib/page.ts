@@ -48,6 +48,7 @@ type PageSection =
   | 'summary'
   | 'accounts'
   | 'traders'
+  | 'shop'
   | 'donations'
   | 'votes'
   | 'referrals'

@@ -24,7 +24,7 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
       <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
       {summary && <Balances summary={summary} />}
       <nav aria-label={t('layout.account')} className={MENU_LINKS}>
-        {accountNavigation(worlds).map(({ key, to }) => (
+        {accountNavigation(worlds, summary?.has_shop === true).map(({ key, to }) => (
           <PlainLink key={key} to={to} {...currentEntry(key)} className={MENU_LINK}>
             {t(`layout.own.${key}`)}
             {Boolean(unread[key]) && (
