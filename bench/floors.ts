@@ -1,6 +1,7 @@
 import { type Figure, isMet } from './floors/figure.ts';
 import { measureOrders } from './floors/orders.ts';
 import { measurePictures } from './floors/pictures.ts';
+import { measureShop } from './floors/shop.ts';
 
 /**
  * The short form of the benches for the gate: only what a busy machine does not change, statements
@@ -8,7 +9,7 @@ import { measurePictures } from './floors/pictures.ts';
  * themselves. Usage: node bench/floors.ts
  */
 let isRight = true;
-for (const figure of [...(await measureOrders()), ...measurePictures()]) {
+for (const figure of [...(await measureOrders()), ...(await measureShop()), ...measurePictures()]) {
   console.log(`${isMet(figure) ? '✓' : '✗'} ${lineOf(figure)}`);
   isRight &&= isMet(figure);
 }
