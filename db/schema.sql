@@ -3524,6 +3524,8 @@ CREATE INDEX shop_article_image ON public.shop_article USING btree (image_id) WH
 
 CREATE INDEX shop_article_place ON public.shop_article USING btree ("position", id);
 
+CREATE INDEX shop_article_text_words ON public.shop_article_text USING gin (to_tsvector('simple'::regconfig, title));
+
 CREATE INDEX shop_sale_limit ON public.shop_sale USING btree (article_id, player_id, sold_at) WHERE (returned_at IS NULL);
 
 CREATE INDEX shop_sale_player ON public.shop_sale USING btree (player_id);

@@ -30,15 +30,19 @@ test('the whole pack waits in custom_mail, and the receipt names all of it', asy
   await expect(dialog.getByText('Keep 3 inventory slots free.')).toBeVisible();
   const receiver = await dialog.getByLabel('Character').inputValue();
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText(/^Bought\./)).toBeVisible();
-  const mails = await rows(
-    `select m.items from custom_mail as m join characters as c on c.charId = m.receiver
-      where c.char_name = ?`,
-    [receiver.split('/')[1] ?? ''],
-  );
-  expect(mails).toHaveLength(1);
-  expect(String(mails[0]?.['items'])).toMatch(/^57 100000;17 500;(78|92) 1$/);
-  await page.keyboard.press('Escape');
+  const mails = async () =>
+    (
+      await rows(
+        `select m.items from custom_mail as m join characters as c on c.charId = m.receiver
+          where c.char_name = ?`,
+        [receiver.split('/')[1] ?? ''],
+      )
+    ).map((row) => String(row['items']));
+  await expect.poll(mails).toEqual([expect.stringMatching(/^57 100000;17 500;(78|92) 1$/)]);
+  await page.goto('/panel/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Bought\./).first()).toBeVisible();
+  await expect(main.getByText(/Adena × 100,000/).first()).toBeVisible();
   await expect(page.locator('data').first()).toHaveAttribute('value', String(before - 60));
 });
 
@@ -64,7 +68,11 @@ test('a full bag is refused before anything is sent, and the coins come back', a
     [items],
   );
   await dialog.getByLabel('Halberd').check();
+  const answered = page.waitForResponse('**/api/shop/orders');
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText(/inventory/i).last()).toBeVisible();
+  await answered;
+  await page.goto('/panel/orders?state=refused');
+  const refused = page.getByRole('main').getByText('Weapon of your choice').first();
+  await expect(refused).toBeVisible();
   await expect(page.locator('data').first()).toHaveAttribute('value', String(before));
 });

@@ -50,6 +50,7 @@ create table shop_article_text (
   description text not null default '',
   primary key (article_id, language)
 );
+create index shop_article_text_words on shop_article_text using gin (to_tsvector('simple', title));
 
 -- One row for each order that took a piece. A returned one counts neither as sold nor for the limit.
 create table shop_sale (

@@ -142,7 +142,7 @@ export const adminCategorySchema = z.object({
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export const adminCategoriesReplySchema = z.object({
-  categories: z.array(adminCategorySchema.extend({ id: z.int(), articles: z.int() })),
+  categories: z.array(adminCategorySchema.extend({ id: z.int() })),
 });
 export type AdminCategoriesReply = z.infer<typeof adminCategoriesReplySchema>;
 

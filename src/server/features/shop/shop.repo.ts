@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { SHOP_PAGE } from '#contract/shop.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { prefixWords } from '#server/platform/db/prefix-words.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
 export interface ShopQuery {
@@ -115,7 +116,7 @@ function onSale(db: Db, { worldId, category, q }: Omit<ShopQuery, 'at' | 'langua
   // With `offset` the texts are read once; without it they are looked up for every article.
   return query.where(sql<boolean>`shop_article.id in (
     select t.article_id from shop_article_text as t
-    where strpos(lower(t.title), lower(${q})) > 0 offset 0
+    where to_tsvector('simple', t.title) @@ to_tsquery('simple', ${prefixWords(q) ?? ''}) offset 0
   )`);
 }
 

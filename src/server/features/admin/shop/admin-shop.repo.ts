@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { AdminCategory, SaveArticle } from '#contract/shop.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { prefixWords } from '#server/platform/db/prefix-words.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -48,7 +49,7 @@ export async function listAllArticles(db: Db, { q, category, language, at }: Art
   if (q !== '') {
     query = query.where(sql<boolean>`shop_article.id in (
       select t.article_id from shop_article_text as t
-      where strpos(lower(t.title), lower(${q})) > 0 offset 0
+      where to_tsvector('simple', t.title) @@ to_tsquery('simple', ${prefixWords(q) ?? ''}) offset 0
     )`);
   }
   return readPage(query, {
@@ -81,17 +82,12 @@ export type StoredArticle = NonNullable<Awaited<ReturnType<typeof findAnyArticle
 export async function listAllCategories(db: Db) {
   return db
     .selectFrom('shop_category')
-    .select((s) => [
+    .select([
       'id',
       'position',
       'is_hidden',
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(t.language, t.title)
         from shop_category_text as t where t.category_id = shop_category.id), '{}')`.as('titles'),
-      s
-        .selectFrom('shop_article')
-        .select(sql<number>`count(*)`.as('n'))
-        .whereRef('category_id', '=', 'shop_category.id')
-        .as('articles'),
     ])
     .orderBy('position')
     .orderBy('id')

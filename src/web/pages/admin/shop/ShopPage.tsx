@@ -11,6 +11,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -56,9 +57,9 @@ export function Component() {
             label={t('admin.shop.categories')}
             options={[
               { key: '', label: t('admin.shop.allCategories'), href: '/admin/shop' },
-              ...categories.map(({ id, titles, articles }) => ({
+              ...categories.map(({ id, titles }) => ({
                 key: String(id),
-                label: `${nameOf(titles)} · ${articles}`,
+                label: nameOf(titles),
                 href: `/admin/shop?category=${id}`,
               })),
             ]}
@@ -78,10 +79,7 @@ export function Component() {
           {categories.map((each) => (
             <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="min-w-40">{nameOf(each.titles)}</span>
-              <span className="text-sm text-muted">
-                {t('admin.shop.counted', { count: each.articles })}
-                {each.is_hidden && ` · ${t('admin.shop.hidden')}`}
-              </span>
+              {each.is_hidden && <Badge>{t('admin.shop.hidden')}</Badge>}
               <May permission="shop.write">
                 <CategoryModal
                   category={each}
