@@ -40,8 +40,9 @@ export function itemIdsOf(rows: readonly Pick<ArticleRow, 'items' | 'choices'>[]
   return [...new Set(ids)];
 }
 
-/** As the operator's own data name it, else as our table does. */
+/** As the operator's own data name it; our table knows better how to draw what it has. */
 function viewLine(line: PackLine, names: ItemNames): ShownLine {
-  const { name, kind, grade } = names.get(line.item_id) ?? itemById(line.item_id);
-  return { ...line, name, kind, grade };
+  const [own, ours] = [names.get(line.item_id), itemById(line.item_id)];
+  const { name, grade } = own ?? ours;
+  return { ...line, name, grade, kind: ours.kind ?? own?.kind ?? null };
 }

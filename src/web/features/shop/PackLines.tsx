@@ -7,6 +7,7 @@ import { ItemMark } from '#web/ui/ItemMark.tsx';
 
 /** Items with their pictures and counts. */
 export function PackLines({ lines }: { lines: readonly ShownLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
       {lines.map((line) => (
