@@ -2,6 +2,7 @@ import { type Figure, isMet } from './floors/figure.ts';
 import { measureOrders } from './floors/orders.ts';
 import { measurePictures } from './floors/pictures.ts';
 import { measureRatios } from './floors/ratios.ts';
+import { measureShop } from './floors/shop.ts';
 
 /**
  * The short form of the benches for the gate. Statement counts must match exactly; sizes may be at
@@ -13,7 +14,8 @@ const print = (figure: Figure) => {
   console.log(`${isMet(figure) ? '✓' : '✗'} ${lineOf(figure)}`);
   hasPassed &&= isMet(figure);
 };
-for (const figure of [...(await measureOrders()), ...measurePictures()]) print(figure);
+const counts = [...(await measureOrders()), ...(await measureShop()), ...measurePictures()];
+for (const figure of counts) print(figure);
 for await (const figure of measureRatios()) print(figure);
 process.exit(hasPassed ? 0 : 1);
 

@@ -87,6 +87,18 @@ create table if not exists demo_world.delivery (
   primary key (world_id, order_id)
 );
 
+-- Later than 0.1.0: one order can deliver several items.
+do $$ begin
+  if (
+    select cardinality(conkey) = 2 from pg_constraint
+    where conrelid = 'demo_world.delivery'::regclass and contype = 'p'
+  ) then
+    alter table demo_world.delivery
+      drop constraint delivery_pkey,
+      add primary key (world_id, order_id, item_id);
+  end if;
+end $$;
+
 create table if not exists demo_world.fault (
   world_id integer not null,
   operation text not null,

@@ -195,6 +195,42 @@ begin
 end
 $$;
 
+CREATE TABLE public.shop_article (
+    id integer NOT NULL,
+    category_id integer NOT NULL,
+    world_id integer,
+    "position" integer DEFAULT 0 NOT NULL,
+    is_hidden boolean DEFAULT true NOT NULL,
+    price bigint NOT NULL,
+    items jsonb DEFAULT '[]'::jsonb NOT NULL,
+    choices jsonb DEFAULT '[]'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    stock integer,
+    sold integer DEFAULT 0 NOT NULL,
+    limit_count integer,
+    limit_days integer,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    image_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shop_article_check CHECK (((limit_days IS NULL) OR (limit_count IS NOT NULL))),
+    CONSTRAINT shop_article_check1 CHECK ((ends_at > starts_at)),
+    CONSTRAINT shop_article_limit_count_check CHECK ((limit_count > 0)),
+    CONSTRAINT shop_article_limit_days_check CHECK (((limit_days >= 1) AND (limit_days <= 3650))),
+    CONSTRAINT shop_article_price_check CHECK (((price >= 1) AND (price <= 100000000))),
+    CONSTRAINT shop_article_sold_check CHECK ((sold >= 0)),
+    CONSTRAINT shop_article_stock_check CHECK ((stock >= 0))
+);
+
+CREATE FUNCTION public.is_on_sale(public.shop_article) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $_$
+  select not $1.is_hidden
+    and ($1.starts_at is null or $1.starts_at <= now())
+    and ($1.ends_at is null or $1.ends_at > now())
+$_$;
+
 CREATE FUNCTION public.keep_dispute_evidence() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2373,6 +2409,55 @@ ALTER TABLE public.setting_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+ALTER TABLE public.shop_article ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.shop_article_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.shop_article_text (
+    article_id integer NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    CONSTRAINT shop_article_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT shop_article_text_title_check CHECK ((title <> ''::text))
+);
+
+CREATE TABLE public.shop_category (
+    id integer NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    is_hidden boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE public.shop_category ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.shop_category_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.shop_category_text (
+    category_id integer NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    CONSTRAINT shop_category_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT shop_category_text_title_check CHECK ((title <> ''::text))
+);
+
+CREATE TABLE public.shop_sale (
+    order_id uuid NOT NULL,
+    article_id integer NOT NULL,
+    player_id uuid NOT NULL,
+    sold_at timestamp with time zone DEFAULT now() NOT NULL,
+    returned_at timestamp with time zone
+);
+
 CREATE TABLE public.site_entry (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -3148,6 +3233,21 @@ ALTER TABLE ONLY public.setting_change
 ALTER TABLE ONLY public.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.shop_article
+    ADD CONSTRAINT shop_article_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shop_article_text
+    ADD CONSTRAINT shop_article_text_pkey PRIMARY KEY (article_id, language);
+
+ALTER TABLE ONLY public.shop_category
+    ADD CONSTRAINT shop_category_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shop_category_text
+    ADD CONSTRAINT shop_category_text_pkey PRIMARY KEY (category_id, language);
+
+ALTER TABLE ONLY public.shop_sale
+    ADD CONSTRAINT shop_sale_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.site_entry
     ADD CONSTRAINT site_entry_file_id_key UNIQUE (file_id);
 
@@ -3591,6 +3691,18 @@ CREATE INDEX session_by_player ON public.session USING btree (player_id, created
 CREATE INDEX session_in_panel_view ON public.session USING btree (panel_view_id) WHERE (panel_view_id IS NOT NULL);
 
 CREATE INDEX setting_change_by_key ON public.setting_change USING btree (key, id);
+
+CREATE INDEX shop_article_category ON public.shop_article USING btree (category_id, "position", id);
+
+CREATE INDEX shop_article_image ON public.shop_article USING btree (image_id) WHERE (image_id IS NOT NULL);
+
+CREATE INDEX shop_article_place ON public.shop_article USING btree ("position", id);
+
+CREATE INDEX shop_article_text_words ON public.shop_article_text USING gin (to_tsvector('simple'::regconfig, title));
+
+CREATE INDEX shop_sale_limit ON public.shop_sale USING btree (article_id, player_id, sold_at) WHERE (returned_at IS NULL);
+
+CREATE INDEX shop_sale_player ON public.shop_sale USING btree (player_id);
 
 CREATE INDEX site_entry_by_kind ON public.site_entry USING btree (kind, "position", id);
 
@@ -4047,6 +4159,27 @@ ALTER TABLE ONLY public.setting_change
 
 ALTER TABLE ONLY public.setting
     ADD CONSTRAINT setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.shop_article
+    ADD CONSTRAINT shop_article_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.shop_category(id);
+
+ALTER TABLE ONLY public.shop_article
+    ADD CONSTRAINT shop_article_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.content_image(id);
+
+ALTER TABLE ONLY public.shop_article_text
+    ADD CONSTRAINT shop_article_text_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.shop_article(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shop_category_text
+    ADD CONSTRAINT shop_category_text_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.shop_category(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shop_sale
+    ADD CONSTRAINT shop_sale_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.shop_article(id);
+
+ALTER TABLE ONLY public.shop_sale
+    ADD CONSTRAINT shop_sale_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.shop_sale
+    ADD CONSTRAINT shop_sale_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.site_entry
     ADD CONSTRAINT site_entry_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.site_file(id);

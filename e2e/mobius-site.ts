@@ -2,6 +2,7 @@ import { sealContext } from '#server/features/game-accounts/account-deps.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { seedDemoPlans } from '#server/main/seed-demo-plans.ts';
 import { DEMO_PLAYER, seedDemoPlayers } from '#server/main/seed-demo-players.ts';
+import { seedDemoShop } from '#server/main/seed-demo-shop.ts';
 import { run } from '#server/main/start.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
@@ -42,7 +43,7 @@ const config = readConfig({
         flavor: 'mobius',
         game_database: { url: game.url },
         receipts: { schema: game.receipts, may_create: true },
-        switched_on: { delivery: true, vip: true, lock: true },
+        switched_on: { delivery: true, vip: true, lock: true, shop: true },
       },
     ],
     ...(JSON.parse(settings) as object),
@@ -50,6 +51,7 @@ const config = readConfig({
 });
 await seedDemoPlayers(config);
 await seedDemoPlans(config);
+await seedDemoShop(config);
 const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
 for (const [login, email] of Object.entries(OWNERS)) {
   const player = await findPlayerByEmail(db, email);

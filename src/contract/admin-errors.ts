@@ -7,6 +7,8 @@ export const ADMIN_ERROR_STATUS = {
   game_account_unknown: 404,
   game_account_has_owner: 409,
   purse_has_less: 409,
+  category_not_found: 404,
+  too_many_categories: 409,
   stream_link_invalid: 400,
   request_key_missing: 400,
   last_owner: 409,

@@ -11,7 +11,7 @@ interface OrderKindEntry {
   purse: Purse;
   /**
    * The default price; with it the kind has an entry under `orders.prices` and in the admin area.
-   * Without it: free, or the amount that is sent.
+   * Without it: free, the amount that is sent, or what the kind's `quote` reads.
    */
   price?: number;
   /** Character names for which it is free. */
@@ -84,6 +84,13 @@ export const ORDER_KINDS = {
     price: 50,
     service: 'clear_pk',
     capability: 'clearPk',
+  },
+  // Its price is the article's, which is in the database.
+  buy_article: {
+    path: '/api/shop/orders',
+    purse: 'coins',
+    service: 'shop',
+    capability: 'deliverPack',
   },
 } as const satisfies Record<string, OrderKindEntry>;
 
@@ -177,5 +184,13 @@ export const ORDER_BODIES = {
   unstuck: z.object(ofCharacter),
   clear_karma: z.object(ofCharacter),
   clear_pk: z.object(ofCharacter),
+  buy_article: z.object({
+    ...ofCharacter,
+    article: idTextSchema,
+    /** Which version the player was shown: another one is refused. */
+    version: idTextSchema,
+    /** The chosen option of each choice, by position. */
+    picks: z.array(z.coerce.number().int().min(0).max(99).nullable()).max(10).default([]),
+  }),
 } satisfies Record<OrderKindName, z.ZodType>;
 export type OrderBodies = { [Name in OrderKindName]: z.infer<(typeof ORDER_BODIES)[Name]> };

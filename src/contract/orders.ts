@@ -51,6 +51,13 @@ export const orderSchema = z.object({
    * decided; null while it is not done.
    */
   receipt: z.string().nullable(),
+  /** What was bought in the shop; absent for any other order. */
+  article: z
+    .object({
+      title: z.string(),
+      items: z.array(z.object({ item_id: z.int(), name: z.string(), count: z.int() })),
+    })
+    .optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

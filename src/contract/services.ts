@@ -22,6 +22,8 @@ const serviceSchema = z.object({
   effect: z.enum(['at_once', 'next_login', 'when_online']).nullable(),
   /** What happens to items whose receiver has no room; null where the game handles it. */
   when_bag_full: z.enum(['waits', 'drops']).nullable(),
+  /** Where bought items turn up; only of the shop. */
+  arrives_in: z.enum(['mail', 'inventory']).optional(),
   /**
    * How a lock works: the game asks for its code, or the character cannot be selected until it is
    * unlocked here, or it is only recorded (in the demo). Null for services that are not a lock.

@@ -19,5 +19,7 @@ export const summarySchema = z.object({
   stream_link: z.string(),
   unread_reports: z.int().min(0),
   unread_notifications: z.int().min(0),
+  /** Something is on sale in the shop. */
+  has_shop: z.boolean().optional(),
 });
 export type Summary = z.infer<typeof summarySchema>;

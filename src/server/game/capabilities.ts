@@ -42,6 +42,8 @@ export type Capability =
       readonly accountWide?: true;
       readonly effect?: Effect;
       readonly whenBagFull?: WhenBagFull;
+      /** Where delivered items turn up; only for `deliverPack`. */
+      readonly arrivesIn?: ArrivesIn;
       /** How a lock works in this world; only for `lock`. */
       readonly lockStyle?: LockStyle;
       /** For the operator: what the world must be set to for this to work. */
@@ -57,6 +59,9 @@ type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
  * until it is unlocked on the portal, or, in the demo, it is only recorded.
  */
 type LockStyle = 'code' | 'shutOut' | 'recorded';
+
+/** Attached to game mail, or straight in the inventory. */
+export type ArrivesIn = 'mail' | 'inventory';
 
 /**
  * What happens to a delivery whose receiver has no room for it: it waits, or the game may drop it

@@ -2,10 +2,12 @@ import type { LooksChange } from '#reference/looks.ts';
 import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId, GameLogin, OrderId } from './ids.ts';
 import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
+import type { PackItem } from './packs.ts';
 
 /** Every change that can be ordered, paid or free, with the capability that a world needs for it. */
 export const ORDERED_WRITES = {
   deliver: 'deliver',
+  deliverPack: 'deliverPack',
   rename: 'rename',
   setNameColor: 'nameColor',
   grantVip: 'vip',
@@ -25,6 +27,7 @@ export const ORDERED_WRITES = {
 /** What each of them is given. */
 interface OrderedContents {
   deliver: Delivery;
+  deliverPack: PackDelivery;
   rename: Rename;
   setNameColor: NameColor;
   grantVip: VipGrant;
@@ -77,6 +80,12 @@ export type Delivery = ForCharacter & {
   readonly itemId: number;
   readonly quantity: BigCount;
 };
+
+/**
+ * Several items that arrive together: all of them are handed to the game, or none. Each item is named
+ * once; `worldRefused` if they are too many for one delivery (`isDeliverable`).
+ */
+export type PackDelivery = ForCharacter & { readonly items: readonly PackItem[] };
 
 export type Rename = ForCharacter & {
   /** The name the player saw when ordering; a rename of any other name is refused. */

@@ -21,6 +21,7 @@ import { adminSearchRoutes } from '#server/features/admin/search/search.routes.t
 import { type AdminSelfDeps, adminSelfRoutes } from '#server/features/admin/self.routes.ts';
 import type { SettingsDeps } from '#server/features/admin/settings/change-settings.ts';
 import { settingsRoutes } from '#server/features/admin/settings/settings.routes.ts';
+import { adminShopRoutes } from '#server/features/admin/shop/admin-shop.routes.ts';
 import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
 import { savedViewRoutes } from '#server/features/admin/views/saved-views.routes.ts';
 import { adminApiKeyRoutes } from '#server/features/api-keys/admin-api-keys.routes.ts';
@@ -106,6 +107,7 @@ import {
   publicSheetRoutes,
   type SheetRouteDeps,
 } from '#server/features/sheets/sheets.routes.ts';
+import { shopRoutes } from '#server/features/shop/shop.routes.ts';
 import { listEvents } from '#server/features/site-entries/events.repo.ts';
 import type { FileDeps } from '#server/features/site-entries/files/receive-file.ts';
 import {
@@ -299,6 +301,7 @@ export function panelRoutes(deps: PanelDeps): Route[] {
     ...emailConsentRoutes(deps),
     ...notificationRoutes(deps),
     ...ownClanRoutes(deps),
+    ...shopRoutes(deps),
   ];
 }
 
@@ -369,6 +372,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...figureRoutes(deps),
     ...reconciliationRoutes(deps),
     ...priceRoutes(deps),
+    ...adminShopRoutes(deps),
     ...settingsRoutes(deps),
     ...contentRoutes(deps),
     ...adminPostRoutes(deps),

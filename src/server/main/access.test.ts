@@ -174,6 +174,8 @@ const ASKS_AGAIN = [
   'POST /api/admin/settings',
   'POST /api/admin/settings/test',
   'POST /api/admin/settings/undo',
+  'POST /api/admin/shop',
+  'POST /api/admin/shop-categories',
   'POST /api/admin/staff/grant',
   'POST /api/admin/staff/invite',
   'POST /api/admin/staff/roles',

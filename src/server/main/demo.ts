@@ -23,6 +23,7 @@ import { seedDemoOrders } from './seed-demo-orders.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
 import { DEMO_ADMIN, DEMO_PLAYER, seedDemoPlayers } from './seed-demo-players.ts';
 import { seedDemoReports } from './seed-demo-reports.ts';
+import { seedDemoShop } from './seed-demo-shop.ts';
 import { run } from './start.ts';
 import { switchWorldOnSignal } from './switch-world.ts';
 
@@ -66,6 +67,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await seedDemoDatabase(config);
   await seedDemoPlayers(config);
   await seedDemoPlans(config);
+  await seedDemoShop(config);
   await seedDemoAccounts(config);
   await seedDemoAdmin(config);
   await seedDemoFriends(config);

@@ -153,6 +153,7 @@ const BY_BODY: Record<string, object> = {
   'POST /api/title_color': { color: 1 },
   'POST /api/clear_karma': {},
   'POST /api/clear_pk': {},
+  'POST /api/shop/orders': { article: 1, version: 1 },
   'POST /api/lock': { password: 'mine' },
   'POST /api/unlock': {},
   'POST /api/migrate': { user: 'attacker@example.org' },
@@ -177,6 +178,7 @@ const LISTS = [
   '/api/referrals',
   '/api/reports',
   '/api/services',
+  '/api/shop',
   '/api/statement',
   '/api/statement.csv',
   '/api/summary',
@@ -210,8 +212,8 @@ const ELSEWHERE = [
   'POST /api/account/claim',
 ];
 
-/** The id is that of a thing of the game, which is the same for all players. */
-const OF_NOBODY = ['GET /api/market/items/:id'];
+/** The id is that of a thing of the game or of the shop, which is the same for all players. */
+const OF_NOBODY = ['GET /api/market/items/:id', 'GET /api/shop/articles/:id'];
 
 test('every player’s route that names something is in a list', async () => {
   const whole = await compose({

@@ -102,6 +102,8 @@ const SHOWN = [
   'GET /api/reports/attachments/:id',
   'GET /api/services',
   'GET /api/sheets/:id',
+  'GET /api/shop',
+  'GET /api/shop/articles/:id',
   'GET /api/statement',
   'GET /api/summary',
   'GET /api/votes',

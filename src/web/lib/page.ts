@@ -49,6 +49,7 @@ type PageSection =
   | 'accounts'
   | 'ownClans'
   | 'traders'
+  | 'shop'
   | 'donations'
   | 'votes'
   | 'referrals'

@@ -15,6 +15,7 @@ import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
 import type pricesEn from '#web/locales/prices/en.json';
 import type sheetsEn from '#web/locales/sheets/en.json';
+import type shopEn from '#web/locales/shop/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file defines the type; a test checks that every other language has the same keys. */
@@ -43,6 +44,8 @@ type NewsTexts = typeof newsEn;
 type PriceTexts = typeof pricesEn;
 /** Loaded with the sheets of characters. */
 type SheetTexts = typeof sheetsEn;
+/** Loaded with the shop and its editor. */
+type ShopTexts = typeof shopEn;
 /** Loaded with the page of one's own clans, and with what a leader wrote. */
 type ClanPageTexts = typeof clanPagesEn;
 /** Loaded with the page of notifications and links in emails. */
@@ -68,6 +71,7 @@ export type TextKey = Singular<
       news: NewsTexts;
       prices: PriceTexts;
       sheets: SheetTexts;
+      shop: ShopTexts;
       clanPages: ClanPageTexts;
       notifications: NotificationTexts;
     }

@@ -18,6 +18,7 @@ const SIGNS: Record<OrderKindName, SignName> = {
   title_color: 'drop',
   clear_karma: 'scales',
   clear_pk: 'swords',
+  buy_article: 'coins',
 };
 
 /** The sign of a kind of order, muted if it was refused. Orders by staff share the scales. */

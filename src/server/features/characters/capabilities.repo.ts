@@ -7,6 +7,7 @@ const serviceCapabilitySchema = z.object({
   accountWide: z.boolean().default(false),
   effect: z.enum(['atOnce', 'nextLogin', 'whenOnline']).optional(),
   whenBagFull: z.enum(['waits', 'drops']).optional(),
+  arrivesIn: z.enum(['mail', 'inventory']).optional(),
   lockStyle: z.enum(['code', 'shutOut', 'recorded']).optional(),
 });
 export type ServiceCapability = z.infer<typeof serviceCapabilitySchema>;

@@ -57,5 +57,6 @@ function viewService(capability: ServiceCapability | undefined): Service | null 
     effect: capability.effect ? EFFECTS[capability.effect] : null,
     when_bag_full: capability.whenBagFull ?? null,
     lock_style: lockStyleOf(capability),
+    ...(capability.arrivesIn ? { arrives_in: capability.arrivesIn } : {}),
   };
 }

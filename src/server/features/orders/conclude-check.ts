@@ -5,6 +5,7 @@ import { clawBack, reverseClawBack } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
+import { getOrderKind } from './kinds/kind-list.ts';
 import type { TransactionDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
@@ -64,6 +65,7 @@ async function confirm(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
   const correction = isRight ? null : wasDone ? 'taken' : 'given_back';
   await endChecks(tx, order, correction);
   if (correction && order.price > 0) await correct(tx, order, correction);
+  if (correction) await getOrderKind(order.kind).whenCorrected?.(tx, { order, wasDone });
   const what = correction ? (`corrected_${correction}` as const) : 'decision_confirmed';
   await recordEvent(tx, order.id, what, fence.evidence);
 }

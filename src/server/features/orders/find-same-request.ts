@@ -37,8 +37,9 @@ export async function findSameRequest(
             .select('later.id')
             .whereRef('later.lane', '=', 'latest.lane')
             .whereRef('later.number', '>', 'latest.number')
-            // Orders that only add (sending coins) undo nothing.
+            // Orders that only add (coins, articles of the shop) undo nothing.
             .where('later.kind', 'not like', 'send_%')
+            .where('later.kind', '<>', 'buy_article')
             .where(sql<boolean>`later.request_hash is distinct from ${requestHash}`),
         ),
       ),

@@ -5,7 +5,7 @@ import type { PerformedKind, PricedOrder } from './kinds/kind.ts';
 
 export interface Reservation {
   orderId: string;
-  kind: Pick<PerformedKind, 'name' | 'check'>;
+  kind: Pick<PerformedKind, 'name' | 'check' | 'take'>;
   playerId: string;
   priced: PricedOrder<unknown>;
   target: CharacterTarget;

@@ -2,6 +2,8 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OrderKindName } from '#contract/order-kinds.ts';
 import type { Order, OrderReply } from '#contract/orders.ts';
+import { boughtSchema } from '#contract/shop.ts';
+import { itemById } from '#reference/items.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -51,7 +53,20 @@ export function viewOrder(order: OrderRow, language: Language): Order {
     finished_at: order.finished_at ? unixSeconds(order.finished_at) : 0,
     // The stored receipt names the admin who decided; players must not see it.
     receipt: order.finished_by === 'decision' && order.receipt ? 'decision' : order.receipt,
+    ...viewBought(order, language),
   };
+}
+
+function viewBought({ kind, content }: OrderRow, language: Language): Pick<Order, 'article'> {
+  if (kind !== 'buy_article') return {};
+  const { titles, items } = boughtSchema.parse(content);
+  const title = titles[language] ?? Object.values(titles)[0] ?? '';
+  const named = items.map(({ item_id, count }) => ({
+    item_id,
+    name: itemById(item_id).name,
+    count,
+  }));
+  return { article: { title, items: named } };
 }
 
 function messageOf(

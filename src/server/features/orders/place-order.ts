@@ -38,11 +38,14 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
       return { orderId: same, total: undefined, isFromOtherWindow: true };
     }
   }
-  const priced = kind.parse(body, deps.config.orders);
-  if (body.price !== undefined && priced.price > body.price) throw new AppError('price_changed');
+  const parsed = kind.parse(body, deps.config.orders);
+  refuseDearer(body, parsed.price);
   const { account, server_id: serverId, char } = body;
   const target = await findOwn(deps, { playerId, account, serverId, char });
   refuseNotOffered(deps, target.worldId, kind.name);
+  const quote = await kind.quote?.(deps.db, { body, target });
+  if (quote) refuseDearer(body, quote.price);
+  const priced = { ...parsed, ...quote };
   const { queue, keyRing } = deps;
   const secretSealed = priced.secret === undefined ? null : keyRing.seal(priced.secret, orderId);
   return inTransaction(deps.db, reserveOrder, {
@@ -59,6 +62,11 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   });
 }
 
+/** The price shown is the most that is taken. */
+function refuseDearer({ price: shown }: OrderBody, price: number): void {
+  if (shown !== undefined && price > shown) throw new AppError('price_changed');
+}
+
 /** Applies to new orders only. A locked character can always be unlocked. */
 function refuseNotOffered({ config }: OrderDeps, worldId: number, name: OrderKindName): void {
   const kind = ORDER_KINDS[name];
@@ -66,8 +74,12 @@ function refuseNotOffered({ config }: OrderDeps, worldId: number, name: OrderKin
   if (!isOffered(config, worldId, kind.service)) throw new AppError('not_supported');
 }
 
-/** What was requested. The price shown is not part of it: a repeat after a price change is still a repeat. */
-function hashOf(kind: string, { price: _, ...requested }: OrderBody): Buffer {
+/**
+ * What was requested. What the player was shown is not part of it: a repeat after a price change is
+ * still a repeat.
+ */
+function hashOf(kind: string, body: OrderBody): Buffer {
+  const { price: _, version: __, ...requested } = body;
   const sorted = Object.entries(requested).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))

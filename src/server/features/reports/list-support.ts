@@ -3,6 +3,7 @@ import type { KeyedPage } from '#contract/keyed-page.ts';
 import type { SupportState } from '#contract/support.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { likePrefix } from '#server/platform/db/like-prefix.ts';
+import { prefixWords } from '#server/platform/db/prefix-words.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { type SupportReportRow, supportRows } from './support.repo.ts';
@@ -51,11 +52,10 @@ function isInState(
 
 const NUMBER = /^#?(\d{1,15})$/;
 
-/** Every word as a prefix, as typed while searching. Null: no search by words. */
+/** Null: no search by words. */
 function wordsOf(q: string): string | null {
   if (NUMBER.test(q) || q.includes('@')) return null;
-  const words = q.match(/[\p{L}\p{N}]+/gu);
-  return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
+  return prefixWords(q);
 }
 
 /** Up to this many matches are read by words and sorted. */

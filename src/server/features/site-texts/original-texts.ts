@@ -16,6 +16,7 @@ const PARTS = {
   'news/': 'news.',
   'prices/': 'prices.',
   'sheets/': 'sheets.',
+  'shop/': 'shop.',
   'clan-pages/': 'clanPages.',
   'guides/': 'guides.',
   'notifications/': 'notifications.',

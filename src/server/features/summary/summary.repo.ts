@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 export interface PlayerSummary {
@@ -10,6 +11,7 @@ export interface PlayerSummary {
   referrals: number;
   unreadReports: number;
   unreadNotifications: number;
+  hasShop: boolean;
 }
 
 /** One query, whatever the player owns; every count uses an index. */
@@ -41,6 +43,14 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
         .where('notification.player_id', '=', playerId)
         .where('notification.read_at', 'is', null)
         .as('unread_notifications'),
+      s
+        .exists(
+          s
+            .selectFrom('shop_article')
+            .select('shop_article.id')
+            .where(sql<boolean>`is_on_sale(shop_article)`),
+        )
+        .as('has_shop'),
     ])
     .where('id', '=', playerId)
     .executeTakeFirst();
@@ -55,6 +65,7 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
       referrals: row.referrals ?? 0,
       unreadReports: row.unread_reports ?? 0,
       unreadNotifications: row.unread_notifications ?? 0,
+      hasShop: Boolean(row.has_shop),
     }
   );
 }

@@ -17,5 +17,6 @@ export function viewSummary(player: PlayerSummary, balances: Record<Purse, numbe
     stream_link: player.isStreamer ? (player.streamLink ?? '') : '',
     unread_reports: player.unreadReports,
     unread_notifications: player.unreadNotifications,
+    ...(player.hasShop ? { has_shop: true } : {}),
   };
 }

@@ -80,7 +80,14 @@ describe('every capability has its reason', () => {
   });
 
   test('features disabled in the game are disabled here', async () => {
-    const switchedOn = { delivery: false, vip: false, lock: false, bans: false, services: false };
+    const switchedOn = {
+      delivery: false,
+      vip: false,
+      lock: false,
+      bans: false,
+      services: false,
+      shop: false,
+    };
     const { capabilities } = await detect(INTERLUDE, { switchedOn });
     expect(capabilities.deliver.reason).toMatch(/CustomMailManagerEnabled/);
     expect(capabilities.vip.reason).toMatch(/EnablePremiumSystem/);

@@ -12,6 +12,8 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   game_account_has_owner:
     'That game account already belongs to a master account. Detach it there first.',
   purse_has_less: 'The balance is lower than that. Nothing was deducted.',
+  category_not_found: 'This category does not exist.',
+  too_many_categories: 'There are too many categories already.',
   stream_link_invalid: 'That isn’t a valid channel. Enter its name or its twitch.tv address.',
   request_key_missing: 'The request has no idempotency key. Reload the page and try again.',
   last_owner: 'This is the last owner. Give somebody else the role Owner first.',

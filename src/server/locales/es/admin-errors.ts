@@ -12,6 +12,8 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   game_account_has_owner:
     'Esa cuenta de juego ya pertenece a una cuenta maestra. Desvincúlala allí primero.',
   purse_has_less: 'El saldo es menor que esa cantidad. No se descontó nada.',
+  category_not_found: 'Esta categoría no existe.',
+  too_many_categories: 'Ya hay demasiadas categorías.',
   stream_link_invalid: 'Ese canal no es válido. Escribe su nombre o su dirección en twitch.tv.',
   request_key_missing:
     'La solicitud no tiene clave de idempotencia. Recarga la página e inténtalo de nuevo.',

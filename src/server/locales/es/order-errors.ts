@@ -23,6 +23,12 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   hair_not_for_men: 'Ese peinado es solo para personajes femeninos. No se te cobró nada.',
   sex_fixed:
     'Los Kamael no pueden cambiar de sexo: sus clases dependen de él. No se te cobró nada.',
+  article_not_found: 'Este artículo no está a la venta.',
+  article_changed: 'Este artículo ha cambiado. Revisa lo que contiene ahora y vuelve a comprarlo.',
+  article_sold_out: 'Este artículo está agotado.',
+  article_limit: 'Por ahora ya compraste este artículo todas las veces permitidas.',
+  article_choice_missing: 'Elige lo que quieres recibir.',
+  article_not_for_class: 'Este artículo no tiene nada para la clase de este personaje.',
   unstuck_wait: 'Este personaje se movió hace poco. Inténtalo de nuevo en {minutes} min.',
   has_karma:
     'El personaje tiene karma y los guardias lo atacarían en la ciudad. No se cambió nada.',

@@ -32,6 +32,8 @@ const switchedOnSchema = z.strictObject({
   bans: z.boolean().default(false),
   /** The portal may change karma, PK counts, looks, title colors and positions of characters. */
   services: z.boolean().default(false),
+  /** Articles of the shop are sold in this world, through the delivery queue. */
+  shop: z.boolean().default(false),
 });
 
 /** The game mail of a delivered item; we append the order number. */

@@ -1234,6 +1234,54 @@ export interface SettingChange {
   undoes: number | null;
 }
 
+export interface ShopArticle {
+  category_id: number;
+  choices: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  image_id: string | null;
+  is_hidden: Generated<boolean>;
+  items: Generated<Json>;
+  limit_count: number | null;
+  limit_days: number | null;
+  position: Generated<number>;
+  price: number;
+  sold: Generated<number>;
+  starts_at: Timestamp | null;
+  stock: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  world_id: number | null;
+}
+
+export interface ShopArticleText {
+  article_id: number;
+  description: Generated<string>;
+  language: string;
+  title: string;
+}
+
+export interface ShopCategory {
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface ShopCategoryText {
+  category_id: number;
+  language: string;
+  title: string;
+}
+
+export interface ShopSale {
+  article_id: number;
+  order_id: string;
+  player_id: string;
+  returned_at: Timestamp | null;
+  sold_at: Generated<Timestamp>;
+}
+
 export interface SiteEntry {
   ends_at: Timestamp | null;
   file_id: string | null;
@@ -1593,6 +1641,11 @@ export interface DB {
   session: Session;
   setting: Setting;
   setting_change: SettingChange;
+  shop_article: ShopArticle;
+  shop_article_text: ShopArticleText;
+  shop_category: ShopCategory;
+  shop_category_text: ShopCategoryText;
+  shop_sale: ShopSale;
   site_entry: SiteEntry;
   site_entry_text: SiteEntryText;
   site_file: SiteFile;

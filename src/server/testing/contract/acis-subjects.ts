@@ -49,13 +49,13 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
   // One of the lines is configured without a folder for crests.
   const hasFolder = line !== '345';
   if (hasFolder) can.push('crests');
-  if (line === '40x-fork') can.push('deliver', 'nameColor', 'vip');
+  if (line === '40x-fork') can.push('deliver', 'deliverPack', 'nameColor', 'vip');
   return {
     name: `acis ${line}`,
     version: VERSIONS[line],
     can: new Set(can),
     // The fork's queue of deliveries is MyISAM: without transactions a delivery cannot be proved.
-    provable: new Set(can.filter((name) => name !== 'deliver')),
+    provable: new Set(can.filter((name) => name !== 'deliver' && name !== 'deliverPack')),
     sample: {
       ...L2J_EXPECTED,
       limits: LIMITS,
@@ -75,7 +75,10 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
         tables: acisTables({ line }),
         seed: (connection) => seedAcis(connection, { line }, LIMITS),
         idColumn: 'obj_Id',
-        queue: line === '40x-fork' ? { table: 'items_delayed', text: 'description' } : null,
+        queue:
+          line === '40x-fork'
+            ? { table: 'items_delayed', text: 'description', items: 'item_id' }
+            : null,
       });
       return {
         ...fixture,

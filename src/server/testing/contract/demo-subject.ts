@@ -7,6 +7,7 @@ import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts
 import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { GameCharacter, Presence } from '#server/game/characters.ts';
+import type { OrderId } from '#server/game/ids.ts';
 import { ADMIN_URL, ownerUrlOf, withoutWaitingForDisk } from '../admin-url.ts';
 import { openCuttingProxy } from '../cutting-proxy.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
@@ -58,6 +59,13 @@ async function start(): Promise<Fixture> {
     throw new Error(`nobody left who is ${presence}`);
   }
 
+  async function countRows(orderId: OrderId): Promise<number> {
+    const { rowCount } = await own.query('select 1 from demo_world.delivery where order_id = $1', [
+      orderId,
+    ]);
+    return rowCount ?? 0;
+  }
+
   const someone = await nextSimulated('offline');
   return {
     world,
@@ -86,13 +94,8 @@ async function start(): Promise<Fixture> {
         rows[0] ?? expect.fail(`no character ${id}`);
       return { ...state, looks: { sex, face, hairStyle, hairColor } };
     },
-    async countDelivered(orderId) {
-      const { rowCount } = await own.query(
-        'select 1 from demo_world.delivery where order_id = $1',
-        [orderId],
-      );
-      return rowCount ?? 0;
-    },
+    countDelivered: countRows,
+    countItems: countRows,
     async close() {
       await Promise.all(worlds.map((world) => world.close()));
       await proxy.close();

@@ -23,8 +23,12 @@ export interface L2jFixtureOptions {
   readonly seed: (connection: Connection) => Promise<void>;
   /** The key of characters. */
   readonly idColumn: 'charId' | 'obj_Id';
-  /** Where deliveries wait, and the column that names their order. */
-  readonly queue: { readonly table: string; readonly text: string } | null;
+  /** Where deliveries wait, and the columns that name their order and their items. */
+  readonly queue: {
+    readonly table: string;
+    readonly text: string;
+    readonly items: string;
+  } | null;
 }
 
 /** A separate database with the sample world, and another one for the receipts. */
@@ -87,6 +91,18 @@ export async function startMariadbFixture(options: L2jFixtureOptions): Promise<F
       const { table, text } = options.queue;
       const [rows] = await connection.query('select ?? as text from ??', [text, table]);
       return (rows as { text: string }[]).filter((row) => row.text.includes(`[${orderId}]`)).length;
+    },
+    async countItems(orderId) {
+      if (options.queue === null) return 0;
+      const { table, text, items } = options.queue;
+      const [rows] = await connection.query('select ?? as text, ?? as items from ??', [
+        text,
+        items,
+        table,
+      ]);
+      return (rows as { text: string; items: string | number }[])
+        .filter((row) => row.text.includes(`[${orderId}]`))
+        .reduce((sum, row) => sum + String(row.items).split(';').length, 0);
     },
     async close() {
       await Promise.all(worlds.map((world) => world.close()));

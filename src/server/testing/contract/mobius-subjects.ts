@@ -22,6 +22,7 @@ const CAN: readonly CapabilityName[] = [
   'crests',
   'raidStatus',
   'deliver',
+  'deliverPack',
   'rename',
   'vip',
   'lock',
@@ -50,7 +51,11 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
     version: chronicle === 'interlude' ? 'Interlude' : 'High Five',
     can: new Set(CAN),
     // Without transactions a mail may have been taken out of the queue; the rest is a state.
-    provable: new Set(engine === 'InnoDB' ? CAN : CAN.filter((name) => name !== 'deliver')),
+    provable: new Set(
+      engine === 'InnoDB'
+        ? CAN
+        : CAN.filter((name) => name !== 'deliver' && name !== 'deliverPack'),
+    ),
     sample: {
       ...L2J_EXPECTED,
       limits: LIMITS,
@@ -65,7 +70,7 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
         tables: mobiusTables(kind),
         seed: (connection) => seedMobius(connection, kind, LIMITS),
         idColumn: 'charId',
-        queue: { table: 'custom_mail', text: 'message' },
+        queue: { table: 'custom_mail', text: 'message', items: 'items' },
       }),
   };
 });

@@ -14,12 +14,26 @@ export interface OrderedWrite {
   count(fixture: Fixture, orderId: OrderId, character: TestCharacter): Promise<number>;
 }
 
+/** Each a row of its own in every queue that has one row for each item. */
+const PACK = [
+  { itemId: 57, quantity: bigCount(1_000), stacks: true },
+  { itemId: 1538, quantity: bigCount(2), stacks: true },
+  { itemId: 6577, quantity: bigCount(1), stacks: false },
+];
+
 export const orderedWrites: readonly OrderedWrite[] = [
   {
     needs: 'deliver',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.deliver({ orderId, characterId, itemId: 57, quantity: bigCount(1_000) }),
     count: (fixture, orderId) => fixture.countDelivered(orderId),
+  },
+  {
+    needs: 'deliverPack',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.deliverPack({ orderId, characterId, items: PACK }),
+    // Half a pack is neither once nor never.
+    count: async (fixture, orderId) => (await fixture.countItems(orderId)) / PACK.length,
   },
   {
     needs: 'rename',

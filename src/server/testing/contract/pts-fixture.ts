@@ -73,6 +73,7 @@ export async function startPtsFixture(url: string, login: Tables, world: Tables)
       return { ...character, id };
     },
     countDelivered: (orderId) => countDelivered(worldDb, orderId),
+    countItems: (orderId) => countDelivered(worldDb, orderId),
     stateOf: ({ id }) => stateOf(worldDb, id),
     async close() {
       await Promise.all([...worlds.map((world) => world.close()), proxy.close(), cached.close()]);
@@ -90,7 +91,7 @@ const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
   zone: 'UTC',
   now: () => SAMPLE_NOW,
   receipts: { schema: 'castellan', mayCreate: true },
-  switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true },
+  switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true, shop: true },
   ignoresMd5Password: true,
   extraBosses: ['my_own_boss'],
   forbiddenNames: ['annou'],
@@ -169,7 +170,7 @@ async function stateOf(db: Db, id: number): Promise<CharacterState> {
 async function countDelivered(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ delivered: number }>`
     select count(*) as delivered from dbo.ItemDelivery as d
-    join castellan.receipt as r on r.content like 'deliver ' + cast(d.char_id as varchar(12)) + ' %'
+    join castellan.receipt as r on r.content like 'deliver% ' + cast(d.char_id as varchar(12)) + ' %'
     where r.order_id = ${orderId} and r.state = 'done'`.execute(db);
   return rows[0]?.delivered ?? 0;
 }

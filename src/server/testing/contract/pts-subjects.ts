@@ -29,6 +29,7 @@ const CAN: readonly CapabilityName[] = [
   'clanSiegeKills',
   'allSeasons',
   'deliver',
+  'deliverPack',
   'rename',
   'nameColor',
   'vip',

@@ -57,6 +57,8 @@ export interface Fixture {
   stateOf(character: TestCharacter): Promise<CharacterState>;
   /** How often the order's items have been handed to the game. */
   countDelivered(orderId: OrderId): Promise<number>;
+  /** How many stacks of items the order's deliveries have. */
+  countItems(orderId: OrderId): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -68,6 +68,8 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/crests': ['', '?state=hidden', '?state=shown', '?q=Clan77'],
   '/api/admin/clan-pages': ['', '?state=hidden', '?state=shown', '?q=Clan77'],
   '/api/admin/crests/:server_id/:kind/:owner_id/picture': ['/api/admin/crests/1/clan/77/picture'],
+  '/api/admin/shop': ['', '?category=1', '?q=pack%2077'],
+  '/api/admin/shop/:id': ['/api/admin/shop/77'],
   '/api/admin/streamers': ['', '?q=player5000%40'],
   '/api/admin/figures': ['', '?days=365', '?days=7&purse=votes'],
   '/api/admin/reconciliation': ['', '?only=wrong'],

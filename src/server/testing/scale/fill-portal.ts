@@ -139,6 +139,16 @@ function statements(players: number, entries: number): string[] {
         archetypes, is_recruiting, updated_by, updated_at)
       select 1, 'clan' || n, 'Clan' || n, 'We hunt', 'Sieges', 40, '{}', true,
         (select id from player limit 1), now() from ${some(5_000)}`,
+    `insert into shop_category (position) select n from ${some(20)}`,
+    `insert into shop_category_text (category_id, language, title)
+      select id, 'en', 'Category ' || id from shop_category`,
+    `insert into shop_article (category_id, position, is_hidden, price, items, stock)
+      select 1 + n % 20, n, n % 10 = 0, 10 + n % 500,
+        jsonb_build_array(jsonb_build_object('item_id', 57, 'count', n + 1, 'stacks', true)),
+        case when n % 3 = 0 then 100 end from ${some(5_000)}`,
+    `insert into shop_article_text (article_id, language, title, description)
+      select id, language, 'Pack ' || id, 'What a party needs.'
+      from shop_article cross join (values ('en'), ('es')) as languages (language)`,
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
   ];

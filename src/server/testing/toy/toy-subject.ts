@@ -58,6 +58,7 @@ async function start(): Promise<Fixture> {
       looks: { sex: 0, face: 0, hairStyle: 0, hairColor: 0 },
     }),
     countDelivered: async (orderId) => store.delivered.filter((id) => id === orderId).length,
+    countItems: async () => 0,
     close: () => world.close(),
   };
 }

@@ -9,7 +9,7 @@ export function l2jSettings(gameUrl: string, schema: string): L2jSettings {
     gameUrl,
     loginUrl: gameUrl,
     receipts: { schema, mayCreate: true },
-    switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true },
+    switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true, shop: true },
     bagSlots: { dwarf: 100, other: 80 },
     mail: { subject: 'Delivery', text: 'From the web site. Order' },
     forbiddenNames: ['annou'],

@@ -26,7 +26,7 @@ export function useOrderColumns<Kind extends string>(
         <span className="flex min-w-0 items-center gap-3 leading-tight">
           <OrderSign kind={order.kind} state={order.state} />
           <span className="block min-w-0">
-            <span className="block">{nameOf(order.kind)}</span>
+            <span className="block">{order.article?.title ?? nameOf(order.kind)}</span>
             <span className="block truncate text-xs font-normal text-muted">
               {[order.char, order.account].filter(Boolean).join(' · ')}
             </span>

@@ -25,7 +25,7 @@ interface Entry {
  * In the order of their buttons. A service that needs only the character has no separate modal:
  * `(props) => <ServiceModal {...props} kind="…" />`.
  */
-const SERVICES: Record<Exclude<CharacterKind, 'send_coins'>, Entry> = {
+const SERVICES: Record<Exclude<CharacterKind, 'send_coins' | 'buy_article'>, Entry> = {
   send_referral_coins: {
     group: 'send',
     Modal: (props) => <SendModal {...props} kind="send_referral_coins" />,

@@ -34,6 +34,7 @@ const OFFER: ServicesReply = {
     title_color: CAN,
     clear_karma: CAN,
     clear_pk: CAN,
+    shop: CAN,
     market: CAN,
   },
   prices: {

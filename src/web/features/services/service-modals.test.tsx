@@ -40,6 +40,7 @@ const OFFER: ServicesReply = {
     title_color: CAN,
     clear_karma: CAN,
     clear_pk: CAN,
+    shop: CAN,
     market: CAN,
   },
   prices: {
@@ -64,6 +65,7 @@ const OTHERS_OFF = {
   title_color: null,
   clear_karma: null,
   clear_pk: null,
+  shop: null,
 };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
 const noop = () => {};

@@ -38,6 +38,7 @@ const OFFER: ServicesReply = {
     title_color: CAN,
     clear_karma: CAN,
     clear_pk: CAN,
+    shop: CAN,
     market: CAN,
   },
   prices: {

@@ -38,16 +38,17 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   };
 
   return async (
-    fields: Record<string, string | number>,
+    fields: Record<string, string | number | readonly (number | null)[]>,
     { isRepeat, since }: Submission,
   ): Promise<SuccessMessage> => {
     const body = { ...fields, server_id: serverId };
-    // Without the price: if it changes while a response is lost, Ok must still find the first order.
-    const content = { ...body, price: undefined };
+    // Without what was shown: if it changes while a response is lost, Ok must still find the first
+    // order.
+    const content = { ...body, price: undefined, version: undefined };
     const reply = await withKey(content, isRepeat, (key) =>
       api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, { key, since }),
     ).catch((error: unknown) => {
-      if (error instanceof ApiError && error.reply?.code === 'price_changed') panel.reload();
+      if (error instanceof ApiError && IS_OUTDATED.has(error.reply?.code ?? '')) panel.reload();
       throw error;
     });
     applyTotals(store, reply);
@@ -61,10 +62,13 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   };
 }
 
+/** The page shows something else than the server has. */
+const IS_OUTDATED = new Set(['price_changed', 'article_changed', 'article_sold_out']);
+
 /** What is delivered to a character does not show in the list of accounts. */
 function changesAccounts(kind: OrderKindName): boolean {
   const entry = ORDER_KINDS[kind];
-  return !('service' in entry && entry.service === 'deliver');
+  return !('service' in entry && (entry.service === 'deliver' || entry.service === 'shop'));
 }
 
 function applyTotals(store: SharedStore, { totalCoins, totalReferralCoins }: OrderReply): void {

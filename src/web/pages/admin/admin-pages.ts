@@ -70,6 +70,19 @@ const MONEY_PAGES: readonly AdminPage[] = [
     group: 'money',
   },
   {
+    path: '/admin/shop',
+    name: 'admin.shop',
+    permission: 'shop.read',
+    file: 'admin/shop/ShopPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/shop/:id',
+    name: 'admin.article',
+    permission: 'shop.read',
+    file: 'admin/shop/ArticlePage',
+  },
+  {
     path: '/admin/prices',
     name: 'admin.prices',
     permission: 'shop.read',

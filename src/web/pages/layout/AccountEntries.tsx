@@ -19,7 +19,7 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
       <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
       {summary && <Balances summary={summary} />}
       <nav aria-label={t('layout.account')} className={MENU_LINKS}>
-        {accountNavigation(worlds).map(({ key, ...link }) => (
+        {accountNavigation(worlds, summary?.has_shop === true).map(({ key, ...link }) => (
           <PlainLink key={key} {...link} {...currentEntry(key)} className={MENU_LINK}>
             {t(`layout.own.${key}`)}
             {unreadOf(summary, key) > 0 && (

@@ -11,13 +11,17 @@ interface AccountEntry {
 }
 
 /** Everything that is the player's own, in the order of the account menu and of the panel's tabs; `key` finds the label in the locale. */
-export function accountNavigation(worlds: readonly World[]): readonly AccountEntry[] {
+export function accountNavigation(
+  worlds: readonly World[],
+  hasShop = true,
+): readonly AccountEntry[] {
   const serverId = worlds[0]?.server_id ?? 1;
   return [
     { key: 'summary', to: '/panel' },
     { key: 'accounts', to: `/panel/server/${serverId}` },
     { key: 'ownClans', to: '/panel/clans' },
     { key: 'traders', to: `/panel/${serverId}/market` },
+    ...(hasShop ? ([{ key: 'shop', to: `/panel/${serverId}/shop` }] as const) : []),
     { key: 'donations', to: '/panel/donate' },
     { key: 'votes', to: '/panel/votes' },
     { key: 'referrals', to: '/panel/referrals' },

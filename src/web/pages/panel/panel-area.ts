@@ -26,6 +26,7 @@ const PANEL_PAGES: readonly ListedPage[] = [
     section: 'traders',
     titleField: 'item_name',
   },
+  { path: '/panel/:id/shop', name: 'shop', file: 'shop/ShopPage', section: 'shop' },
   { path: '/panel/donate', name: 'donate', file: 'donate/DonatePage', section: 'donations' },
   { path: '/panel/plans/:id', name: 'plan', file: 'plan/PlanPage', section: 'donations' },
   {
@@ -61,7 +62,7 @@ export const PANEL_AREA: FramedPages = {
     'panel',
     PANEL_PAGES,
     import.meta.glob<object>(
-      '/src/web/pages/{accounts,clan-pages,donate,market,notifications,orders,panel,plan,referrals,reports,sheets,thank-you,votes}/*Page.tsx',
+      '/src/web/pages/{accounts,clan-pages,donate,market,notifications,orders,panel,plan,referrals,reports,sheets,shop,thank-you,votes}/*Page.tsx',
     ),
   ),
 };

@@ -1,5 +1,6 @@
 import type { OrderKindName } from '#contract/order-kinds.ts';
 import { appearance } from './appearance.ts';
+import { buyArticle } from './buy-article.ts';
 import { clearKarma } from './clear-karma.ts';
 import { clearPk } from './clear-pk.ts';
 import { color } from './color.ts';
@@ -30,6 +31,7 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   title_color: titleColor,
   clear_karma: clearKarma,
   clear_pk: clearPk,
+  buy_article: buyArticle,
 };
 
 const ALL: readonly PerformedKind[] = [...Object.values(orderKinds), ...Object.values(staffKinds)];

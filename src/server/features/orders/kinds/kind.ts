@@ -10,6 +10,7 @@ import {
   priceOf,
 } from '#contract/order-kinds.ts';
 import type { StaffOrderKindName } from '#contract/staff-orders.ts';
+import type { CharacterTarget } from '#server/features/game-accounts/find-own.ts';
 import type { CallOptions } from '#server/game/call-options.ts';
 import type { CharacterId, OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
@@ -18,6 +19,7 @@ import type { MessageCode } from '#server/locales/server-texts.ts';
 import type { Purse } from '#server/money/amount.ts';
 import type { SystemAccount } from '#server/money/call-ledger.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import type { GameOrder } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Confirmation } from '#server/platform/route.ts';
@@ -57,6 +59,25 @@ interface WorldCall<Content> {
   options: CallOptions;
 }
 
+/** What is asked for: the request and the player's own character. */
+export interface QuoteRequest<Body> {
+  body: Body;
+  target: CharacterTarget;
+}
+
+/** What a kind reads from the database before anything is held. */
+export interface Quote<Content> {
+  price: number;
+  content: Content;
+}
+
+interface Taking<Content> {
+  orderId: string;
+  playerId: string;
+  content: Content;
+  price: number;
+}
+
 interface AfterDone<Content> {
   order: OrderRow;
   content: Content;
@@ -77,12 +98,21 @@ interface Common<Name, Body, Content> {
   hidesOutcome?: { perHour: number };
   /** Validates what needs no database. Throws an AppError. */
   parse(body: Body, settings: OrderSettings): ParsedOrder<Content>;
+  /**
+   * For kinds whose price and content are in the database. Only a reading: `take` must make sure in
+   * the transaction that they are still the same. Throws an AppError.
+   */
+  quote?(db: Db, request: QuoteRequest<Body>): Promise<Quote<Content>>;
   /** In the transaction that holds the price: checks that need the database. Throws an AppError. */
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
+  /** After the price was held, in the same transaction: takes what there is only so much of. */
+  take?(tx: Tx, taking: Taking<Content>): Promise<void>;
   /** In the transaction that settles: notifies the rest of the app. */
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;
   /** In the transaction that releases the price. */
   whenRefused?(tx: Tx, after: Pick<AfterDone<Content>, 'order'>): Promise<void>;
+  /** In the transaction that corrects a decision: the order was done after all, or was not. */
+  whenCorrected?(tx: Tx, after: { order: OrderRow; wasDone: boolean }): Promise<void>;
 }
 
 /** Performed by the game. */
@@ -130,6 +160,8 @@ export interface OrderBody {
   account: string;
   server_id?: number | undefined;
   price?: number | undefined;
+  /** Of what was shown, for kinds that are edited by staff. */
+  version?: number | undefined;
   char?: string;
 }
 

@@ -7,6 +7,7 @@ import {
   NOT_STORED,
   no,
   orderedWrite,
+  packs,
   type ServiceFacts,
   services,
   siegeRegistrations,
@@ -28,6 +29,9 @@ export function acisCapabilities(
   const { engines, features, hasReceipts, hasAccounts, hasPremium } = facts;
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     orderedWrite({ hasReceipts, table, engine: engines[table] }, possible);
+  const deliver = delivery(features, switchedOn.delivery, () =>
+    write('items_delayed', { can: true, effect: 'whenOnline', whenBagFull: 'drops' }),
+  );
   const noAccounts = no('the login database has no aCis accounts table');
   return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
@@ -48,9 +52,8 @@ export function acisCapabilities(
         : { can: true },
     raidStatus: raidStatus(features),
     ...NOT_STORED,
-    deliver: delivery(features, switchedOn.delivery, () =>
-      write('items_delayed', { can: true, effect: 'whenOnline', whenBagFull: 'drops' }),
-    ),
+    deliver,
+    deliverPack: packs(deliver, switchedOn.shop, 'inventory'),
     rename: no('aCis caches names at startup: until a restart the old name would still be in use'),
     nameColor: features['character_data']
       ? write('character_data', { can: true, needsOffline: true, effect: 'nextLogin' })

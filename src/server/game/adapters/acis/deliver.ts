@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Delivery } from '../../writes.ts';
+import { isDeliverable } from '../../packs.ts';
+import type { PackDelivery } from '../../writes.ts';
 import type { DeliveryQueue } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
@@ -12,15 +13,24 @@ import { acis } from './tables.ts';
 
 export const itemsDelayed: DeliveryQueue<L2jDetection> = {
   table: 'items_delayed',
-  deliver,
-  async holds(db, receiver, orderId) {
-    const row = await acis(db)
+  deliver: (db, { orderId, characterId, itemId, quantity }, settings, found, at) =>
+    deliverPack(
+      db,
+      { orderId, characterId, items: [{ itemId, quantity, stacks: true }] },
+      settings,
+      found,
+      at,
+    ),
+  deliverPack,
+  rowsOf: (packText) => new Set(packText.split(';').map((pair) => pair.split(' ')[0])).size,
+  async countWaiting(db, receiver, orderId) {
+    const rows = await acis(db)
       .selectFrom('items_delayed')
       .select('owner_id')
       .where('owner_id', '=', receiver)
       .where((eb) => carriesMark(eb.ref('description'), orderId))
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
+    return rows.length;
   },
 };
 
@@ -29,49 +39,60 @@ const MAX_ITEM_ID = 65_535;
 const MAX_QUANTITY = 2n ** 31n - 1n;
 
 /**
- * One row in the fork's queue. The game deletes by receiver, item, count and enchant, so an equal row
- * added while it hands one out would be lost: the second of two equal ones waits for the first.
+ * One row for each item in the fork's queue, all by one statement. The game deletes by receiver, item,
+ * count and enchant, so an equal row added while it hands one out would be lost: the second of two
+ * equal ones waits for the first.
  */
-async function deliver(
+async function deliverPack(
   db: L2jDb,
-  { orderId, characterId, itemId, quantity }: Delivery,
+  { orderId, characterId, items }: PackDelivery,
   { mail }: L2jSettings,
   { columns }: L2jDetection,
   at: Date,
 ): EffectResult {
-  const count = BigInt(quantity);
-  if (count < 1n || count > MAX_QUANTITY || itemId > MAX_ITEM_ID) return 'worldRefused';
+  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: MAX_QUANTITY };
+  if (!isDeliverable(items, limits)) return 'worldRefused';
+  const lines = items.map(
+    ({ itemId, quantity }) => sql`select ${itemId} as item_id, ${Number(quantity)} as count`,
+  );
+  const wanted = sql<{ item_id: number; count: number }>`(${sql.join(lines, sql` union all `)})`;
   const { numInsertedOrUpdatedRows } = await acis(db)
     .insertInto('items_delayed')
     .columns(['owner_id', 'item_id', 'count', 'enchant_level', 'payment_status', 'description'])
     .expression((eb) =>
       eb
         .selectFrom('characters as c')
+        .innerJoin(wanted.as('i'), (join) => join.onTrue())
         .select([
           'c.obj_Id as owner_id',
-          sql.val(itemId).as('item_id'),
-          sql.val(Number(count)).as('count'),
+          'i.item_id',
+          'i.count',
           sql.lit(0).as('enchant_level'),
           sql.lit(0).as('payment_status'),
           sql.val(description(mail.text, orderId)).as('description'),
         ])
         .where('c.obj_Id', '=', characterId)
         .where((e) => isNotDeleted(e.ref('c.deletetime'), at))
-        .where(({ not, exists: found, selectFrom }) =>
+        .where(({ not, or, exists, selectFrom }) =>
           not(
-            found(
+            exists(
               selectFrom('items_delayed as q')
                 .select('q.owner_id')
                 .whereRef('q.owner_id', '=', 'c.obj_Id')
-                .where('q.item_id', '=', itemId)
-                .where('q.count', '=', Number(count))
-                .where('q.enchant_level', '=', 0),
+                .where('q.enchant_level', '=', 0)
+                .where((e) =>
+                  or(
+                    items.map(({ itemId, quantity }) =>
+                      e.and([e('q.item_id', '=', itemId), e('q.count', '=', Number(quantity))]),
+                    ),
+                  ),
+                ),
             ),
           ),
         ),
     )
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return 'done';
+  if (numInsertedOrUpdatedRows === BigInt(items.length)) return 'done';
   const character = await characterById(db, columns, characterId, at);
   return character === undefined ? 'characterNotFound' : 'deliveryPending';
 }

@@ -25,6 +25,7 @@ export const demoCapabilities: Capabilities = {
   allSeasons: { can: true },
   ...(ordered as Record<OrderedCapability, typeof USUAL>),
   deliver: { can: true, effect: 'whenOnline' },
+  deliverPack: { can: true, effect: 'whenOnline', arrivesIn: 'mail' },
   banAccount: { can: true, accountWide: true, effect: 'nextLogin' },
   lock: { can: true, effect: 'nextLogin', lockStyle: 'recorded' },
 };

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { GameCharacter } from '../../characters.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import { packText } from '../../packs.ts';
 import {
   type AccountBan,
   ORDERED_WRITES,
@@ -13,7 +14,7 @@ import { banCharacter, unbanCharacter } from './ban-character.ts';
 import { demoCapabilities } from './capabilities.ts';
 import { changeLooks } from './change-looks.ts';
 import { clearKarma, clearPk } from './clear-counter.ts';
-import { deliver } from './deliver.ts';
+import { deliver, deliverPack } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
 import { grantVip, lock, setNameColor, setTitleColor, unlock } from './effects.ts';
 import { findById } from './find-character.ts';
@@ -33,7 +34,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
    */
   function perform(
     kind: OrderedWrite,
-    { orderId, characterId, ...details }: Unlock & object,
+    { orderId, characterId, ...details }: Unlock & Record<string, unknown>,
     options: CallOptions | undefined,
     effect: (tx: StoreTx, character: GameCharacter) => Promise<RefusalReason | 'done'>,
   ): Promise<WriteOutcome> {
@@ -64,6 +65,10 @@ export function demoWrites(context: DemoContext): WorldWrites {
   return {
     deliver: (order, options) =>
       perform('deliver', order, options, (tx) => deliver(tx, worldId, order)),
+    deliverPack: ({ items, ...order }, options) =>
+      perform('deliverPack', { ...order, items: packText(items) }, options, (tx) =>
+        deliverPack(tx, worldId, { ...order, items }),
+      ),
     rename: (order, options) =>
       perform('rename', order, options, (tx, character) => rename(tx, context, order, character)),
     setNameColor: (order, options) =>

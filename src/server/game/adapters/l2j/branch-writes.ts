@@ -1,5 +1,5 @@
 import type { OrderId } from '../../ids.ts';
-import type { Delivery, NameColor, Rename } from '../../writes.ts';
+import type { Delivery, NameColor, PackDelivery, Rename } from '../../writes.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
@@ -18,8 +18,11 @@ export interface BranchWrites<Found extends L2jDetection> {
 export interface DeliveryQueue<Found extends L2jDetection> {
   readonly table: string;
   readonly deliver: OrderEffect<Delivery, Found>;
-  /** Whether the order's row still waits. */
-  holds(db: L2jDb, characterId: number, orderId: OrderId): Promise<boolean>;
+  readonly deliverPack: OrderEffect<PackDelivery, Found>;
+  /** How many rows of the order still wait. */
+  countWaiting(db: L2jDb, characterId: number, orderId: OrderId): Promise<number>;
+  /** How many rows such an order has: one mail, or a row for each item. */
+  rowsOf(packText: string): number;
 }
 
 export interface NameColors {

@@ -1,4 +1,4 @@
-import type { Capability } from '../../capabilities.ts';
+import type { ArrivesIn, Capability } from '../../capabilities.ts';
 import type { L2jColumns } from './columns.ts';
 
 /** Texts and conditions that both branches share. */
@@ -29,6 +29,12 @@ export function no(reason: string): Capability {
 
 const RECEIPTS_MISSING =
   'the receipt table is missing: run npm run doctor -- --fix, or set receipts.may_create';
+
+/** Articles of the shop arrive through the same queue as coins. */
+export function packs(deliver: Capability, isOn: boolean, arrivesIn: ArrivesIn): Capability {
+  if (isOn) return deliver.can ? { ...deliver, arrivesIn } : deliver;
+  return no('set switched_on.shop to sell articles of the shop in this world');
+}
 
 /** By the access level of the account, which the login server reads at each login. */
 export function accountBan(hasReceipts: boolean, hasAccounts: boolean, isOn: boolean): Capability {

@@ -65,19 +65,21 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     await database.drop();
   });
 
-  const deliver = (order: OrderId, world = 0) =>
-    worlds[world % worlds.length]?.writes.deliver({
-      orderId: order,
-      characterId: characterId(RECEIVER),
-      itemId: 57,
-      quantity: bigCount(1_000),
-    });
+  const deliver = (order: OrderId, world = 0, isPack = false) => {
+    const target = { orderId: order, characterId: characterId(RECEIVER) };
+    const adena = { itemId: 57, quantity: bigCount(1_000) };
+    const sword = { itemId: 78, quantity: bigCount(1), stacks: false };
+    const writes = worlds[world % worlds.length]?.writes;
+    return isPack
+      ? writes?.deliverPack({ ...target, items: [{ ...adena, stacks: true }, sword] })
+      : writes?.deliver({ ...target, ...adena });
+  };
 
-  async function gameMail(): Promise<{ date: string; message: string }[]> {
+  async function gameMail(): Promise<{ date: string; message: string; items: string }[]> {
     const [rows] = await database.connection.query(
-      'select cast(date as char) as date, message from custom_mail',
+      'select cast(date as char) as date, message, items from custom_mail',
     );
-    return rows as { date: string; message: string }[];
+    return rows as { date: string; message: string; items: string }[];
   }
 
   async function countGameMail(order: OrderId): Promise<number> {
@@ -133,20 +135,31 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     }
   });
 
-  test('killed at any statement, before or after its response, no order is lost or done twice', async () => {
-    const [before, after] = await Promise.all([killAtEvery('before'), killAtEvery('after')]);
-    expect(before.slice(0, -1)).toEqual(STATEMENTS[engine]);
-    expect(after).toEqual(STATEMENTS[engine]);
-  }, 180_000);
+  test.each([
+    ['order', false],
+    ['pack', true],
+  ])(
+    'killed at any statement, before or after its response, no %s is lost or done twice',
+    async (_, isPack) => {
+      await database.connection.query('delete from custom_mail');
+      const [before, after] = await Promise.all([
+        killAtEvery('before', isPack),
+        killAtEvery('after', isPack),
+      ]);
+      expect(before.slice(0, -1)).toEqual(STATEMENTS[engine]);
+      expect(after).toEqual(STATEMENTS[engine]);
+    },
+    180_000,
+  );
 
   /** Where the process was killed, by statement; the last is the normal exit. */
-  async function killAtEvery(when: 'before' | 'after'): Promise<string[]> {
+  async function killAtEvery(when: 'before' | 'after', isPack: boolean): Promise<string[]> {
     const proxy = await openCuttingProxy(database.url);
     const points: string[] = [];
     for (let at = 1; at <= MAX_POINTS; at++) {
       const order = freshOrder();
-      const point = await killAt(proxy, database.receipts, { at, when, order });
-      await checkAfterCrash(order);
+      const point = await killAt(proxy, database.receipts, { at, when, order, isPack });
+      await checkAfterCrash(order, isPack);
       if (point === null) break;
       points.push(point);
     }
@@ -155,29 +168,40 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   }
 
   /** A worker finds the order and retries it; on MyISAM the outcome may be unknown. */
-  async function checkAfterCrash(order: OrderId): Promise<void> {
+  async function checkAfterCrash(order: OrderId, isPack: boolean): Promise<void> {
     const proof = await worlds[0]?.writes.verify(order);
     const before = await countGameMail(order);
     if (engine === 'InnoDB') expect(proof?.state).toBe(before === 1 ? 'done' : 'notDone');
     if (proof?.state === 'done') expect(before).toBe(1);
-    const again = await deliver(order, 1);
+    const again = await deliver(order, 1, isPack);
     const after = await countGameMail(order);
     if (engine === 'InnoDB') expect([again?.outcome, after]).toEqual(['done', 1]);
     else expect([again?.outcome, after]).toEqual(after === 1 ? ['done', 1] : ['unclear', 0]);
+    // A pack is one mail with all of its items.
+    for (const { message, items } of await gameMail()) {
+      if (message.includes(`[${order}]`)) expect(items).toBe(isPack ? '57 1000;78 1' : '57 1000');
+    }
     // Delivered meanwhile: a third attempt must not write another.
     await database.connection.query('delete from custom_mail where message like ?', [
       `%[${order}]`,
     ]);
-    await deliver(order, 2);
+    await deliver(order, 2, isPack);
     expect(await countGameMail(order)).toBe(0);
   }
 });
+
+interface Kill {
+  at: number;
+  when: 'before' | 'after';
+  order: OrderId;
+  isPack: boolean;
+}
 
 /** The statement at which the process was killed; null if it delivered before that. */
 async function killAt(
   proxy: CuttingProxy,
   schema: string,
-  { at, when, order }: { at: number; when: 'before' | 'after'; order: OrderId },
+  { at, when, order, isPack }: Kill,
 ): Promise<string | null> {
   const child: ChildProcess = fork(CHILD, [proxy.url, schema], { stdio: 'ignore' });
   const exited = once(child, 'exit');
@@ -191,7 +215,7 @@ async function killAt(
       child.kill('SIGKILL');
     },
   });
-  child.send({ orderId: order, characterId: RECEIVER });
+  child.send({ orderId: order, characterId: RECEIVER, isPack });
   const [code, signal] = await exited;
   proxy.disarm();
   expect(signal ?? code).toBe(point === '' ? 0 : 'SIGKILL');

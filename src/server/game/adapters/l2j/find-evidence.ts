@@ -17,14 +17,19 @@ import { isHome, readPlace } from './unstuck.ts';
  */
 export function evidenceIn(
   columns: L2jColumns,
-  queue: Pick<DeliveryQueue<L2jDetection>, 'holds'>,
+  queue: Pick<DeliveryQueue<L2jDetection>, 'countWaiting' | 'rowsOf'>,
   nameColors: NameColors | null,
   accessOf: (login: GameLogin) => Promise<number | undefined>,
 ): FindEvidence {
   return async (db, { orderId, content, at }) => {
     const { characterId } = content;
     if (content.kind === 'deliver') {
-      return (await queue.holds(db, characterId, orderId)) ? 'present' : 'unknown';
+      return (await queue.countWaiting(db, characterId, orderId)) > 0 ? 'present' : 'unknown';
+    }
+    // With some rows gone nobody can tell whether they were handed out or never written.
+    if (content.kind === 'deliverPack') {
+      const waiting = await queue.countWaiting(db, characterId, orderId);
+      return waiting === queue.rowsOf(content.items) ? 'present' : 'unknown';
     }
     if (content.kind === 'banAccount' || content.kind === 'unbanAccount') {
       const access = await accessOf(content.login);

@@ -13,6 +13,7 @@ export interface L2jSettings {
     readonly lock: boolean;
     readonly bans: boolean;
     readonly services: boolean;
+    readonly shop: boolean;
   };
   /** How many items a bag holds, worn ones included. */
   readonly bagSlots: { readonly dwarf: number; readonly other: number };

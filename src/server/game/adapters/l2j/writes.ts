@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../call-options.ts';
 import { withUnsupportedWrites } from '../../not-supported.ts';
+import { packText } from '../../packs.ts';
 import type { AccountBan, WorldWrites } from '../../writes.ts';
 import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
@@ -54,6 +55,15 @@ export function l2jWrites<Found extends L2jDetection>(
         table: queue.table,
         effect: (db, at, found) =>
           queue.deliver(db, { orderId, characterId, itemId, quantity }, settings, found, at),
+      }),
+    deliverPack: ({ orderId, characterId, items }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'deliverPack', characterId, items: packText(items) },
+        needs: 'deliverPack',
+        table: queue.table,
+        effect: (db, at, found) =>
+          queue.deliverPack(db, { orderId, characterId, items }, settings, found, at),
       }),
     rename: async ({ orderId, characterId, currentName, newName }, options) =>
       rename === null

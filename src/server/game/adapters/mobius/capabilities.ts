@@ -7,6 +7,7 @@ import {
   NOT_STORED,
   no,
   orderedWrite,
+  packs,
   type ServiceFacts,
   services,
   siegeRegistrations,
@@ -27,6 +28,13 @@ export function mobiusCapabilities(
   const { engines, features, hasReceipts, hasAccounts, dropsWhenFull } = facts;
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     orderedWrite({ hasReceipts, table, engine: engines[table] }, possible);
+  const deliver = switchedOn.delivery
+    ? write('custom_mail', {
+        can: true,
+        effect: 'whenOnline',
+        ...(dropsWhenFull ? { whenBagFull: 'drops', reason: BAG } : {}),
+      })
+    : no('set CustomMailManagerEnabled = True in the game, then switched_on.delivery here');
   const noAccounts = no('the login database has no Mobius accounts table');
   return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
@@ -44,13 +52,8 @@ export function mobiusCapabilities(
     crests: features['crests'] ? { can: true } : no('the game has no table crests'),
     raidStatus: { can: true },
     ...NOT_STORED,
-    deliver: switchedOn.delivery
-      ? write('custom_mail', {
-          can: true,
-          effect: 'whenOnline',
-          ...(dropsWhenFull ? { whenBagFull: 'drops', reason: BAG } : {}),
-        })
-      : no('set CustomMailManagerEnabled = True in the game, then switched_on.delivery here'),
+    deliver,
+    deliverPack: packs(deliver, switchedOn.shop, dropsWhenFull ? 'inventory' : 'mail'),
     rename: write('characters', { can: true, needsOffline: true, effect: 'nextLogin' }),
     nameColor: no('Mobius does not store name colors'),
     vip: switchedOn.vip

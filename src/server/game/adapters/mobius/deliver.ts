@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Delivery } from '../../writes.ts';
+import { isDeliverable, type Stack, stacksOf } from '../../packs.ts';
+import type { Delivery, PackDelivery } from '../../writes.ts';
 import type { DeliveryQueue } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -13,30 +14,67 @@ import { mobius } from './tables.ts';
 export const customMail: DeliveryQueue<MobiusDetection> = {
   table: 'custom_mail',
   deliver,
-  async holds(db, receiver, orderId) {
-    const row = await mobius(db)
+  deliverPack,
+  rowsOf: () => 1,
+  async countWaiting(db, receiver, orderId) {
+    const rows = await mobius(db)
       .selectFrom('custom_mail')
       .select('receiver')
       .where('receiver', '=', receiver)
       .where((eb) => carriesMark(eb.ref('message'), orderId))
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
+    return rows.length;
   },
 };
+
+async function deliver(
+  db: L2jDb,
+  { orderId, characterId, itemId, quantity }: Delivery,
+  settings: L2jSettings,
+  found: MobiusDetection,
+  at: Date,
+): EffectResult {
+  if (BigInt(quantity) < 1n || BigInt(quantity) > found.mostPerMail) return 'worldRefused';
+  const mail = { orderId, characterId, stacks: [{ itemId, quantity }], joined: [itemId] };
+  return sendMail(db, mail, settings, found, at);
+}
+
+const MAX_ITEM_ID = 2 ** 31 - 1;
+
+/** All items are attachments of one mail, so a crash cannot separate them. */
+async function deliverPack(
+  db: L2jDb,
+  { orderId, characterId, items }: PackDelivery,
+  settings: L2jSettings,
+  found: MobiusDetection,
+  at: Date,
+): EffectResult {
+  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: found.mostPerMail };
+  if (!isDeliverable(items, limits)) return 'worldRefused';
+  const joined = items.flatMap(({ itemId, stacks }) => (stacks ? [itemId] : []));
+  const mail = { orderId, characterId, stacks: stacksOf(items), joined };
+  return sendMail(db, mail, settings, found, at);
+}
+
+interface Mail extends Pick<Delivery, 'orderId' | 'characterId'> {
+  readonly stacks: readonly Stack[];
+  /** The items that join a stack of them in the bag. */
+  readonly joined: readonly number[];
+}
 
 /**
  * One mail in the queue that the game delivers when its receiver is online. The game deletes by
  * receiver and second, so every mail of a receiver gets its own second; the write lock keeps two of
  * ours apart. The order id in the text is how we find the mail again.
  */
-async function deliver(
+async function sendMail(
   db: L2jDb,
-  { orderId, characterId, itemId, quantity }: Delivery,
+  { orderId, characterId, stacks, joined }: Mail,
   { mail, bagSlots }: L2jSettings,
-  { columns, mostPerMail, dropsWhenFull }: MobiusDetection,
+  { columns, dropsWhenFull }: MobiusDetection,
   at: Date,
 ): EffectResult {
-  if (BigInt(quantity) < 1n || BigInt(quantity) > mostPerMail) return 'worldRefused';
+  const items = stacks.map(({ itemId, quantity }) => `${itemId} ${quantity}`).join(';');
   const { numInsertedOrUpdatedRows } = await mobius(db)
     .insertInto('custom_mail')
     .columns(['date', 'receiver', 'subject', 'message', 'items'])
@@ -48,11 +86,11 @@ async function deliver(
           'c.charId as receiver',
           sql.val(mail.subject).as('subject'),
           sql.val(`${mail.text} ${orderMark(orderId)}`).as('message'),
-          sql.val(`${itemId} ${quantity}`).as('items'),
+          sql.val(items).as('items'),
         ])
         .where('c.charId', '=', characterId)
         .where((e) => isNotDeleted(e.ref('c.deletetime'), at))
-        .$if(dropsWhenFull, (query) => query.where(hasRoom(itemId, bagSlots))),
+        .$if(dropsWhenFull, (query) => query.where(hasRoom(stacks.length, joined, bagSlots))),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return 'done';
@@ -63,19 +101,31 @@ async function deliver(
 const DWARF = 4;
 
 /**
- * Whether it joins a stack in the bag, or a slot is free besides those that waiting mail will use.
- * A single item may be one that does not stack.
+ * Whether there is a free slot for each stack that does not join one in the bag, besides those that
+ * waiting mail will use. A single piece may be one that does not stack, so it reserves its own slot;
+ * so does each stack of a mail with several.
  */
-function hasRoom(itemId: number, { dwarf, other }: L2jSettings['bagSlots']) {
+function hasRoom(
+  stacks: number,
+  joined: readonly number[],
+  { dwarf, other }: L2jSettings['bagSlots'],
+) {
   const waiting = sql`substring_index(w.items, ' ', 1)`;
+  const isSeparate = sql`(w.items like '%;%' or w.items like '% 1')`;
+  const joins = joined.length > 0 ? sql.join(joined) : sql`0`;
+  const [only] = stacks === 1 ? joined : [];
   return sql<boolean>`(
-    exists (select 1 from items as s where s.owner_id = c.charId and s.loc = 'INVENTORY'
-      and s.item_id = ${itemId} and s.count > 1)
+    ${stacks} - (select count(distinct s.item_id) from items as s where s.owner_id = c.charId
+      and s.loc = 'INVENTORY' and s.item_id in (${joins}) and s.count > 1) = 0
     or (select count(*) from items as h where h.owner_id = c.charId
         and h.loc in ('INVENTORY', 'PAPERDOLL'))
       + (select count(distinct ${waiting}) from custom_mail as w
-        where w.receiver = c.charId and ${waiting} <> ${String(itemId)})
-      < if(c.race = ${DWARF}, ${dwarf}, ${other})
+        where w.receiver = c.charId and not ${isSeparate} and ${waiting} <> ${String(only ?? 0)})
+      + (select coalesce(sum(length(w.items) - length(replace(w.items, ';', '')) + 1), 0)
+        from custom_mail as w where w.receiver = c.charId and ${isSeparate})
+      + ${stacks} - (select count(distinct s.item_id) from items as s where s.owner_id = c.charId
+        and s.loc = 'INVENTORY' and s.item_id in (${joins}) and s.count > 1)
+      <= if(c.race = ${DWARF}, ${dwarf}, ${other})
   )`;
 }
 

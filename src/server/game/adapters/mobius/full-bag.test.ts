@@ -8,6 +8,7 @@ import {
 } from '#server/testing/worlds/mariadb-database.ts';
 import { type MobiusKind, mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { bigCount, characterId } from '../../ids.ts';
+import type { PackItem } from '../../packs.ts';
 import type { GameWorld } from '../../port.ts';
 import { createMobiusWorld } from './create-mobius-world.ts';
 
@@ -55,6 +56,50 @@ describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s
     expect(await deliver(id, COIN)).toBe('done');
     expect(await deliver(id, COIN + 1)).toBe('done');
     expect(await deliver(id, COIN + 2)).toBe('bagFull');
+  });
+});
+
+describe('a pack', () => {
+  const { deliverPack, newCharacter, fill, deliver } = world({
+    chronicle: 'interlude',
+    engine: 'InnoDB',
+  });
+  const SWORDS = { itemId: 78, quantity: bigCount(2), stacks: false };
+  const COINS = { itemId: COIN, quantity: bigCount(5), stacks: true };
+
+  test.each([
+    ['a slot for each stack and each piece', 77, 'done'],
+    ['one slot too few', 78, 'bagFull'],
+  ])('%s', async (_, held, outcome) => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, held);
+    expect(await deliverPack(id, [SWORDS, COINS])).toBe(outcome);
+  });
+
+  test('what joins a stack needs no slot, a sword beside a sword does', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 77);
+    await fill(id, 1, { item_id: COIN, count: 2, loc: 'INVENTORY' });
+    expect(await deliverPack(id, [SWORDS, COINS])).toBe('done');
+    expect(await deliverPack(id, [COINS])).toBe('done');
+    expect(await deliverPack(id, [SWORDS])).toBe('bagFull');
+  });
+
+  test('a waiting pack reserves its slots from other deliveries', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 76);
+    expect(await deliverPack(id, [SWORDS, COINS])).toBe('done');
+    expect(await deliver(id, COIN + 1)).toBe('done');
+    expect(await deliver(id, COIN + 2)).toBe('bagFull');
+  });
+
+  test('single pieces that wait reserve a slot each', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 78);
+    const one = [{ ...SWORDS, quantity: bigCount(1) }];
+    expect(await deliverPack(id, one)).toBe('done');
+    expect(await deliverPack(id, one)).toBe('done');
+    expect(await deliverPack(id, one)).toBe('bagFull');
   });
 });
 
@@ -112,6 +157,11 @@ function world(kind: MobiusKind) {
         itemId,
         quantity: bigCount(5),
       });
+      return answer.outcome === 'refused' ? answer.reason : answer.outcome;
+    },
+    async deliverPack(id: number, items: readonly PackItem[]): Promise<string> {
+      const target = { orderId: freshOrder(), characterId: characterId(id) };
+      const answer = await game.writes.deliverPack({ ...target, items });
       return answer.outcome === 'refused' ? answer.reason : answer.outcome;
     },
     async gameMail(id: number): Promise<number> {

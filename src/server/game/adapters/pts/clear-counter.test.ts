@@ -124,7 +124,14 @@ test.each([
     {
       settings: {
         cached: { ...address, frameLength: 'all' as const },
-        switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: false },
+        switchedOn: {
+          delivery: true,
+          vip: true,
+          lock: true,
+          bans: true,
+          services: false,
+          shop: true,
+        },
       },
     },
     /switched_on\.services/,

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { Delivery, NameColor, TitleColor, Unlock, VipGrant } from '../../writes.ts';
+import { isDeliverable, type Stack, stacksOf } from '../../packs.ts';
+import type {
+  Delivery,
+  NameColor,
+  PackDelivery,
+  TitleColor,
+  Unlock,
+  VipGrant,
+} from '../../writes.ts';
 import { colorToGame } from './name-color.ts';
 import { isOnlineNow, offline } from './online-rule.ts';
 import { isNotDeleted } from './shown-characters.ts';
@@ -11,23 +19,44 @@ export type Result = Promise<RefusalReason | 'done'>;
 
 const LARGEST_INT = 2_147_483_647n;
 
-/** A row in the queue that the extender empties. Only the columns of its oldest form are named. */
+const MAX_ITEM_ID = 65_535;
+
 export async function deliver(tx: WorldTx, order: Delivery, hasEnchant: boolean): Result {
   const quantity = BigInt(order.quantity);
   if (quantity < 1n || quantity > LARGEST_INT) return 'worldRefused';
-  const [item, amount] = [sql<number>`${order.itemId}`, sql<number>`${Number(quantity)}`];
-  const queued = tx
-    .insertInto('dbo.ItemDelivery')
-    .columns(['char_id', 'item_id', 'item_amount', ...(hasEnchant ? (['enchant'] as const) : [])])
-    .expression(
-      tx
-        .selectFrom('dbo.user_data as u')
-        .select(['u.char_id', item.as('item_id'), amount.as('item_amount')])
-        .$if(hasEnchant, (query) => query.select(sql<number>`0`.as('enchant')))
-        .where('u.char_id', '=', order.characterId)
-        .where(isNotDeleted),
-    );
-  return (await affectedRows(tx, queued)) > 0 ? 'done' : 'characterNotFound';
+  return enqueue(tx, order, [order], hasEnchant);
+}
+
+/** All rows of a pack are in the receipt's transaction; each waits until there is room for it. */
+export async function deliverPack(tx: WorldTx, order: PackDelivery, hasEnchant: boolean): Result {
+  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: LARGEST_INT };
+  if (!isDeliverable(order.items, limits)) return 'worldRefused';
+  return enqueue(tx, order, stacksOf(order.items), hasEnchant);
+}
+
+/** Rows in the queue that the extender empties. Only the columns of its oldest form are named. */
+async function enqueue(
+  tx: WorldTx,
+  { characterId }: Pick<Unlock, 'characterId'>,
+  stacks: readonly Stack[],
+  hasEnchant: boolean,
+): Result {
+  for (const { itemId, quantity } of stacks) {
+    const [item, amount] = [sql<number>`${itemId}`, sql<number>`${Number(quantity)}`];
+    const queued = tx
+      .insertInto('dbo.ItemDelivery')
+      .columns(['char_id', 'item_id', 'item_amount', ...(hasEnchant ? (['enchant'] as const) : [])])
+      .expression(
+        tx
+          .selectFrom('dbo.user_data as u')
+          .select(['u.char_id', item.as('item_id'), amount.as('item_amount')])
+          .$if(hasEnchant, (query) => query.select(sql<number>`0`.as('enchant')))
+          .where('u.char_id', '=', characterId)
+          .where(isNotDeleted),
+      );
+    if ((await affectedRows(tx, queued)) === 0) return 'characterNotFound';
+  }
+  return 'done';
 }
 
 export function setNameColor(tx: WorldTx, order: NameColor): Result {

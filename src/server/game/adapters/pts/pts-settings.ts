@@ -46,6 +46,7 @@ interface SwitchedOn {
   readonly lock: boolean;
   readonly bans: boolean;
   readonly services: boolean;
+  readonly shop: boolean;
 }
 
 /** CacheD's admin port. It has no password: it belongs on a private address. */

@@ -71,6 +71,17 @@ const writes: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeO
     ({ accounts }) => accounts.setPassword({ login, password: 'admin' }),
     YEAR_2023,
   ],
+  [
+    'writes.deliver-pack',
+    (w) =>
+      w.writes.deliverPack({
+        ...order,
+        items: [
+          { itemId: 57, quantity: bigCount(9), stacks: true },
+          { itemId: 78, quantity: bigCount(2), stacks: false },
+        ],
+      }),
+  ],
   ['writes.deliver', (w) => w.writes.deliver({ ...order, itemId: 57, quantity: bigCount(9) })],
   ['writes.set-name-color', (w) => w.writes.setNameColor({ ...order, color: '#D4A017' })],
   ['writes.set-title-color', (w) => w.writes.setTitleColor({ ...order, color: '#D4A017' })],

@@ -10,6 +10,7 @@ export type OperatorSettings = Pick<
 
 type WriteName =
   | 'deliver'
+  | 'deliverPack'
   | 'rename'
   | 'nameColor'
   | 'vip'
@@ -52,15 +53,23 @@ export function writeCapabilities(
     ? (noCached(cached) ?? noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
     : no('set switched_on.services to let the portal change characters through CacheD');
 
+  const deliver = write(
+    features.itemDelivery,
+    'lin2world has no ItemDelivery (extender): deliveries cannot be verified',
+    switchedOn.delivery,
+    'ItemDelivery',
+    { can: true, effect: 'whenOnline', whenBagFull: 'waits' },
+    found.unknownColumns.itemDelivery,
+  );
+
   return {
-    deliver: write(
-      features.itemDelivery,
-      'lin2world has no ItemDelivery (extender): deliveries cannot be verified',
-      switchedOn.delivery,
-      'ItemDelivery',
-      { can: true, effect: 'whenOnline', whenBagFull: 'waits' },
-      found.unknownColumns.itemDelivery,
-    ),
+    deliver,
+    // Not through CacheD: it adds one item per packet, so a pack could arrive in part.
+    deliverPack: switchedOn.shop
+      ? deliver.can
+        ? { ...deliver, arrivesIn: 'inventory' }
+        : deliver
+      : no('set switched_on.shop to sell articles of the shop in this world'),
     rename: noCached(cached) ??
       noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
     nameColor: write(features.nameColor, 'user_data has no name_color (extender)', true, '', {

@@ -185,6 +185,48 @@ test.each(['0', '2147483648', '99999999999999999999'])(
   },
 );
 
+describe('a pack', () => {
+  const items = [
+    { itemId: 57, quantity: bigCount(5), stacks: true },
+    { itemId: 78, quantity: bigCount(2), stacks: false },
+  ];
+
+  test('is one row for each stack, in the transaction of its receipt, once', async () => {
+    const first = await fake.world.writes.deliverPack({ ...order, items });
+    expect(first).toMatchObject({ outcome: 'done' });
+    expect(effects()).toBe(3);
+    expect(fake.server.statements().at(-1)?.sql).toBe('commit');
+    expect(await fake.world.writes.deliverPack({ ...order, items })).toEqual(first);
+    expect(effects()).toBe(3);
+  });
+
+  test('cut at any of its rows, leaves none of them', async () => {
+    for (const last of [1, 2, 3]) {
+      await fake.world.close();
+      await open();
+      let rows = 0;
+      fake.server.fault = ({ sql }) => {
+        if (/ItemDelivery/.test(sql)) rows += 1;
+        if (rows === last) throw sqlError(229);
+        return undefined;
+      };
+      const outcome = await fake.world.writes.deliverPack({ ...order, items });
+      expect(outcome).toEqual(refused('worldRefused'));
+      expect(receipts.rows.size).toBe(0);
+    }
+  });
+
+  test.each([
+    ['without items', []],
+    ['with an item twice', [items[0], items[0]]],
+    ['of nine pieces', [{ itemId: 78, quantity: bigCount(9), stacks: false }]],
+    ['with an id that no column holds', [{ itemId: 65_536, quantity: bigCount(1), stacks: true }]],
+  ])('%s is refused', async (_, wrong) => {
+    const outcome = await fake.world.writes.deliverPack({ ...order, items: wrong as typeof items });
+    expect(outcome).toEqual(refused('worldRefused'));
+  });
+});
+
 test('the oldest queue has no enchant, and no missing column is named', async () => {
   const columns = WORLD_EXTENDED['ItemDelivery'] ?? [];
   await fake.world.close();

@@ -2,6 +2,7 @@ import type { CallOptions } from '../../call-options.ts';
 import type { OrderId } from '../../ids.ts';
 import { withUnsupportedWrites } from '../../not-supported.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
+import { packText } from '../../packs.ts';
 import {
   type AccountBan,
   type CharacterBan,
@@ -15,7 +16,14 @@ import { banOrUnban } from './ban-character.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { changeLooks } from './change-looks.ts';
 import { clearCounter, counterOf } from './clear-counter.ts';
-import { deliver, grantVip, type Result, setNameColor, setTitleColor } from './effects.ts';
+import {
+  deliver,
+  deliverPack,
+  grantVip,
+  type Result,
+  setNameColor,
+  setTitleColor,
+} from './effects.ts';
 import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
@@ -108,6 +116,18 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
           ({ features }) =>
             (tx) =>
               deliver(tx, order, features.deliveryEnchant),
+        ),
+      ),
+    deliverPack: (order, options) =>
+      perform(
+        'deliverPack',
+        order,
+        { items: packText(order.items) },
+        options,
+        inTransaction(
+          ({ features }) =>
+            (tx) =>
+              deliverPack(tx, order, features.deliveryEnchant),
         ),
       ),
     rename: (rename, options) => {

@@ -6,6 +6,8 @@ import type { L2jDb } from '../open-database.ts';
 /** What is ordered. Kept with the receipt: from it we know later where to look for the effect. */
 export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'deliver'; readonly itemId: number; readonly quantity: string }
+  // `57 1000;1538 2`
+  | { readonly kind: 'deliverPack'; readonly items: string }
   | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
   | { readonly kind: 'nameColor' | 'titleColor'; readonly color: string }
   | { readonly kind: 'vip'; readonly days: number }

@@ -15,7 +15,14 @@ async function describeWorld(options?: FakeOptions) {
 
 const cached = { host: 'cached.invalid', port: 2012, frameLength: 'all' } as const;
 const off = {
-  switchedOn: { delivery: false, vip: false, lock: false, bans: false, services: false },
+  switchedOn: {
+    delivery: false,
+    vip: false,
+    lock: false,
+    bans: false,
+    services: false,
+    shop: false,
+  },
 };
 
 test('the extender and the age of lin2db are seen in the catalogs', async () => {

@@ -54,6 +54,6 @@ const SETTINGS: PtsSettings = {
   login: target('lin2db'),
   world: target('lin2world'),
   receipts: { schema: 'castellan', mayCreate: false },
-  switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true },
+  switchedOn: { delivery: true, vip: true, lock: true, bans: true, services: true, shop: true },
   extraBosses: ['My_Own_Boss'],
 };

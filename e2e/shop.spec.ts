@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { ACCOUNTS, createGameAccount, dialog, ok } from './order-page.ts';
+import { balancesOf, makeOwnPlayer, type OwnPlayer, ordersOf } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+import { DATABASE_URL } from './site.ts';
+
+/** A player finds a pack, chooses, pays with coins, and the items are in the game. */
+test.describe.configure({ mode: 'serial' });
+
+const SHOP = '/panel/1/shop';
+const LOGIN = 'shopper1';
+let player: OwnPlayer;
+
+test.beforeAll(async ({ browser }) => {
+  player = await makeOwnPlayer('shop');
+  const page = await browser.newPage();
+  await logIn(page, ACCOUNTS, player.email);
+  await createGameAccount(page, LOGIN);
+  await page.close();
+});
+
+/** What the game handed over, read past the portal. */
+async function delivered(): Promise<string[]> {
+  const db = createDb({ url: DATABASE_URL, poolSize: 1, onError: () => undefined });
+  try {
+    const { rows } = await sql<{ line: string }>`
+      select d.item_id || ' x' || d.quantity as line from demo_world.delivery as d
+      join game_order as o on o.id::text = d.order_id
+      where o.player_id = ${player.id}::uuid order by o.number, d.item_id`.execute(db);
+    return rows.map(({ line }) => line);
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('a weapon of one’s choice: says what arrives and how, charges, delivers', async ({ page }) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(page, SHOP, player.email);
+  await page.getByRole('link', { name: 'Packs', exact: true }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Weapon of your choice' });
+  await expect(page.getByRole('article').filter({ hasText: 'Quiver' })).toHaveCount(0);
+  await card.getByRole('button', { name: /^Buy/ }).click();
+  await expect(dialog(page).getByText('Everything arrives together as game mail.')).toBeVisible();
+  await expect(dialog(page).getByText('Delivered while the character is online.')).toBeVisible();
+  await ok(page).click();
+  await expect(dialog(page).getByText('Choose what you want to receive.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: /^Buy/ }).click();
+  await dialog(page).getByLabel('Halberd').check();
+  await ok(page).click();
+  await expect(dialog(page).getByText(/^Bought\./)).toBeVisible();
+  await expect.poll(delivered).toEqual(['98 x1']);
+  expect((await balancesOf(player)).coins).toBe(before - 180);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/panel/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Weapon of your choice').first()).toBeVisible();
+  await expect(main.getByText('Halberd × 1').first()).toBeVisible();
+});
+
+test('a limit holds, and what is beyond it costs nothing', async ({ page }) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(page, SHOP, player.email);
+  const card = page.getByRole('article').filter({ hasText: 'Starter pack' });
+  const buy = async () => {
+    await card.getByRole('button', { name: /^Buy/ }).click();
+    await ok(page).click();
+  };
+  for (const bought of [1, 2]) {
+    await buy();
+    await expect(dialog(page).getByText(/^Bought\./)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => ordersOf(player, 'buy_article', 60)).toHaveLength(bought);
+  }
+  await buy();
+  await expect(dialog(page).getByText(/as often as you can/)).toBeVisible();
+  expect((await balancesOf(player)).coins).toBe(before - 120);
+});
+
+test('the search finds by a word of the title', async ({ page }) => {
+  await logIn(page, SHOP, player.email);
+  await page.getByLabel('Search the shop').fill('quiv');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Search the shop').fill('nothing like it');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No article matches')).toBeVisible();
+});

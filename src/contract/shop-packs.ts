@@ -1,0 +1,88 @@
+/** What an article contains and what a character gets of it. Without schemas: pages use it too. */
+export interface PackLine {
+  item_id: number;
+  count: number;
+  /** Pieces of what does not stack, such as weapons, take one slot each. */
+  stacks: boolean;
+}
+
+interface PackOption {
+  /** Kinds of classes it is meant for; empty: everybody for whom no other option is meant. */
+  archetypes: readonly string[];
+  items: readonly PackLine[];
+}
+
+export interface PackChoice {
+  options: readonly PackOption[];
+}
+
+export interface PackContent {
+  items: readonly PackLine[];
+  choices: readonly PackChoice[];
+}
+
+/** The client's mail window shows eight attachments, and worlds deliver no more at once. */
+export const PACK_SLOTS_MAX = 8;
+
+/** Positions of the options that a class may have: those meant for it, else those for everybody. */
+export function optionsFor({ options }: PackChoice, archetype: string | null): number[] {
+  const positions = [...options.keys()];
+  const own = positions.filter((at) => options[at]?.archetypes.includes(archetype ?? ''));
+  return own.length > 0 ? own : positions.filter((at) => options[at]?.archetypes.length === 0);
+}
+
+/**
+ * Everything that arrives. `picks` has the chosen option of each choice; where only one option is
+ * open to the class, it needs none.
+ */
+export function resolvePack(
+  { items, choices }: PackContent,
+  archetype: string | null,
+  picks: readonly (number | null | undefined)[],
+): PackLine[] | 'not_for_class' | 'choice_missing' {
+  const lines = [...items];
+  for (const [at, choice] of choices.entries()) {
+    const open = optionsFor(choice, archetype);
+    const [first, second] = open;
+    if (first === undefined) return 'not_for_class';
+    const picked = picks[at];
+    const chosen =
+      second === undefined ? first : open.find((position) => position === (picked ?? undefined));
+    if (chosen === undefined) return 'choice_missing';
+    lines.push(...(choice.options[chosen]?.items ?? []));
+  }
+  return lines;
+}
+
+/** Slots in the inventory. */
+export function slotsOf(lines: readonly PackLine[]): number {
+  return lines.reduce((sum, { count, stacks }) => sum + (stacks ? 1 : count), 0);
+}
+
+/** Whether every combination of options can be delivered: few enough, and no item twice. */
+export function isDeliverablePack({ items, choices }: PackContent): boolean {
+  const largest = choices.map(({ options }) =>
+    Math.max(0, ...options.map((option) => slotsOf(option.items))),
+  );
+  const slots = largest.reduce((sum, most) => sum + most, slotsOf(items));
+  const hasContent =
+    items.length > 0 || choices.every(({ options }) => options.every((o) => o.items.length > 0));
+  return (
+    hasContent &&
+    slots > 0 &&
+    slots <= PACK_SLOTS_MAX &&
+    hasNoItemTwice([items, ...choices.map(allOf)]) &&
+    choices.every(({ options }) => options.every((option) => hasNoItemTwice([option.items])))
+  );
+}
+
+/** Options of one choice exclude each other, so they may have the same item. */
+function allOf({ options }: PackChoice): PackLine[] {
+  const lines = options.flatMap((option) => option.items);
+  return [...new Map(lines.map((line) => [line.item_id, line])).values()];
+}
+
+function hasNoItemTwice(parts: readonly (readonly PackLine[])[]): boolean {
+  const ids = parts.flatMap((lines) => lines.map(({ item_id }) => item_id));
+  return new Set(ids).size === ids.length;
+}

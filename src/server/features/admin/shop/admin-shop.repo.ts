@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { AdminCategory, SaveArticle } from '#contract/shop.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { prefixWords } from '#server/platform/db/prefix-words.ts';
+import { readPage } from '#server/platform/db/read-page.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export interface ArticleQuery {
+  q: string;
+  category: number | undefined;
+  language: Language;
+  at: { after?: string | undefined; before?: string | undefined };
+}
+
+/** As players see them: by staff's order. Hidden ones too. */
+export async function listAllArticles(db: Db, { q, category, language, at }: ArticleQuery) {
+  let query = db.selectFrom('shop_article').select((s) => [
+    'shop_article.id',
+    'shop_article.world_id',
+    'shop_article.price',
+    'shop_article.is_hidden',
+    'shop_article.stock',
+    'shop_article.sold',
+    'shop_article.starts_at',
+    'shop_article.ends_at',
+    'shop_article.position',
+    'shop_article.image_id',
+    s
+      .selectFrom('shop_article_text as t')
+      .select('t.title')
+      .whereRef('t.article_id', '=', 'shop_article.id')
+      .orderBy(sql`t.language = ${language}`, 'desc')
+      .orderBy('t.language')
+      .limit(1)
+      .as('title'),
+    s
+      .selectFrom('shop_category_text as c')
+      .select('c.title')
+      .whereRef('c.category_id', '=', 'shop_article.category_id')
+      .orderBy(sql`c.language = ${language}`, 'desc')
+      .orderBy('c.language')
+      .limit(1)
+      .as('category'),
+    sql<number | null>`coalesce((items -> 0 ->> 'item_id')::int,
+        (choices -> 0 -> 'options' -> 0 -> 'items' -> 0 ->> 'item_id')::int)`.as('first_item'),
+  ]);
+  if (category !== undefined) query = query.where('shop_article.category_id', '=', category);
+  if (q !== '') {
+    query = query.where(sql<boolean>`shop_article.id in (
+      select t.article_id from shop_article_text as t
+      where to_tsvector('simple', t.title) @@ to_tsquery('simple', ${prefixWords(q) ?? ''}) offset 0
+    )`);
+  }
+  return readPage(query, {
+    keys: [
+      { column: 'shop_article.position', type: 'bigint' },
+      { column: 'shop_article.id', type: 'bigint' },
+    ],
+    direction: 'asc',
+    at,
+  });
+}
+
+export async function findAnyArticle(db: Db | Tx, id: number) {
+  return db
+    .selectFrom('shop_article')
+    .selectAll()
+    .select([
+      sql<Record<string, string>>`coalesce((select jsonb_object_agg(t.language, t.title)
+        from shop_article_text as t where t.article_id = shop_article.id), '{}')`.as('titles'),
+      sql<Record<string, string>>`coalesce((select jsonb_object_agg(t.language, t.description)
+        from shop_article_text as t where t.article_id = shop_article.id), '{}')`.as(
+        'descriptions',
+      ),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type StoredArticle = NonNullable<Awaited<ReturnType<typeof findAnyArticle>>>;
+
+export async function listAllCategories(db: Db) {
+  return db
+    .selectFrom('shop_category')
+    .select([
+      'id',
+      'position',
+      'is_hidden',
+      sql<Record<string, string>>`coalesce((select jsonb_object_agg(t.language, t.title)
+        from shop_category_text as t where t.category_id = shop_category.id), '{}')`.as('titles'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countCategories(tx: Tx): Promise<number> {
+  // Two admins at once must not both get the last one.
+  await sql`lock table shop_category in share row exclusive mode`.execute(tx);
+  const { n } = await tx
+    .selectFrom('shop_category')
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function writeCategory(
+  tx: Tx,
+  { id, position, is_hidden }: Pick<AdminCategory, 'id' | 'position' | 'is_hidden'>,
+): Promise<number | undefined> {
+  const row =
+    id === undefined
+      ? tx.insertInto('shop_category').values({ position, is_hidden }).returning('id')
+      : tx
+          .updateTable('shop_category')
+          .set({ position, is_hidden })
+          .where('id', '=', id)
+          .returning('id');
+  return (await row.executeTakeFirst())?.id;
+}
+
+export async function writeCategoryTexts(
+  tx: Tx,
+  id: number,
+  titles: Readonly<Record<string, string>>,
+): Promise<void> {
+  await tx.deleteFrom('shop_category_text').where('category_id', '=', id).execute();
+  const rows = Object.entries(titles).filter(([, title]) => title !== '');
+  await tx
+    .insertInto('shop_category_text')
+    .values(rows.map(([language, title]) => ({ category_id: id, language, title })))
+    .execute();
+}
+
+export async function hasCategory(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shop_category')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function hasImage(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('content_image')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Another version if a player would get or pay something else. */
+export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number | undefined> {
+  const { id, category_id, server_id: world_id, position, is_hidden, price, stock } = article;
+  const items = JSON.stringify(article.items);
+  const choices = JSON.stringify(article.choices);
+  const row = {
+    ...{ category_id, world_id, position, is_hidden, price, items, choices, stock },
+    limit_count: article.limit_count,
+    limit_days: article.limit_count === null ? null : article.limit_days,
+    starts_at: momentOf(article.starts_at),
+    ends_at: momentOf(article.ends_at),
+    image_id: article.image_id,
+  };
+  if (id === undefined) {
+    const made = await tx
+      .insertInto('shop_article')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  }
+  const changed = await tx
+    .updateTable('shop_article')
+    .set({
+      ...row,
+      version: sql<number>`version + case when price = ${price} and items = ${items}::jsonb
+        and choices = ${choices}::jsonb then 0 else 1 end`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed?.id;
+}
+
+export async function writeArticleTexts(
+  tx: Tx,
+  id: number,
+  { titles, descriptions }: Pick<SaveArticle, 'titles' | 'descriptions'>,
+): Promise<void> {
+  await tx.deleteFrom('shop_article_text').where('article_id', '=', id).execute();
+  const rows = Object.entries(titles).filter(([, title]) => title !== '');
+  await tx
+    .insertInto('shop_article_text')
+    .values(
+      rows.map(([language, title]) => ({
+        article_id: id,
+        language,
+        title,
+        description: descriptions[language as keyof typeof descriptions] ?? '',
+      })),
+    )
+    .execute();
+}
+
+function momentOf(seconds: number): Date | null {
+  return seconds === 0 ? null : new Date(seconds * 1000);
+}

@@ -1,0 +1,149 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeArticle, makeCategory } from '#server/testing/make-article.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/** What staff make of the shop, and what players see of it. */
+const database = openTestDatabase();
+const ADMIN = { 'x-test-admin': 'yes' };
+let fixture: OrderFixture;
+let admin = '';
+let reader = '';
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+  admin = (await fixture.player()).id;
+  reader = (await fixture.player()).id;
+});
+afterAll(() => fixture.stop());
+
+const save = (path: string, body: object) => fixture.send(admin, 'POST', path, body, ADMIN);
+const shop = async (query = '') =>
+  (await fixture.send(reader, 'GET', `/api/shop?server_id=1${query}`)).body;
+
+const ARTICLE = {
+  server_id: null,
+  titles: { en: 'War chest', es: 'Cofre de guerra' },
+  descriptions: { en: 'For a siege.', es: '' },
+  position: 5,
+  is_hidden: false,
+  price: 40,
+  items: [{ item_id: 57, count: 10, stacks: true }],
+  choices: [],
+  stock: null,
+  limit_count: null,
+  limit_days: null,
+  starts_at: 0,
+  ends_at: 0,
+  image_id: null,
+};
+
+async function newCategory(fields: object = {}): Promise<number> {
+  const category = { titles: { en: 'Siege', es: 'Asedio' }, position: 0, is_hidden: false };
+  const { status, body } = await save('/api/admin/shop-categories', { ...category, ...fields });
+  expect(status).toBe(200);
+  return body.id;
+}
+
+test('an article is created, shown by language, changed and hidden again', async () => {
+  const category_id = await newCategory();
+  const { status, body } = await save('/api/admin/shop', { ...ARTICLE, category_id });
+  expect([status, body.message]).toEqual([200, 'The article is saved.']);
+  const { id } = body;
+  const shown = await shop(`&category=${category_id}`);
+  expect(shown.rows).toMatchObject([
+    { id, title: 'War chest', price: 40, version: 1, items: [{ name: 'Adena', count: 10 }] },
+  ]);
+  // Only what a player gets or pays makes another version.
+  await save('/api/admin/shop', { ...ARTICLE, id, category_id, stock: 3, position: 9 });
+  expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ version: 1, left: 3 }]);
+  await save('/api/admin/shop', { ...ARTICLE, id, category_id, price: 41 });
+  expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ version: 2, price: 41 }]);
+  await save('/api/admin/shop', { ...ARTICLE, id, category_id, is_hidden: true });
+  expect((await shop(`&category=${category_id}`)).rows).toEqual([]);
+  expect((await fixture.send(reader, 'GET', `/api/shop/articles/${id}`)).status).toBe(404);
+  const log = await database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_kind', '=', 'article')
+    .execute();
+  expect(log).toHaveLength(4);
+});
+
+test('a hidden category hides its articles', async () => {
+  const category_id = await newCategory();
+  await save('/api/admin/shop', { ...ARTICLE, category_id });
+  expect((await shop(`&category=${category_id}`)).total).toBe(1);
+  await newCategory({ id: category_id, is_hidden: true });
+  const { total, categories } = await shop(`&category=${category_id}`);
+  expect(total).toBe(0);
+  expect(categories.map(({ id }: { id: number }) => id)).not.toContain(category_id);
+});
+
+test.each([
+  ['nothing at all', { items: [] }],
+  ['too many stacks', { items: Array.from({ length: 9 }, (_, at) => line(at + 1)) }],
+  ['an item twice', { items: [line(57), line(57)] }],
+  ['too many pieces that do not stack', { items: [{ ...line(78), count: 9, stacks: false }] }],
+  ['a cursed weapon', { items: [line(8190)] }],
+  ['an item of a choice that arrives anyway', { choices: [{ options: [option(57)] }] }],
+  ['no price', { price: 0 }],
+  ['an end before its start', { starts_at: 2_000, ends_at: 1_000 }],
+  ['no title', { titles: { en: '' } }],
+])('an article with %s is refused', async (_, fields) => {
+  const category_id = await newCategory();
+  const { status } = await save('/api/admin/shop', { ...ARTICLE, category_id, ...fields });
+  expect(status).toBe(400);
+});
+
+function line(item_id: number) {
+  return { item_id, count: 1, stacks: true };
+}
+
+function option(item_id: number) {
+  return { archetypes: [], items: [line(item_id)] };
+}
+
+test('an unknown category or article is not found', async () => {
+  expect((await save('/api/admin/shop', { ...ARTICLE, category_id: 999_999 })).status).toBe(404);
+  const category_id = await newCategory();
+  const missing = { ...ARTICLE, category_id, id: 999_999 };
+  expect((await save('/api/admin/shop', missing)).status).toBe(404);
+});
+
+test('an icon of the operator’s own is encoded and shown', async () => {
+  const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const icon = await fixture.upload(admin, '/api/admin/shop-icons', png, {
+    ...ADMIN,
+    'content-type': 'image/png',
+  });
+  const category_id = await newCategory();
+  await save('/api/admin/shop', { ...ARTICLE, category_id, image_id: icon.image_id });
+  expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ image: icon.image }]);
+});
+
+test('the catalog is paged by staff’s order, searched by words, and limited to its server', async () => {
+  const categoryId = await makeCategory(database.db, 'Many');
+  const made = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      makeArticle(database.db, { categoryId, title: `Bundle ${at}` }),
+    ),
+  );
+  await makeArticle(database.db, { categoryId, title: 'Bundle elsewhere', worldId: 2 });
+  const first = await shop(`&category=${categoryId}`);
+  expect([first.rows.length, first.total]).toEqual([24, 30]);
+  const second = await shop(`&category=${categoryId}&after=${first.next}`);
+  const ids = [...first.rows, ...second.rows].map(({ id }: { id: number }) => id);
+  expect(ids).toEqual([...made].sort((a, b) => a - b));
+  expect((await shop('&q=bUNDLE%2029')).rows).toMatchObject([{ title: 'Bundle 29' }]);
+  expect((await shop('&q=%25')).total).toBe(0);
+});
+
+test('the summary mentions the shop once something is on sale', async () => {
+  await makeArticle(database.db);
+  const { body } = await fixture.send(reader, 'GET', '/api/summary');
+  expect(body.has_shop).toBe(true);
+});

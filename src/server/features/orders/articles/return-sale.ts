@@ -1,0 +1,12 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { markKept, markReturned } from './articles.repo.ts';
+
+/** With the refund, in its transaction: the stock and the limit get the piece back once. */
+export function returnSale(tx: Tx, orderId: string): Promise<void> {
+  return markReturned(tx, orderId);
+}
+
+/** A decision turned out wrong: the money was corrected, and so is what it bought. */
+export function correctSale(tx: Tx, orderId: string, wasDone: boolean): Promise<void> {
+  return wasDone ? markKept(tx, orderId) : markReturned(tx, orderId);
+}

@@ -1,0 +1,31 @@
+import type { Bought } from '#contract/shop.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findState, insertSale, takePiece, type Wanted } from './articles.repo.ts';
+
+interface Taking {
+  orderId: string;
+  playerId: string;
+  content: Bought;
+  price: number;
+}
+
+/** One piece of the stock and of the player's limit. What is thrown undoes the order and its hold. */
+export async function takeArticle(
+  tx: Tx,
+  { orderId, playerId, content, price }: Taking,
+): Promise<void> {
+  const { article_id: articleId, version } = content;
+  const wanted = { id: articleId, version, price };
+  if (!(await takePiece(tx, wanted))) throw await whyNot(tx, wanted);
+  if (!(await insertSale(tx, { orderId, articleId, playerId }))) {
+    throw new AppError('article_limit');
+  }
+}
+
+async function whyNot(tx: Tx, { id, version, price }: Wanted): Promise<AppError> {
+  const state = await findState(tx, id);
+  if (!state) return new AppError('article_not_found');
+  if (state.price !== price) return new AppError('price_changed');
+  return new AppError(state.version === version ? 'article_sold_out' : 'article_changed');
+}

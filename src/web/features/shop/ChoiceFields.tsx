@@ -1,0 +1,57 @@
+import type { ShopArticle } from '#contract/shop.ts';
+import { optionsFor } from '#contract/shop-packs.ts';
+import { useText } from '#web/lib/text.ts';
+import { PackLine, PackLines } from './PackLines.tsx';
+
+type ChoiceFieldsProps = {
+  choices: ShopArticle['choices'];
+  archetype: string | null;
+  picks: readonly (number | null)[];
+  onPick: (choice: number, option: number) => void;
+};
+
+/** What the class decides is only shown; what the player decides is a set of radio buttons. */
+export function ChoiceFields({ choices, archetype, picks, onPick }: ChoiceFieldsProps) {
+  const { t } = useText();
+  return choices.map((choice, at) => {
+    const open = optionsFor(choice, archetype);
+    const [first] = open;
+    // Choices have no identity but their position.
+    const key = `choice-${at}`;
+    if (first === undefined) return null;
+    if (open.length === 1) {
+      return (
+        <div key={key} className="flex flex-col gap-1.5">
+          <p className="text-xs text-muted">{t('shop.byClass')}</p>
+          <PackLines lines={choice.options[first]?.items ?? []} />
+        </div>
+      );
+    }
+    return (
+      <fieldset key={key} className="flex flex-col gap-1.5">
+        <legend className="mb-1 text-sm font-medium">{t('shop.oneOf')}</legend>
+        {open.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line px-3 py-1.5 has-checked:border-beam has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name={key}
+              value={option}
+              checked={picks[at] === option}
+              onChange={() => onPick(at, option)}
+            />
+            <span className="min-w-0">
+              {choice.options[option]?.items.map((line) => (
+                <span key={line.item_id} className="block">
+                  <PackLine line={line} />
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/shop/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The shop needs them: other pages do not carry them. */
+addTexts(
+  'shop',
+  byLanguage((language) => texts[`../locales/shop/${language}.json`] ?? {}),
+);

@@ -1,0 +1,147 @@
+import '#web/lib/shop-texts.ts';
+import { data, Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { SHOP_SEARCH_MAX } from '#contract/shop.ts';
+import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
+import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
+import { loadServices } from '#web/features/services/load-services.ts';
+import { usePriceTag } from '#web/features/services/price-tag.ts';
+import { ArticleCard } from '#web/features/shop/ArticleCard.tsx';
+import { loadShop } from '#web/features/shop/load-shop.ts';
+import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { KeyPager } from '#web/ui/KeyPager.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { useUrlValue } from '#web/ui/use-url-value.ts';
+import { ServerLinks } from '../accounts/ServerLinks.tsx';
+import { useWorlds } from '../layout/use-worlds.ts';
+import { BuyModal } from './BuyModal.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const serverId = Number(params['id']);
+  if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const api = context.get(apiContext);
+  const [shop, list, offer] = await orLogin(
+    request,
+    Promise.all([
+      loadShop(api, serverId, searchParams),
+      loadAccounts(api, serverId),
+      loadServices(api, serverId),
+    ]),
+  );
+  return { serverId, shop, list, offer };
+}
+
+export function Component() {
+  const { t } = useText();
+  const { serverId, shop, list, offer } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { worlds } = useWorlds();
+  const tag = usePriceTag();
+  const world = worlds.find(({ server_id }) => server_id === serverId);
+  const accounts = useAccounts(serverId, list.accounts);
+  const searchParams = new URLSearchParams(search);
+  const query = useUrlValue<HTMLInputElement>(searchParams.get('q') ?? '');
+  const category = searchParams.get('category') ?? '';
+  const service = offer.services.shop;
+  const isFiltered = category !== '' || searchParams.has('q');
+  const hrefOf = (id: number | null) => (id === null ? pathname : `${pathname}?category=${id}`);
+  return (
+    <div className="page">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-10 pb-7">
+        <div>
+          <h1 className="text-3xl">{t('shop.title')}</h1>
+          <p className="mt-1.5 text-muted">{t('shop.found', { count: shop.total })}</p>
+        </div>
+        <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/shop`} />
+      </header>
+      <div className="flex flex-col gap-6 pb-16">
+        {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
+        {!service ? (
+          <EmptyState title={t('shop.off.title')}>{t('shop.off.text')}</EmptyState>
+        ) : (
+          <>
+            <div>
+              <Form
+                method="get"
+                role="search"
+                className="grid grid-cols-[1fr_auto] items-end gap-3 sm:max-w-xl"
+              >
+                {category !== '' && <input type="hidden" name="category" value={category} />}
+                <Field label={t('shop.searchLabel')}>
+                  <Input
+                    {...query}
+                    type="search"
+                    name="q"
+                    maxLength={SHOP_SEARCH_MAX}
+                    autoComplete="off"
+                  />
+                </Field>
+                <Button type="submit">{t('shop.search')}</Button>
+              </Form>
+              {shop.categories.length > 1 && (
+                <FilterLinks
+                  label={t('shop.categories')}
+                  options={[
+                    { key: '', label: t('shop.all'), href: hrefOf(null) },
+                    ...shop.categories.map(({ id, title }) => ({
+                      key: String(id),
+                      label: title,
+                      href: hrefOf(id),
+                    })),
+                  ]}
+                  current={category}
+                />
+              )}
+            </div>
+            {shop.rows.length === 0 &&
+              (isFiltered ? (
+                <EmptyState
+                  title={t('shop.nothing.title')}
+                  action={<Link to={pathname}>{t('shop.nothing.all')}</Link>}
+                />
+              ) : (
+                <EmptyState title={t('shop.empty.title')}>{t('shop.empty.text')}</EmptyState>
+              ))}
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {shop.rows.map((article) => (
+                <ArticleCard
+                  key={`${article.id} ${article.version}`}
+                  article={article}
+                  zone={world?.zone ?? 'UTC'}
+                  action={
+                    article.left === 0 ? (
+                      <Button disabled price={tag(article.price, 'coins')}>
+                        {t('shop.soldOut')}
+                      </Button>
+                    ) : (
+                      <BuyModal
+                        article={article}
+                        service={service}
+                        serverId={serverId}
+                        accounts={accounts}
+                        trigger={
+                          <Button variant="primary" price={tag(article.price, 'coins')}>
+                            {t('shop.buy')}
+                          </Button>
+                        }
+                      />
+                    )
+                  }
+                />
+              ))}
+            </div>
+            <KeyPager next={shop.next} previous={shop.previous} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
