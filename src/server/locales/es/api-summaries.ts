@@ -198,4 +198,9 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Sube el comprobante de una transferencia (imagen o PDF)',
   'Upload an image for the next message of a report; the request body is the image':
     'Sube una imagen para el próximo mensaje de un reporte; el cuerpo de la petición es la imagen',
+  'List what the shop sells on a server, by category and by words of the title':
+    'Lista lo que vende la tienda en un servidor, por categoría y por palabras del título',
+  'Read one article of the shop, and how many of it I may still buy':
+    'Consulta un artículo de la tienda y cuántas unidades puedo comprar todavía',
+  'Buy an article of the shop for a character': 'Compra un artículo de la tienda para un personaje',
 };

@@ -362,7 +362,7 @@ test('an admin’s overview has only what the role may see', async () => {
       })
     ).body;
   const [all, some] = [await get(olga), await get(sue)];
-  expect(Object.keys(all.waiting)).toHaveLength(8);
+  expect(Object.keys(all.waiting)).toHaveLength(9);
   expect(all.figures).not.toBeNull();
   expect(Object.keys(some.waiting).sort()).toEqual(['reports', 'unclear_orders']);
   expect([some.figures, some.checklist]).toEqual([null, null]);
