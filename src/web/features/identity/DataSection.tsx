@@ -20,13 +20,13 @@ export function DataSection() {
     <section aria-labelledby="data" className="flex flex-col gap-4">
       <SectionHead id="data" title={t('identity.security.data')} />
       <p className="text-muted">{t('identity.security.exportText')}</p>
-      <div>
+      <div className="flex items-start">
         <ExportLink />
       </div>
       {/* Apart from the download: nobody should press it by mistake. */}
       <div className="border-t border-line-soft pt-4">
         <Modal
-          trigger={<Button className="text-danger">{t('identity.security.delete')}</Button>}
+          trigger={<Button className="text-danger!">{t('identity.security.delete')}</Button>}
           title={t('identity.security.delete')}
           description={t('identity.security.deleteText')}
           okVariant="danger"

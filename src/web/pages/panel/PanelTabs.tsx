@@ -20,7 +20,7 @@ export function PanelTabs() {
     if (strip.current) showCurrent(strip.current);
   }, [pathname]);
   return (
-    <nav aria-label={t('layout.panel')} className="border-b border-line bg-frame">
+    <nav aria-label={t('layout.panel')} className="panel-tabs border-b border-line bg-frame">
       <div
         ref={strip}
         className="page relative flex overflow-x-auto [scrollbar-width:none] xl:justify-between"
