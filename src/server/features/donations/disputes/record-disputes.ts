@@ -31,7 +31,7 @@ export async function recordDisputes(tx: Tx, reported: Reported): Promise<void> 
 
 /**
  * For providers that have no list of disputes: one for each charge that money is held of, won once
- * the money is back; and one for a chargeback that shows as a refund.
+ * the money is back and lost once it is refunded; and one for a chargeback that shows as a refund.
  */
 async function inferDisputes(
   tx: Tx,
@@ -56,19 +56,33 @@ async function inferDisputes(
     const amountCents = isChargedBack ? (charge?.refundedCents ?? 0) : one.amountCents;
     const before = known.get(one.ref);
     if (amountCents === 0 && before === undefined) return [];
-    const isBack = amountCents === 0;
+    const isReleased = amountCents === 0;
     return {
       ...one,
-      amountCents: isBack ? Number(before) : amountCents,
+      amountCents: before && isReleased ? before.amount_cents : amountCents,
       reason: null,
-      outcome: isBack ? ('won' as const) : null,
-      holdsMoney: !isBack,
+      outcome: before && isReleased ? outcomeOf(before, charge ?? status) : null,
+      holdsMoney: !isReleased,
       isAnswered: false,
       takesEvidence: false,
       respondBy: null,
       openedAt: null,
     };
   });
+}
+
+type Known = Pick<DisputeRow, 'dispute_ref' | 'amount_cents' | 'holds_money' | 'state'>;
+
+/**
+ * Of money that is no longer held: lost if the buyer got any of it, which shows as more refunded
+ * than what had not been held. A refund after that is not the dispute's.
+ */
+function outcomeOf(
+  before: Known,
+  { amountCents, refundedCents }: Pick<PaidStatus, 'amountCents' | 'refundedCents'>,
+): 'won' | 'lost' {
+  if (!before.holds_money) return before.state === 'lost' ? 'lost' : 'won';
+  return refundedCents > amountCents - before.amount_cents ? 'lost' : 'won';
 }
 
 /** Charges that a verified message called charged back. */
@@ -82,13 +96,13 @@ async function listChargedBack(tx: Tx, paymentId: string): Promise<ReadonlySet<s
   return new Set(rows.flatMap(({ charge_ref }) => charge_ref ?? []));
 }
 
-async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string, number>> {
+async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string, Known>> {
   const rows = await tx
     .selectFrom('dispute')
-    .select(['dispute_ref', 'amount_cents'])
+    .select(['dispute_ref', 'amount_cents', 'holds_money', 'state'])
     .where('payment_id', '=', paymentId)
     .execute();
-  return new Map(rows.map(({ dispute_ref, amount_cents }) => [dispute_ref, amount_cents]));
+  return new Map(rows.map((row) => [row.dispute_ref, row]));
 }
 
 type One = Reported & { dispute: ReportedDispute };
