@@ -170,6 +170,7 @@ async function updateDispute(tx: Tx, before: DisputeRow, one: One): Promise<Disp
     .set({
       ...factsOf(dispute),
       state,
+      ...(isDecisionOver(dispute, before) ? { decided_by: null } : {}),
       closed_at: isOver(state) ? (before.closed_at ?? now) : null,
       // Nobody can answer what is over.
       ...(isOver(state) && before.wants_sending ? { wants_sending: false, due_at: null } : {}),
@@ -196,8 +197,17 @@ function factsOf(dispute: ReportedDispute) {
 /** The provider decides; what we sent counts until it does, and what staff recorded where it never will. */
 function stateOf(dispute: ReportedDispute, before: DisputeRow | null): DisputeState {
   if (dispute.outcome !== null) return dispute.outcome;
-  if (before?.decided_by) return before.state as DisputeState;
+  if (before?.decided_by && !isDecisionOver(dispute, before)) return before.state as DisputeState;
   return dispute.isAnswered || before?.sent_at ? 'evidence_sent' : 'open';
+}
+
+/** What staff recorded counts until the provider decides, or takes money again. */
+function isDecisionOver(dispute: ReportedDispute, before: DisputeRow): boolean {
+  return dispute.outcome !== null || isEscalated(dispute, before);
+}
+
+function isEscalated({ holdsMoney }: ReportedDispute, before: DisputeRow): boolean {
+  return holdsMoney && !before.holds_money;
 }
 
 function isOver(state: DisputeState): state is 'won' | 'lost' {
