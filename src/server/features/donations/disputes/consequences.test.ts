@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPlayer as readCard } from '#server/features/admin/players/read-player.ts';
 import { setStreamer } from '#server/features/admin/players/set-streamer.ts';
 import { suspendPlayer } from '#server/features/admin/players/suspend-player.ts';
+import { unlockSpending } from '#server/features/admin/players/unlock-spending.ts';
 import { CONSOLE } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -89,7 +91,9 @@ test('a win does not lift a suspension that staff wanted too', async () => {
     const playerId = await makePlayer(db);
     const bought = await buy(playerId);
     await dispute(bought);
+    expect(await readCard(db, playerId)).toMatchObject({ is_suspended_by_dispute: true });
     await staffSuspend(playerId, true);
+    expect(await readCard(db, playerId)).toMatchObject({ is_suspended_by_dispute: false });
     // A repeat changes nothing.
     await staffSuspend(playerId, true);
     await win(bought);
@@ -145,5 +149,22 @@ test('what a win did not change is not in the audit log as undone', async () => 
     await staffSuspend(playerId, false);
     await win(bought);
     expect(await auditOf(playerId)).toEqual(['dispute.consequence', 'player.unsuspend']);
+  });
+});
+
+test('staff see and lift a lock on orders; winning the dispute then changes nothing', async () => {
+  await withSettings({ lock: 'spending' }, async () => {
+    const playerId = await makePlayer(db);
+    const bought = await buy(playerId);
+    await dispute(bought);
+    expect((await readCard(db, playerId)).spending_locked_at).toBeGreaterThan(0);
+    const adminId = await makePlayer(db);
+    const unlocking = { adminId, playerId, reason: 'The bank erred.', origin: CONSOLE };
+    await inTransaction(db, unlockSpending, unlocking);
+    await inTransaction(db, unlockSpending, unlocking);
+    expect((await readCard(db, playerId)).spending_locked_at).toBe(0);
+    await settleNow(bought.id);
+    await win(bought);
+    expect(await auditOf(playerId)).toEqual(['dispute.consequence', 'player.unlock-spending']);
   });
 });
