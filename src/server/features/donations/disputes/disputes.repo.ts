@@ -85,7 +85,7 @@ export async function readStoredEvidence(
   return row && { ...row, content: evidenceContentSchema.parse(JSON.parse(row.content)) };
 }
 
-export function findEvidencePdf(db: Db, disputeId: string) {
+export function findEvidencePdf(db: Db | Tx, disputeId: string) {
   return db
     .selectFrom('dispute_evidence')
     .innerJoin('dispute', 'dispute.id', 'dispute_evidence.dispute_id')

@@ -418,6 +418,13 @@ test('the document names what the records say; staff read it, and nobody can cha
   expect(pdf.rawPayload.equals(evidence.pdf)).toBe(true);
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await fixture.send(playerId, 'GET', adminEvidencePath(disputeId))).statusCode).toBe(403);
+  const downloads = await db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('action', '=', 'dispute.download-evidence')
+    .where('subject_id', '=', disputeId)
+    .execute();
+  expect(downloads).toEqual([{ actor_id: admin }]);
 
   const body = { dispute_id: disputeId, note: 'Complete.' };
   const [sent, again] = await Promise.all(
