@@ -139,7 +139,7 @@ export async function sweepDisputes(deps: DisputeDeps): Promise<number> {
   return due.length;
 }
 
-/** Evidence of what was decided long ago, and the origins of payments nobody can dispute any more. */
+/** Evidence of what was decided long ago, and addresses that nobody's dispute needs any more. */
 export async function cleanDisputes({ db, config }: DisputeDeps): Promise<void> {
   const days = config.payments.disputes.keep_days;
   await sql`delete from dispute_evidence using dispute
@@ -149,4 +149,9 @@ export async function cleanDisputes({ db, config }: DisputeDeps): Promise<void> 
     where recorded_at < now() - make_interval(days => ${days})
       and not exists (select from dispute where dispute.payment_id = payment_origin.payment_id
         and dispute.closed_at is null)`.execute(db);
+  await sql`update agreement_acceptance set address = null
+    where address is not null and accepted_at < now() - make_interval(days => ${days})
+      and not exists (select from dispute
+        where dispute.player_id = agreement_acceptance.player_id
+          and dispute.closed_at is null)`.execute(db);
 }
