@@ -1065,6 +1065,8 @@ CREATE TABLE public.dispute (
     lease_until timestamp with time zone,
     attempt integer DEFAULT 0 NOT NULL,
     wants_sending boolean DEFAULT false NOT NULL,
+    is_automatic boolean DEFAULT false NOT NULL,
+    round integer DEFAULT 1 NOT NULL,
     sent_at timestamp with time zone,
     send_error text,
     CONSTRAINT dispute_amount_cents_check CHECK ((amount_cents > 0)),

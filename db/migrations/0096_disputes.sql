@@ -27,6 +27,10 @@ create table dispute (
   lease_until timestamptz,
   attempt integer not null default 0,
   wants_sending boolean not null default false,
+  -- The setting asked for the sending, not staff: it stops when the setting changes.
+  is_automatic boolean not null default false,
+  -- How many times the provider has asked for evidence; `sent_at` is of the last.
+  round integer not null default 1,
   sent_at timestamptz,
   send_error text check (length(send_error) <= 500),
   unique (dispute_ref, provider),

@@ -41,6 +41,10 @@ export const adjustPurseReplySchema = z.object({ message: z.string(), balances: 
 export const SUSPEND_PATH = '/api/admin/players/suspend';
 export const suspendBodySchema = z.object({ id: uuid, is_suspended: z.boolean(), reason });
 
+/** Lifts the lock on orders that a dispute set. */
+export const UNLOCK_SPENDING_PATH = '/api/admin/players/unlock-spending';
+export const unlockSpendingBodySchema = z.object({ id: uuid, reason });
+
 export const END_PLAYER_SESSIONS_PATH = '/api/admin/players/sessions/end';
 export const endPlayerSessionsBodySchema = z.object({ id: uuid });
 

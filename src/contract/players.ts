@@ -52,6 +52,10 @@ export const playerSchema = z.object({
   /** 0 for never. */
   last_seen_at: unixSeconds,
   suspended_at: unixSeconds,
+  /** Winning the dispute lifts the suspension, unless staff suspend the player too. */
+  is_suspended_by_dispute: z.boolean(),
+  /** A dispute stopped the player's orders; 0 for not. */
+  spending_locked_at: unixSeconds,
   deleted_at: unixSeconds,
   balances: pursesSchema,
   debts: pursesSchema,

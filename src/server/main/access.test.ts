@@ -166,6 +166,7 @@ const ASKS_AGAIN = [
   'POST /api/admin/players/accounts/detach',
   'POST /api/admin/players/coins',
   'POST /api/admin/players/suspend',
+  'POST /api/admin/players/unlock-spending',
   'POST /api/admin/players/view',
   'POST /api/admin/prices',
   'POST /api/admin/promo-codes',

@@ -10,7 +10,7 @@ import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts'
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
-import { nextPoll } from './next-poll.ts';
+import { nextPoll, pollWhileDisputed } from './next-poll.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { consumeSlot } from './promo-bonus.ts';
 import type { PaidStatus, ProviderStatus } from './providers/port.ts';
@@ -61,6 +61,7 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     const settings = application.disputes;
     await recordDisputes(tx, { payment, status: providerStatus, settings, now, queue });
   }
+  if (due === null) await pollWhileDisputed(tx, payment.id, now);
 }
 
 type Change = { state: PaymentState } & Partial<

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
 const MINUTE = 60;
@@ -20,6 +21,24 @@ export function nextPoll(state: string, ageSeconds: number): number | null {
   if (state === 'failed' || state === 'review') return ageSeconds < PENDING_DAYS * DAY ? DAY : null;
   if (ageSeconds < 3 * DAY) return 6 * HOUR;
   return ageSeconds < WATCH_DAYS * DAY ? DAY : null;
+}
+
+/** A dispute can take longer than payments are watched: its outcome still has to arrive. */
+export async function pollWhileDisputed(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ due_at: new Date(now.getTime() + DAY * 1000) })
+    .where('id', '=', paymentId)
+    .where('due_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('dispute')
+          .select('dispute.id')
+          .whereRef('dispute.payment_id', '=', 'payment.id')
+          .where('dispute.closed_at', 'is', null),
+      ),
+    )
+    .execute();
 }
 
 /** Whether an unpaid payment is over. */

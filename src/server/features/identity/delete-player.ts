@@ -64,6 +64,15 @@ async function erase(
     .set({ reason: '' })
     .where('player_id', '=', playerId)
     .execute();
+  // Whoever paid may still dispute it: then the address is evidence, and goes with that.
+  await tx
+    .updateTable('agreement_acceptance')
+    .set({ address: null })
+    .where('player_id', '=', playerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payment').select('id').where('player_id', '=', playerId))),
+    )
+    .execute();
   await tx
     .updateTable('player')
     .set({

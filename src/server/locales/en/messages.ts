@@ -77,6 +77,7 @@ export const messages = {
   approval_withdrawn: 'Proposal withdrawn. Nothing was changed.',
   player_suspended: 'Player suspended and logged out everywhere.',
   player_unsuspended: 'Suspension lifted. The player can log in again.',
+  spending_unlocked: 'Lock lifted. The player can order again.',
   player_sessions_ended: 'Player logged out everywhere.',
   game_account_attached: 'The game account now belongs to this player.',
   game_account_detached: 'The game account no longer belongs to this player. It stays in the game.',

@@ -81,6 +81,7 @@ export const messages: ServerTexts['messages'] = {
   approval_withdrawn: 'Propuesta retirada. No se cambió nada.',
   player_suspended: 'Jugador suspendido. Se cerraron todas sus sesiones.',
   player_unsuspended: 'Suspensión levantada. El jugador puede volver a iniciar sesión.',
+  spending_unlocked: 'Bloqueo levantado. El jugador puede volver a hacer pedidos.',
   player_sessions_ended: 'Se cerraron todas las sesiones del jugador.',
   game_account_attached: 'La cuenta de juego ahora pertenece a este jugador.',
   game_account_detached:

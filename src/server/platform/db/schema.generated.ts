@@ -338,6 +338,7 @@ export interface Dispute {
   due_at: Generated<Timestamp | null>;
   holds_money: boolean;
   id: string;
+  is_automatic: Generated<boolean>;
   lease_until: Timestamp | null;
   number: Generated<number>;
   opened_at: Timestamp;
@@ -346,6 +347,7 @@ export interface Dispute {
   provider: string;
   reason: string | null;
   respond_by: Timestamp | null;
+  round: Generated<number>;
   send_error: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;

@@ -14,10 +14,15 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
 /** Suspends the player, or lifts the suspension. */
-export function SuspendPlayer({ player }: { player: PlayerCard }) {
+export function SuspendPlayer({
+  player,
+  isSuspended,
+}: {
+  player: PlayerCard;
+  isSuspended: boolean;
+}) {
   const { t } = useText();
   const act = usePlayerAction();
-  const isSuspended = player.suspended_at > 0;
   const words = isSuspended ? 'unsuspend' : 'suspend';
   return (
     <Modal

@@ -36,6 +36,8 @@ const PLAYER: PlayerCard = {
   created_at: 1,
   last_seen_at: 0,
   suspended_at: 0,
+  is_suspended_by_dispute: false,
+  spending_locked_at: 0,
   deleted_at: 0,
   balances: PURSES,
   debts: PURSES,

@@ -11,6 +11,8 @@ import {
   SUSPEND_PATH,
   streamerBodySchema,
   suspendBodySchema,
+  UNLOCK_SPENDING_PATH,
+  unlockSpendingBodySchema,
 } from '#contract/player-actions.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Route } from '#server/platform/route.ts';
@@ -22,6 +24,7 @@ import { playerGameAccountRoutes } from './player-game-accounts.routes.ts';
 import { resetPlayerPassword } from './reset-player-password.ts';
 import { setStreamer } from './set-streamer.ts';
 import { suspendPlayer } from './suspend-player.ts';
+import { unlockSpending } from './unlock-spending.ts';
 import { writeNote } from './write-note.ts';
 
 /** What an admin does to a player. Each action is in the audit log before its response is sent. */
@@ -68,6 +71,17 @@ export function playerActionRoutes(deps: PlayerAdminDeps): Route[] {
       done: ({ is_suspended }) => (is_suspended ? 'player_suspended' : 'player_unsuspended'),
       run: ({ adminId, playerId, origin }, { is_suspended: isSuspended, reason }) =>
         inTransaction(db, suspendPlayer, { adminId, playerId, origin, isSuspended, reason }),
+    }),
+    playerAction({
+      url: UNLOCK_SPENDING_PATH,
+      access: { staff: 'players.suspend' },
+      confirmation: 'recent',
+      summary: 'Lift the lock on orders that a dispute set',
+      body: unlockSpendingBodySchema,
+      reply: playerDoneSchema,
+      done: 'spending_unlocked',
+      run: ({ adminId, playerId, origin }, { reason }) =>
+        inTransaction(db, unlockSpending, { adminId, playerId, origin, reason }),
     }),
     playerAction({
       url: END_PLAYER_SESSIONS_PATH,

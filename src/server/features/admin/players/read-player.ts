@@ -26,6 +26,7 @@ export async function readPlayer(db: Db, id: string): Promise<PlayerCard> {
     created_at: unixSeconds(row.created_at),
     last_seen_at: secondsOf(row.last_seen_at),
     suspended_at: secondsOf(row.suspended_at),
+    spending_locked_at: secondsOf(row.spending_locked_at),
     deleted_at: secondsOf(row.deleted_at),
     balances,
     debts,
@@ -53,6 +54,10 @@ function findCard(db: Db, id: string) {
       'player.stream_link',
       'player.created_at',
       'player.suspended_at',
+      'player.spending_locked_at',
+      sql<boolean>`player.suspended_at is not null and exists (select from dispute_consequence
+        where dispute_consequence.player_id = player.id and kind = 'login_lock'
+          and undone_at is null and before is not null)`.as('is_suspended_by_dispute'),
       'player.deleted_at',
       sql<boolean>`player.two_factor_enabled
         or exists (select from passkey where passkey.player_id = player.id)`.as(

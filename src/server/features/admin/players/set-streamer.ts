@@ -1,4 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
 import { channelOfLink } from '#server/features/streamers/channel-of-link.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,6 +17,7 @@ export interface StreamerStatus {
 export async function setStreamer(tx: Tx, status: StreamerStatus): Promise<void> {
   const { adminId, playerId, isStreamer, code, link, origin } = status;
   if (link !== null && channelOfLink(link) === null) throw new AppError('stream_link_invalid');
+  await keepConsequence(tx, playerId, 'streamer');
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({

@@ -1,4 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { refuseStaff } from './refuse-staff.ts';
@@ -15,6 +16,8 @@ export interface Suspension {
 export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<void> {
   const { adminId, playerId, isSuspended, reason, origin } = suspension;
   await refuseStaff(tx, playerId);
+  // Suspended by a dispute: now staff want it too, and winning the dispute does not lift it.
+  const isTakenOver = await keepConsequence(tx, playerId, 'login_lock');
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ suspended_at: isSuspended ? new Date() : null, updated_at: new Date() })
@@ -23,7 +26,7 @@ export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<voi
     .where('suspended_at', isSuspended ? 'is' : 'is not', null)
     .executeTakeFirst();
   if (isSuspended) await endSessions(tx, playerId);
-  if (numUpdatedRows === 0n) return;
+  if (numUpdatedRows === 0n && !(isSuspended && isTakenOver)) return;
   await writeAudit(tx, {
     actorId: adminId,
     action: isSuspended ? 'player.suspend' : 'player.unsuspend',

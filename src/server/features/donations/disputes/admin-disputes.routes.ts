@@ -20,7 +20,8 @@ import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from '../donation-deps.ts';
 import { readDispute, viewDispute } from './admin-disputes.view.ts';
 import { decideDispute } from './decide-dispute.ts';
-import { findEvidencePdf, listDisputes } from './disputes.repo.ts';
+import { listDisputes } from './disputes.repo.ts';
+import { downloadEvidence } from './download-evidence.ts';
 import { requestSending } from './request-sending.ts';
 
 export function adminDisputeRoutes(deps: DonationDeps): Route[] {
@@ -68,9 +69,12 @@ function pdfRoute({ db }: DonationDeps): Route {
     rateLimit: 'general',
     params: disputeParamsSchema,
     replies: null,
-    handle: async ({ params, reply }) => {
-      const found = await findEvidencePdf(db, params.id);
-      if (!found) throw new AppError('not_found');
+    handle: async ({ params, caller, request, reply }) => {
+      const found = await inTransaction(db, downloadEvidence, {
+        disputeId: params.id,
+        adminId: caller.playerId,
+        origin: originOf(request),
+      });
       return reply
         .header('content-disposition', `attachment; filename="dispute-${found.number}.pdf"`)
         .header('cache-control', 'private, no-store')

@@ -26,7 +26,10 @@ export async function advanceDispute(deps: DisputeDeps, disputeId: string): Prom
     await freezeEvidence(deps, dispute);
     return;
   }
-  if (dispute.wants_sending) await sendEvidence(deps, dispute);
+  const { evidence } = deps.config.payments.disputes;
+  // Since it was queued, staff want to read it first.
+  const isStopped = dispute.is_automatic && evidence !== 'automatic';
+  if (dispute.wants_sending && !isStopped) await sendEvidence(deps, dispute);
   else await rest(deps.db, dispute);
 }
 
@@ -49,7 +52,7 @@ async function claimDispute(db: Db, id: string): Promise<DisputeRow | undefined>
 async function rest(db: Db, { id, attempt }: DisputeRow): Promise<void> {
   await db
     .updateTable('dispute')
-    .set({ lease_until: null, due_at: null })
+    .set({ lease_until: null, due_at: null, wants_sending: false })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .execute();
@@ -99,6 +102,9 @@ async function storeEvidence(tx: Tx, frozen: Frozen): Promise<void> {
       lease_until: null,
       due_at: sql<Date | null>`case when wants_sending or (${isSent} and takes_evidence) then now() end`,
       wants_sending: sql<boolean>`wants_sending or (${isSent} and takes_evidence)`,
+      is_automatic: sql<boolean>`not wants_sending and ${isSent} and takes_evidence`,
+      // Sending has its own number of attempts.
+      attempt: 0,
     })
     .where('id', '=', dispute.id)
     .returning('takes_evidence')
@@ -133,7 +139,7 @@ export async function sweepDisputes(deps: DisputeDeps): Promise<number> {
   return due.length;
 }
 
-/** Evidence of what was decided long ago, and the origins of payments nobody can dispute any more. */
+/** Evidence of what was decided long ago, and addresses that nobody's dispute needs any more. */
 export async function cleanDisputes({ db, config }: DisputeDeps): Promise<void> {
   const days = config.payments.disputes.keep_days;
   await sql`delete from dispute_evidence using dispute
@@ -143,4 +149,9 @@ export async function cleanDisputes({ db, config }: DisputeDeps): Promise<void> 
     where recorded_at < now() - make_interval(days => ${days})
       and not exists (select from dispute where dispute.payment_id = payment_origin.payment_id
         and dispute.closed_at is null)`.execute(db);
+  await sql`update agreement_acceptance set address = null
+    where address is not null and accepted_at < now() - make_interval(days => ${days})
+      and not exists (select from dispute
+        where dispute.player_id = agreement_acceptance.player_id
+          and dispute.closed_at is null)`.execute(db);
 }

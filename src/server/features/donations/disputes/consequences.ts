@@ -6,6 +6,7 @@ import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts'
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { addDisputeEvent } from './dispute-events.repo.ts';
 import type { DisputeRow } from './disputes.repo.ts';
+import { lockPlayer } from './keep-consequence.ts';
 
 type Settings = PaymentsConfig['disputes'];
 type Disputed = Pick<DisputeRow, 'id' | 'player_id'>;
@@ -15,8 +16,8 @@ interface Consequence {
   isWanted(settings: Settings): boolean;
   /** Changes the player; null if there was nothing to change. Returns what `undo` needs. */
   apply(tx: Tx, playerId: string, now: Date): Promise<Before | null>;
-  /** Restores it, unless somebody changed it since. */
-  undo(tx: Tx, playerId: string, before: Before): Promise<void>;
+  /** Restores it, unless somebody changed it since; then false. */
+  undo(tx: Tx, playerId: string, before: Before): Promise<boolean>;
 }
 
 /**
@@ -58,13 +59,14 @@ const CONSEQUENCES: Readonly<Record<ConsequenceKind, Consequence>> = {
       return row;
     },
     async undo(tx, playerId, { streamer_code = null, stream_link = null }) {
-      await tx
+      const { numUpdatedRows } = await tx
         .updateTable('player')
         .set({ is_streamer: true, streamer_code, stream_link, updated_at: new Date() })
         .where('id', '=', playerId)
         .where('is_streamer', '=', false)
         .where('deleted_at', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   },
 };
@@ -77,7 +79,9 @@ export async function applyConsequences(
   settings: Settings,
   now: Date,
 ): Promise<void> {
-  for (const kind of KINDS.filter((one) => CONSEQUENCES[one].isWanted(settings))) {
+  const wanted = KINDS.filter((one) => CONSEQUENCES[one].isWanted(settings));
+  if (wanted.length > 0) await lockPlayer(tx, dispute.player_id);
+  for (const kind of wanted) {
     const { id: dispute_id, player_id } = dispute;
     const added = await tx
       .insertInto('dispute_consequence')
@@ -101,6 +105,7 @@ export async function applyConsequences(
 
 /** Everything this dispute did, unless another dispute of the player still wants it. */
 export async function undoConsequences(tx: Tx, dispute: Disputed, now: Date): Promise<void> {
+  await lockPlayer(tx, dispute.player_id);
   const undone = await tx
     .updateTable('dispute_consequence')
     .set({ undone_at: now })
@@ -113,31 +118,28 @@ export async function undoConsequences(tx: Tx, dispute: Disputed, now: Date): Pr
     const kind = name as ConsequenceKind;
     const heir = await findOther(tx, dispute.player_id, kind);
     if (heir) {
-      await setBefore(tx, { disputeId: heir, kind, before: JSON.stringify(before) });
+      // One that changed the player itself, after ours had been lifted, knows better.
+      if (heir.before !== null) continue;
+      await setBefore(tx, { disputeId: heir.dispute_id, kind, before: JSON.stringify(before) });
       continue;
     }
-    await CONSEQUENCES[kind].undo(tx, dispute.player_id, before as Before);
+    if (!(await CONSEQUENCES[kind].undo(tx, dispute.player_id, before as Before))) continue;
     await addDisputeEvent(tx, dispute.id, 'consequence_undone', kind);
     await audit(tx, dispute, 'dispute.consequence-undone', kind);
   }
 }
 
 /** Another dispute with the same consequence: it takes over what to restore. */
-async function findOther(
-  tx: Tx,
-  playerId: string,
-  kind: ConsequenceKind,
-): Promise<string | undefined> {
-  const row = await tx
+function findOther(tx: Tx, playerId: string, kind: ConsequenceKind) {
+  return tx
     .selectFrom('dispute_consequence')
-    .select('dispute_id')
+    .select(['dispute_id', 'before'])
     .where('player_id', '=', playerId)
     .where('kind', '=', kind)
     .where('undone_at', 'is', null)
     .orderBy('applied_at')
     .forUpdate()
     .executeTakeFirst();
-  return row?.dispute_id;
 }
 
 async function setBefore(
@@ -176,17 +178,18 @@ async function setTime(
 const isNotStaff = (): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from staff_member where staff_member.player_id = player.id)`;
 
-/** Only the lock this dispute set: one that staff set since has another time. */
+/** Only the lock this dispute set. */
 async function clearTime(
   tx: Tx,
   { playerId, column, before }: Locked & { before: Before },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ [column]: null, updated_at: new Date() })
     .where('id', '=', playerId)
     .where(column, '=', new Date(before['at'] ?? 0))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function audit(tx: Tx, dispute: Disputed, action: string, kind: string): Promise<void> {

@@ -3,6 +3,7 @@ import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import { type EvidenceContent, evidenceContentSchema } from './evidence-content.ts';
 
 export type DisputeRow = Selectable<DB['dispute']>;
@@ -56,7 +57,7 @@ function shown(db: Db) {
     .select(['player.email', 'payment.number as payment_number', 'payment.coins_taken']);
 }
 
-export function findEvidence(db: Db, disputeId: string) {
+export function findEvidence(db: Db | Tx, disputeId: string) {
   return db
     .selectFrom('dispute_evidence')
     .select(['collected_at', 'content_sha256', 'pdf_sha256'])
@@ -84,7 +85,7 @@ export async function readStoredEvidence(
   return row && { ...row, content: evidenceContentSchema.parse(JSON.parse(row.content)) };
 }
 
-export function findEvidencePdf(db: Db, disputeId: string) {
+export function findEvidencePdf(db: Db | Tx, disputeId: string) {
   return db
     .selectFrom('dispute_evidence')
     .innerJoin('dispute', 'dispute.id', 'dispute_evidence.dispute_id')

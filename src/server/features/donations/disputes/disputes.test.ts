@@ -418,6 +418,13 @@ test('the document names what the records say; staff read it, and nobody can cha
   expect(pdf.rawPayload.equals(evidence.pdf)).toBe(true);
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await fixture.send(playerId, 'GET', adminEvidencePath(disputeId))).statusCode).toBe(403);
+  const downloads = await db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('action', '=', 'dispute.download-evidence')
+    .where('subject_id', '=', disputeId)
+    .execute();
+  expect(downloads).toEqual([{ actor_id: admin }]);
 
   const body = { dispute_id: disputeId, note: 'Complete.' };
   const [sent, again] = await Promise.all(
@@ -456,4 +463,33 @@ test('evidence goes when it is old, and stays while the dispute is open', async 
     .where('dispute_id', 'in', ids)
     .execute();
   expect(left).toEqual([{ dispute_id: ids[1] }]);
+});
+
+test('the address of an acceptance goes when it is old, unless a dispute is open', async () => {
+  const [quiet, disputed] = [await buy('stripe'), await buy('stripe')];
+  disputed.remote.disputedCents = disputed.remote.amountCents;
+  await settleNow(disputed.id);
+  const sha256 = createHash('sha256').update('terms').digest('hex');
+  const terms = { page: 'terms', language: 'en', title: 'Terms', html: '<p>Terms</p>' };
+  await db
+    .insertInto('agreement_text')
+    .values({ sha256, ...terms })
+    .execute();
+  const accept = (player_id: string, accepted_at: Date) =>
+    db
+      .insertInto('agreement_acceptance')
+      .values({ player_id, sha256, accepted_at, address: '203.0.113.9' })
+      .execute();
+  const recent = await makePlayer(db);
+  await accept(quiet.playerId, new Date(0));
+  await accept(disputed.playerId, new Date(0));
+  await accept(recent, new Date());
+  await cleanDisputes(fixture.deps);
+  const rows = await db
+    .selectFrom('agreement_acceptance')
+    .select(['player_id', 'address'])
+    .where('sha256', '=', sha256)
+    .execute();
+  const kept = rows.filter(({ address }) => address !== null).map(({ player_id }) => player_id);
+  expect(kept.toSorted()).toEqual([disputed.playerId, recent].toSorted());
 });

@@ -8,7 +8,7 @@ import { CHARGED_BACK, type PaidStatus, type ReportedDispute } from '../provider
 import { advanceDisputeJob } from './advance-dispute.job.ts';
 import { applyConsequences, undoConsequences } from './consequences.ts';
 import { addDisputeEvent } from './dispute-events.repo.ts';
-import type { DisputeRow } from './disputes.repo.ts';
+import { type DisputeRow, findEvidence } from './disputes.repo.ts';
 
 interface Reported {
   payment: PaymentRow;
@@ -31,7 +31,7 @@ export async function recordDisputes(tx: Tx, reported: Reported): Promise<void> 
 
 /**
  * For providers that have no list of disputes: one for each charge that money is held of, won once
- * the money is back; and one for a chargeback that shows as a refund.
+ * the money is back and lost once it is refunded; and one for a chargeback that shows as a refund.
  */
 async function inferDisputes(
   tx: Tx,
@@ -56,19 +56,33 @@ async function inferDisputes(
     const amountCents = isChargedBack ? (charge?.refundedCents ?? 0) : one.amountCents;
     const before = known.get(one.ref);
     if (amountCents === 0 && before === undefined) return [];
-    const isBack = amountCents === 0;
+    const isReleased = amountCents === 0;
     return {
       ...one,
-      amountCents: isBack ? Number(before) : amountCents,
+      amountCents: before && isReleased ? before.amount_cents : amountCents,
       reason: null,
-      outcome: isBack ? ('won' as const) : null,
-      holdsMoney: !isBack,
+      outcome: before && isReleased ? outcomeOf(before, charge ?? status) : null,
+      holdsMoney: !isReleased,
       isAnswered: false,
       takesEvidence: false,
       respondBy: null,
       openedAt: null,
     };
   });
+}
+
+type Known = Pick<DisputeRow, 'dispute_ref' | 'amount_cents' | 'holds_money' | 'state'>;
+
+/**
+ * Of money that is no longer held: lost if the buyer got any of it, which shows as more refunded
+ * than what had not been held. A refund after that is not the dispute's.
+ */
+function outcomeOf(
+  before: Known,
+  { amountCents, refundedCents }: Pick<PaidStatus, 'amountCents' | 'refundedCents'>,
+): 'won' | 'lost' {
+  if (!before.holds_money) return before.state === 'lost' ? 'lost' : 'won';
+  return refundedCents > amountCents - before.amount_cents ? 'lost' : 'won';
 }
 
 /** Charges that a verified message called charged back. */
@@ -82,13 +96,13 @@ async function listChargedBack(tx: Tx, paymentId: string): Promise<ReadonlySet<s
   return new Set(rows.flatMap(({ charge_ref }) => charge_ref ?? []));
 }
 
-async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string, number>> {
+async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string, Known>> {
   const rows = await tx
     .selectFrom('dispute')
-    .select(['dispute_ref', 'amount_cents'])
+    .select(['dispute_ref', 'amount_cents', 'holds_money', 'state'])
     .where('payment_id', '=', paymentId)
     .execute();
-  return new Map(rows.map(({ dispute_ref, amount_cents }) => [dispute_ref, amount_cents]));
+  return new Map(rows.map((row) => [row.dispute_ref, row]));
 }
 
 type One = Reported & { dispute: ReportedDispute };
@@ -149,13 +163,16 @@ async function insertDispute(tx: Tx, one: One): Promise<DisputeRow | undefined> 
 }
 
 async function updateDispute(tx: Tx, before: DisputeRow, one: One): Promise<DisputeRow> {
-  const { dispute, now } = one;
+  const { dispute, now, queue } = one;
   const state = stateOf(dispute, before);
+  const step = await nextStep(tx, before, one, state);
   const row = await tx
     .updateTable('dispute')
     .set({
       ...factsOf(dispute),
+      ...step,
       state,
+      ...(isDecisionOver(dispute, before) ? { decided_by: null } : {}),
       closed_at: isOver(state) ? (before.closed_at ?? now) : null,
       // Nobody can answer what is over.
       ...(isOver(state) && before.wants_sending ? { wants_sending: false, due_at: null } : {}),
@@ -165,7 +182,47 @@ async function updateDispute(tx: Tx, before: DisputeRow, one: One): Promise<Disp
     .executeTakeFirstOrThrow();
   const kind = changeOf(before, row);
   if (kind) await addDisputeEvent(tx, row.id, kind);
+  if (step.is_automatic) await addDisputeEvent(tx, row.id, 'queued', 'automatic');
+  if (step.due_at) await queue.enqueue(tx, advanceDisputeJob, { disputeId: row.id });
   return row;
+}
+
+type Step = Partial<
+  Pick<DisputeRow, 'round' | 'sent_at' | 'send_error' | 'attempt' | 'lease_until'> &
+    Pick<DisputeRow, 'wants_sending' | 'is_automatic' | 'due_at'>
+>;
+
+/** What a worker has to do because of what the provider says now. */
+async function nextStep(
+  tx: Tx,
+  before: DisputeRow,
+  { dispute, settings }: One,
+  state: DisputeState,
+): Promise<Step> {
+  if (isOver(state)) return {};
+  const isNewRound = startsRound(dispute, before);
+  const isReopened = isOver(before.state as DisputeState);
+  const isOffered = dispute.takesEvidence && !before.takes_evidence;
+  if (!isNewRound && !isReopened && !isOffered) return {};
+  const due = { attempt: 0, lease_until: null, due_at: new Date(0) };
+  const round = isNewRound
+    ? { round: before.round + 1, sent_at: null, send_error: null, wants_sending: false }
+    : {};
+  // Over before we heard of it, or so long ago that it was deleted.
+  if (!(await findEvidence(tx, before.id))) return { ...round, ...due };
+  const isWaiting = state === 'open' && (isNewRound || (!before.sent_at && !before.wants_sending));
+  if (settings.evidence === 'automatic' && dispute.takesEvidence && isWaiting) {
+    return { ...round, ...due, wants_sending: true, is_automatic: true };
+  }
+  return isNewRound ? { ...round, lease_until: null, due_at: null } : {};
+}
+
+/** The provider waits for evidence again: at another stage, or with a later deadline. */
+function startsRound(dispute: ReportedDispute, before: DisputeRow): boolean {
+  const { outcome, takesEvidence, respondBy } = dispute;
+  if (outcome !== null || !takesEvidence || before.state === 'open') return false;
+  const isLater = !!respondBy && !!before.respond_by && respondBy > before.respond_by;
+  return isEscalated(dispute, before) || isOver(before.state as DisputeState) || isLater;
 }
 
 function factsOf(dispute: ReportedDispute) {
@@ -182,8 +239,20 @@ function factsOf(dispute: ReportedDispute) {
 /** The provider decides; what we sent counts until it does, and what staff recorded where it never will. */
 function stateOf(dispute: ReportedDispute, before: DisputeRow | null): DisputeState {
   if (dispute.outcome !== null) return dispute.outcome;
-  if (before?.decided_by) return before.state as DisputeState;
-  return dispute.isAnswered || before?.sent_at ? 'evidence_sent' : 'open';
+  if (before?.decided_by && !isDecisionOver(dispute, before)) return before.state as DisputeState;
+  if (before && startsRound(dispute, before)) return 'open';
+  // Earlier answers are still listed while the provider waits for the next.
+  const isAsking = before !== null && before.round > 1 && dispute.takesEvidence;
+  return before?.sent_at || (dispute.isAnswered && !isAsking) ? 'evidence_sent' : 'open';
+}
+
+/** What staff recorded counts until the provider decides, or takes money again. */
+function isDecisionOver(dispute: ReportedDispute, before: DisputeRow): boolean {
+  return dispute.outcome !== null || isEscalated(dispute, before);
+}
+
+function isEscalated({ holdsMoney }: ReportedDispute, before: DisputeRow): boolean {
+  return holdsMoney && !before.holds_money;
 }
 
 function isOver(state: DisputeState): state is 'won' | 'lost' {
@@ -192,7 +261,9 @@ function isOver(state: DisputeState): state is 'won' | 'lost' {
 
 function changeOf(before: DisputeRow, after: DisputeRow): DisputeEvent | undefined {
   const [was, is] = [before.state as DisputeState, after.state as DisputeState];
-  if (was === is) return !before.holds_money && after.holds_money ? 'escalated' : undefined;
+  const isEscalation = !before.holds_money && after.holds_money;
+  if (was === is) return isEscalation ? 'escalated' : undefined;
   if (isOver(is)) return is;
-  return isOver(was) ? 'reopened' : 'sent';
+  if (is === 'open' && isEscalation && !isOver(was)) return 'escalated';
+  return isOver(was) || is === 'open' ? 'reopened' : 'sent';
 }

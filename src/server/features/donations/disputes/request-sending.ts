@@ -23,8 +23,22 @@ export async function requestSending(tx: Tx, command: SendCommand): Promise<void
   const { disputeId, note, adminId, origin, queue, providers } = command;
   const asked = await tx
     .updateTable('dispute')
-    .set({ wants_sending: true, due_at: sql<Date>`now()`, send_error: null, attempt: 0 })
+    .set({
+      wants_sending: true,
+      is_automatic: false,
+      due_at: sql<Date>`now()`,
+      send_error: null,
+      attempt: 0,
+    })
     .where('id', '=', disputeId)
+    // Staff read it before it is sent.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('dispute_evidence')
+          .select('dispute_id')
+          .whereRef('dispute_evidence.dispute_id', '=', 'dispute.id'),
+      ),
+    )
     .where('sent_at', 'is', null)
     .where('wants_sending', '=', false)
     .where('takes_evidence', '=', true)

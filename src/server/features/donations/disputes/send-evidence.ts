@@ -77,6 +77,7 @@ async function storeOutcome(tx: Tx, { dispute, outcome, now }: Finished): Promis
     .where('id', '=', dispute.id)
     .where('sent_at', 'is', null)
     .where('attempt', '=', dispute.attempt)
+    .where('round', '=', dispute.round)
     .executeTakeFirst();
   // Another worker took over after the lease.
   if (numUpdatedRows === 0n) return;
@@ -88,14 +89,16 @@ async function storeOutcome(tx: Tx, { dispute, outcome, now }: Finished): Promis
 }
 
 function submissionOf(
-  { dispute_ref }: DisputeRow,
+  { dispute_ref, round }: DisputeRow,
   { content, pdf, pdf_sha256 }: StoredEvidence,
 ): EvidenceSubmission {
+  // The same document in another round is another submission.
+  const suffix = round === 1 ? '' : `-${round}`;
   return {
     disputeRef: dispute_ref,
-    key: `${dispute_ref}:${pdf_sha256.slice(0, 24)}`,
+    key: `${dispute_ref}:${pdf_sha256.slice(0, 24)}${suffix}`,
     pdf: new Uint8Array(pdf),
-    fileName: `evidence-${pdf_sha256.slice(0, 16)}.pdf`,
+    fileName: `evidence-${pdf_sha256.slice(0, 16)}${suffix}.pdf`,
     customerEmail: content.customer.email,
     purchaseAddress: content.payment.address,
     serviceDate: content.payment.credited_at?.slice(0, 10) ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { providerStatusOf as mercadoPago } from './mercadopago/provider-status.ts';
 import type { MercadoPagoPayment } from './mercadopago/replies.ts';
 import { providerStatusOf as payPal } from './paypal/provider-status.ts';
-import { orderSchema } from './paypal/replies.ts';
+import { disputeSchema, orderSchema } from './paypal/replies.ts';
 import { providerStatusOf as stripe } from './stripe/provider-status.ts';
 import { sessionSchema } from './stripe/replies.ts';
 
@@ -192,5 +192,65 @@ describe('PayPal', () => {
   ])('%i cents are held by a dispute %o', (held, fields) => {
     const providerStatus = payPal(order('COMPLETED', 'COMPLETED'), [dispute(fields)], USD);
     expect(providerStatus).toMatchObject({ disputedCents: held });
+  });
+
+  describe('a dispute over 10.00 that was settled with 3.00', () => {
+    const money = (value: string) => ({ currency_code: 'USD', value });
+    const settled = disputeSchema.parse({
+      dispute_id: 'PP-1',
+      status: 'RESOLVED',
+      create_time: '2026-03-02T10:00:00Z',
+      dispute_life_cycle_stage: 'INQUIRY',
+      dispute_amount: money('10.00'),
+      dispute_outcome: {
+        outcome_code: 'RESOLVED_BUYER_FAVOUR',
+        amount_refunded: money('3.00'),
+      },
+    });
+    const read = (refunds: object[]) =>
+      payPal(
+        orderSchema.parse({
+          id: '5O1',
+          status: 'COMPLETED',
+          purchase_units: [
+            {
+              payments: {
+                captures: [{ id: 'C1', status: 'COMPLETED', amount: money('10.00') }],
+                refunds,
+              },
+            },
+          ],
+        }),
+        [{ ...settled, captureId: 'C1' }],
+        USD,
+      );
+
+    test.each([
+      ['nothing else is listed', [], 0, 300],
+      [
+        'the refund is listed too',
+        [{ status: 'COMPLETED', amount: money('3.00'), create_time: '2026-03-04T10:00:00Z' }],
+        300,
+        0,
+      ],
+      [
+        'the refund is listed without a time',
+        [{ status: 'COMPLETED', amount: money('3.00') }],
+        300,
+        0,
+      ],
+      [
+        'another refund came before it',
+        [{ status: 'COMPLETED', amount: money('2.00'), create_time: '2026-03-01T10:00:00Z' }],
+        200,
+        300,
+      ],
+    ])('%s', (_, refunds, refundedCents, disputedCents) => {
+      expect(read(refunds)).toMatchObject({
+        refundedCents,
+        disputedCents,
+        disputes: [{ amountCents: 1_000, outcome: 'lost' }],
+      });
+    });
   });
 });

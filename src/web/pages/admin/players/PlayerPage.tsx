@@ -8,6 +8,7 @@ import { PlayerBadges } from '#web/features/players/player-columns.tsx';
 import { ResetPassword } from '#web/features/players/ResetPassword.tsx';
 import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
 import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
+import { UnlockSpending } from '#web/features/players/UnlockSpending.tsx';
 import { ViewAsPlayer } from '#web/features/players/ViewAsPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
@@ -64,7 +65,19 @@ export function Component() {
       <div className="flex flex-col gap-10">
         {player.suspended_at > 0 && (
           <Notice tone="danger" aside={<DateTime seconds={player.suspended_at} zone={zone} />}>
-            {t('admin.players.isSuspended')}
+            {t(
+              player.is_suspended_by_dispute
+                ? 'admin.players.isSuspendedByDispute'
+                : 'admin.players.isSuspended',
+            )}
+          </Notice>
+        )}
+        {player.spending_locked_at > 0 && (
+          <Notice
+            tone="danger"
+            aside={<DateTime seconds={player.spending_locked_at} zone={zone} />}
+          >
+            {t('admin.players.isSpendingLocked')}
           </Notice>
         )}
         {player.deleted_at > 0 && (
@@ -112,7 +125,12 @@ export function Component() {
                     <ViewAsPlayer player={player} />
                   </May>
                   <May permission="players.suspend">
-                    <SuspendPlayer player={player} />
+                    <SuspendPlayer player={player} isSuspended={player.suspended_at > 0} />
+                    {/* Staff want it too, so that winning the dispute does not lift it. */}
+                    {player.is_suspended_by_dispute && (
+                      <SuspendPlayer player={player} isSuspended={false} />
+                    )}
+                    {player.spending_locked_at > 0 && <UnlockSpending player={player} />}
                   </May>
                   <May permission="players.accounts">
                     <EndSessions player={player} />

@@ -1,7 +1,7 @@
 import { combineCharges } from '../charges.ts';
 import type { Charge, ExpectedAmount, ProviderStatus, ReportedDispute } from '../port.ts';
 import { fromPayPal } from './amounts.ts';
-import type { Capture, Dispute, Order } from './replies.ts';
+import type { Capture, Dispute, Order, Refund } from './replies.ts';
 
 /** Dispute outcomes in which the money was not lost. */
 const SELLER_KEEPS = new Set([
@@ -43,26 +43,56 @@ function chargeOf(
   disputes: readonly DisputedCapture[],
   taken: readonly Capture[],
 ): Charge {
-  const refunded = order.purchase_units
+  const refunds = order.purchase_units
     .flatMap(({ payments }) => payments?.refunds ?? [])
     // A refund links to its capture; with one capture there is no ambiguity.
     .filter(
       ({ links }) =>
         taken.length === 1 || links.some(({ href }) => href.endsWith(`/${capture.id}`)),
     )
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-    .reduce((sum, { amount }) => sum + fromPayPal(amount), 0);
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING');
+  const refunded = sumOf(refunds);
   const amountCents = fromPayPal(capture.amount);
   return {
     ref: capture.id,
     amountCents,
     currency: capture.amount.currency_code,
     refundedCents: capture.status === 'REFUNDED' ? Math.max(refunded, amountCents) : refunded,
-    disputedCents: disputes
-      .filter((dispute) => dispute.captureId === capture.id && holdsMoney(dispute))
-      .reduce((sum, { dispute_amount }) => sum + fromPayPal(dispute_amount), 0),
+    disputedCents: disputedOf(
+      disputes.filter((dispute) => dispute.captureId === capture.id && holdsMoney(dispute)),
+      refunds,
+    ),
     instrument: order.payer?.payer_id ?? null,
   };
+}
+
+const sumOf = (refunds: readonly Refund[]) =>
+  refunds.reduce((sum, { amount }) => sum + fromPayPal(amount), 0);
+
+/**
+ * What disputes took besides the listed refunds. A resolved one may have returned only a part, and
+ * that part may be listed as a refund too: one from before the dispute cannot be it.
+ */
+function disputedOf(holding: readonly DisputedCapture[], refunds: readonly Refund[]): number {
+  const isResolved = ({ status }: Dispute) => status === 'RESOLVED';
+  const sum = (some: readonly Dispute[]) =>
+    some.reduce((total, dispute) => total + takenCents(dispute), 0);
+  const resolved = holding.filter(isResolved);
+  const listed = refunds.filter((refund) =>
+    resolved.some((dispute) => !isBefore(refund.create_time, dispute.create_time)),
+  );
+  const open = holding.filter((dispute) => !isResolved(dispute));
+  return sum(open) + Math.max(0, sum(resolved) - sumOf(listed));
+}
+
+/** Unknown times count as later: no coin is taken for money that may be counted already. */
+function isBefore(time: string | null | undefined, other: string | null | undefined): boolean {
+  return !!time && !!other && Date.parse(time) < Date.parse(other);
+}
+
+function takenCents({ status, dispute_amount, dispute_outcome }: Dispute): number {
+  const refunded = status === 'RESOLVED' ? dispute_outcome?.amount_refunded : null;
+  return fromPayPal(refunded ?? dispute_amount);
 }
 
 function disputeOf(dispute: DisputedCapture): ReportedDispute {
@@ -73,7 +103,7 @@ function disputeOf(dispute: DisputedCapture): ReportedDispute {
     amountCents: fromPayPal(dispute_amount),
     currency: dispute_amount.currency_code,
     reason: reason ?? null,
-    outcome: dispute.status === 'RESOLVED' ? (holdsMoney(dispute) ? 'lost' : 'won') : null,
+    outcome: dispute.status === 'RESOLVED' ? (sellerKeeps(dispute) ? 'won' : 'lost') : null,
     holdsMoney: holdsMoney(dispute),
     isAnswered: (dispute.evidences ?? []).some(({ source }) => source === 'SUBMITTED_BY_SELLER'),
     takesEvidence: takesEvidence(dispute),
@@ -95,7 +125,11 @@ export function hasDocument({ evidences }: Dispute, fileName: string): boolean {
 }
 
 /** An inquiry is still between buyer and seller; from a claim onward PayPal holds the money. */
-function holdsMoney({ status, dispute_life_cycle_stage, dispute_outcome }: Dispute): boolean {
-  if (status === 'RESOLVED') return !SELLER_KEEPS.has(dispute_outcome?.outcome_code ?? '');
-  return dispute_life_cycle_stage !== 'INQUIRY';
+function holdsMoney(dispute: Dispute): boolean {
+  if (dispute.status === 'RESOLVED') return !sellerKeeps(dispute) && takenCents(dispute) > 0;
+  return dispute.dispute_life_cycle_stage !== 'INQUIRY';
+}
+
+function sellerKeeps({ dispute_outcome }: Dispute): boolean {
+  return SELLER_KEEPS.has(dispute_outcome?.outcome_code ?? '');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
+const timeSchema = z.iso.datetime({ offset: true }).nullish().catch(null);
 const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
 export type Capture = z.output<typeof captureSchema>;
 export const orderSchema = z.object({
@@ -16,7 +17,14 @@ export const orderSchema = z.object({
           .object({
             captures: z.array(captureSchema).default([]),
             refunds: z
-              .array(z.object({ status: z.string(), amount: moneySchema, links: linksSchema }))
+              .array(
+                z.object({
+                  status: z.string(),
+                  amount: moneySchema,
+                  create_time: timeSchema,
+                  links: linksSchema,
+                }),
+              )
               .default([]),
           })
           .optional(),
@@ -26,6 +34,8 @@ export const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
+export type Refund = NonNullable<Order['purchase_units'][number]['payments']>['refunds'][number];
+
 export const disputesSchema = z.object({
   items: z.array(z.object({ dispute_id: z.string() })).default([]),
 });
@@ -33,8 +43,8 @@ export const disputeSchema = z.object({
   dispute_id: z.string().max(255),
   status: z.string(),
   reason: z.string().nullish(),
-  create_time: z.iso.datetime({ offset: true }).nullish().catch(null),
-  seller_response_due_date: z.iso.datetime({ offset: true }).nullish().catch(null),
+  create_time: timeSchema,
+  seller_response_due_date: timeSchema,
   links: linksSchema,
   evidences: z
     .array(
@@ -46,7 +56,9 @@ export const disputeSchema = z.object({
     .nullish(),
   dispute_life_cycle_stage: z.string().optional(),
   dispute_amount: moneySchema,
-  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  dispute_outcome: z
+    .object({ outcome_code: z.string().optional(), amount_refunded: moneySchema.nullish() })
+    .optional(),
 });
 export type Dispute = z.output<typeof disputeSchema>;
 

@@ -26,6 +26,8 @@ export interface ReturnUrls {
   cancel: string;
 }
 
+/** In the dispute's metadata: which evidence of ours was submitted last. */
+export const EVIDENCE_KEY = 'evidence_key';
 const VERSION = '2025-09-30.clover';
 
 /** The few requests of the Checkout Sessions, Refunds and Disputes APIs we use, form-encoded as documented. */
@@ -100,6 +102,7 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
         'evidence[product_description]': evidence.product,
         'evidence[access_activity_log]': evidence.activity,
         'evidence[customer_email_address]': evidence.customerEmail,
+        [`metadata[${EVIDENCE_KEY}]`]: evidence.key,
         submit: 'true',
       });
       const { purchaseAddress, serviceDate, disputeRef, key } = evidence;

@@ -51,7 +51,7 @@ function disputeOf(dispute: StripeDispute, chargeRef: string): ReportedDispute {
   };
 }
 
-export function isAnswered({ evidence_details: details }: StripeDispute): boolean {
+function isAnswered({ evidence_details: details }: StripeDispute): boolean {
   return (details?.submission_count ?? 0) > 0;
 }
 

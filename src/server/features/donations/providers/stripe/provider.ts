@@ -4,8 +4,8 @@ import { ProviderRefused } from '../call.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { verifyWithEither } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
-import { createStripeClient, type StripeSettings } from './client.ts';
-import { isAnswered, providerStatusOf, takesEvidence } from './provider-status.ts';
+import { createStripeClient, EVIDENCE_KEY, type StripeSettings } from './client.ts';
+import { providerStatusOf, takesEvidence } from './provider-status.ts';
 import { verifyStripe } from './webhook.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
@@ -47,9 +47,9 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
     },
     refund: (refundRequest) => client.refund(refundRequest),
     async sendEvidence(evidence) {
-      // Evidence can be submitted once: an earlier attempt may have reached Stripe before we died.
+      // An earlier attempt may have reached Stripe before we died. Any other answer is not ours.
       const dispute = await client.readDispute(evidence.disputeRef);
-      if (isAnswered(dispute)) return 'sent';
+      if (dispute.metadata?.[EVIDENCE_KEY] === evidence.key) return 'sent';
       if (!takesEvidence(dispute)) return 'closed';
       await client.submitEvidence(evidence, await client.uploadEvidence(evidence));
       return 'sent';

@@ -29,6 +29,7 @@ export const disputeSchema = z.object({
   status: z.string(),
   reason: z.string().nullish(),
   created: z.int().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
   evidence_details: z
     .object({
       /** 0 where the bank accepts no answer. */

@@ -61,6 +61,8 @@ export interface RemoteDispute {
   status: 'inquiry' | 'open' | 'won' | 'lost';
   openedAt: Date;
   respondBy: Date;
+  /** How many answers it has asked for so far; one unless told. */
+  asked?: number;
   /** The fields of each answer. */
   submissions: Record<string, string>[];
   /** The files that were sent with them, by name. */
@@ -240,6 +242,11 @@ export function disputesOf(remote: RemotePayment, prefix: string): RemoteDispute
     });
   }
   return disputes;
+}
+
+/** Whether the provider waits for an answer. */
+export function isAsking({ asked = 1, submissions }: RemoteDispute): boolean {
+  return submissions.length < asked;
 }
 
 /** The fields and files of a form with files. */

@@ -4,6 +4,7 @@ import {
   type FakeProvider,
   type FakeRequest,
   type FakeResponse,
+  isAsking,
   nextId,
   type RemoteDispute,
   type RemotePayment,
@@ -202,8 +203,8 @@ function resourceOf(remote: RemotePayment, kind: keyof typeof TYPES) {
   return { id: remote.reference, purchase_units: [{ custom_id: remote.paymentId }] };
 }
 
-function takesEvidence({ status, submissions }: RemoteDispute): boolean {
-  return (status === 'open' || status === 'inquiry') && submissions.length === 0;
+function takesEvidence(dispute: RemoteDispute): boolean {
+  return ['open', 'inquiry'].includes(dispute.status) && isAsking(dispute);
 }
 
 function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {

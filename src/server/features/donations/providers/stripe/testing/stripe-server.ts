@@ -4,6 +4,7 @@ import {
   type FakeProvider,
   type FakeRequest,
   type FakeResponse,
+  isAsking,
   nextId,
   type RemoteDispute,
   type RemotePayment,
@@ -105,7 +106,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     return found && { status: 200, body: disputeOf(found.remote, found.dispute) };
   }
 
-  /** Evidence can be submitted once; the same key is the same request. */
+  /** Evidence can be submitted once for each request; the same key is the same request. */
   function answer(ref: string, { headers, body }: FakeRequest): FakeResponse | undefined {
     const found = findDispute(ref);
     const key = headers['idempotency-key'];
@@ -115,7 +116,7 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     const fields = Object.fromEntries(new URLSearchParams(body));
     const file = files.get(fields['evidence[uncategorized_file]'] ?? '');
     const isOpen = ['open', 'inquiry'].includes(found.dispute.status);
-    if (!file || !isOpen || found.dispute.submissions.length > 0) {
+    if (!file || !isOpen || !isAsking(found.dispute)) {
       return { status: 400, body: { error: { type: 'invalid_request_error' } } };
     }
     found.dispute.submissions.push(fields);
@@ -199,9 +200,10 @@ function objectOf(remote: RemotePayment, kind: keyof typeof TYPES) {
 
 function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {
   const isAnswered = dispute.submissions.length > 0;
+  const key = dispute.submissions.at(-1)?.['metadata[evidence_key]'];
   const status = {
-    inquiry: isAnswered ? 'warning_under_review' : 'warning_needs_response',
-    open: isAnswered ? 'under_review' : 'needs_response',
+    inquiry: isAsking(dispute) ? 'warning_needs_response' : 'warning_under_review',
+    open: isAsking(dispute) ? 'needs_response' : 'under_review',
     won: 'won',
     lost: 'lost',
   }[dispute.status];
@@ -214,6 +216,7 @@ function disputeOf(remote: RemotePayment, dispute: RemoteDispute) {
     created: Math.floor(dispute.openedAt.getTime() / 1000),
     reason: 'fraudulent',
     status,
+    metadata: key === undefined ? {} : { evidence_key: key },
     evidence_details: {
       due_by: Math.floor(dispute.respondBy.getTime() / 1000),
       has_evidence: isAnswered,

@@ -1,0 +1,28 @@
+import type { ConsequenceKind } from '#contract/disputes.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+/** Disputes of one player and staff change what a dispute did one after the other. */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
+  await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
+}
+
+/**
+ * Staff decided about what a dispute had changed: from now on winning the dispute does not undo it.
+ * Whether a dispute would have.
+ */
+export async function keepConsequence(
+  tx: Tx,
+  playerId: string,
+  kind: ConsequenceKind,
+): Promise<boolean> {
+  await lockPlayer(tx, playerId);
+  const { numUpdatedRows } = await tx
+    .updateTable('dispute_consequence')
+    .set({ before: null })
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .where('before', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

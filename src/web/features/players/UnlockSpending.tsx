@@ -1,0 +1,40 @@
+import {
+  playerDoneSchema,
+  REASON_MAX,
+  REASON_MIN,
+  UNLOCK_SPENDING_PATH,
+} from '#contract/player-actions.ts';
+import type { PlayerCard } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { usePlayerAction } from './use-player-action.ts';
+
+/** Lets a player order again whom a dispute stopped. */
+export function UnlockSpending({ player }: { player: PlayerCard }) {
+  const { t } = useText();
+  const act = usePlayerAction();
+  return (
+    <Modal
+      trigger={
+        <Button size="sm" variant="secondary">
+          {t('admin.players.unlockSpending.action')}
+        </Button>
+      }
+      title={t('admin.players.unlockSpending.title')}
+      sign={<Sign name="lock" />}
+      description={t('admin.players.unlockSpending.text', { email: player.email })}
+      okLabel={t('admin.players.unlockSpending.action')}
+      onSubmit={(form) =>
+        act(UNLOCK_SPENDING_PATH, playerDoneSchema, { id: player.id, reason: form.get('reason') })
+      }
+    >
+      <Field label={t('admin.players.reason')} hint={t('admin.players.reasonHint')}>
+        <Textarea name="reason" required minLength={REASON_MIN} maxLength={REASON_MAX} rows={3} />
+      </Field>
+    </Modal>
+  );
+}
