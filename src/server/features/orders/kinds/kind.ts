@@ -162,6 +162,7 @@ export interface OrderBody {
   price?: number | undefined;
   /** Of what was shown, for kinds that are edited by staff. */
   version?: number | undefined;
+  shown?: readonly (number | null)[] | undefined;
   char?: string;
 }
 
