@@ -68,6 +68,11 @@ export function resolvePack(
   return lines;
 }
 
+/** Every line, whatever is chosen. */
+export function allLines({ items, choices }: PackContent): PackLine[] {
+  return [...items, ...choices.flatMap(({ options }) => options.flatMap((each) => each.items))];
+}
+
 /** Slots in the inventory. */
 export function slotsOf(lines: readonly PackLine[]): number {
   return lines.reduce((sum, { count, stacks }) => sum + (stacks ? 1 : count), 0);

@@ -152,6 +152,22 @@ export async function hasImage(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whether one of them is worn, by the imported data of the server, or of any: then it is a single piece. */
+export async function hasWornItem(
+  tx: Tx,
+  ids: readonly number[],
+  worldId: number | null,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  let worn = tx
+    .selectFrom('game_item')
+    .select('item_id')
+    .where('item_id', 'in', ids)
+    .where('kind', 'in', ['weapon', 'armor', 'jewel']);
+  if (worldId !== null) worn = worn.where('world_id', '=', worldId);
+  return (await worn.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Another version if a player would get or pay something else. */
 export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number | undefined> {
   const { id, category_id, server_id: world_id, position, is_hidden, price, stock } = article;

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArticle, makeCategory } from '#server/testing/make-article.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -95,6 +96,30 @@ test.each([
   const category_id = await newCategory();
   const { status } = await save('/api/admin/shop', { ...ARTICLE, category_id, ...fields });
   expect(status).toBe(400);
+});
+
+describe('what does not stack', () => {
+  const OWN = 60_001;
+  beforeAll(async () => {
+    await sql`insert into game_item (world_id, item_id, name, words, kind, grade)
+      values (1, ${OWN}, 'Own sword', '', 'weapon', 'S')`.execute(database.db);
+  });
+
+  test.each([
+    ['a weapon of our table', { items: [{ ...line(78), count: 5 }] }],
+    ['a weapon in an option', { items: [], choices: [{ options: [option(80)] }] }],
+    ['a weapon of the imported data', { items: [line(OWN)] }],
+  ])('%s cannot be saved as a stack', async (_, fields) => {
+    const article = { ...ARTICLE, category_id: await newCategory(), ...fields };
+    const { status, body } = await save('/api/admin/shop', article);
+    expect([status, body.code]).toEqual([400, 'item_does_not_stack']);
+  });
+
+  test('it is saved as single pieces, and an item that nobody knows as staff say', async () => {
+    const items = [{ ...line(78), count: 5, stacks: false }, line(60_002)];
+    const article = { ...ARTICLE, category_id: await newCategory(), items };
+    expect((await save('/api/admin/shop', article)).status).toBe(200);
+  });
 });
 
 function line(item_id: number) {
