@@ -57,11 +57,18 @@ test('an article is created, shown by language, changed and hidden again', async
     { id, title: 'War chest', price: 40, version: 1, items: [{ name: 'Adena', count: 10 }] },
   ]);
   // Only what a player gets or pays makes another version.
-  await save('/api/admin/shop', { ...ARTICLE, id, category_id, stock: 3, position: 9 });
+  await save('/api/admin/shop', {
+    ...ARTICLE,
+    id,
+    revision: 1,
+    category_id,
+    stock: 3,
+    position: 9,
+  });
   expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ version: 1, left: 3 }]);
-  await save('/api/admin/shop', { ...ARTICLE, id, category_id, price: 41 });
+  await save('/api/admin/shop', { ...ARTICLE, id, revision: 2, category_id, price: 41 });
   expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ version: 2, price: 41 }]);
-  await save('/api/admin/shop', { ...ARTICLE, id, category_id, is_hidden: true });
+  await save('/api/admin/shop', { ...ARTICLE, id, revision: 3, category_id, is_hidden: true });
   expect((await shop(`&category=${category_id}`)).rows).toEqual([]);
   expect((await fixture.send(reader, 'GET', `/api/shop/articles/${id}`)).status).toBe(404);
   const log = await database.db
@@ -72,11 +79,46 @@ test('an article is created, shown by language, changed and hidden again', async
   expect(log).toHaveLength(4);
 });
 
+test('a change of an older state is refused and keeps the newer one', async () => {
+  const category_id = await newCategory();
+  const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id, price: 1 })).body;
+  const path = `/api/admin/shop/${id}`;
+  const read = async () => (await fixture.send(admin, 'GET', path, undefined, ADMIN)).body;
+  const { revision } = await read();
+  const edited = { ...ARTICLE, id, category_id };
+  const saved = await save('/api/admin/shop', { ...edited, revision, price: 1_000 });
+  expect(saved.status).toBe(200);
+  for (const outdated of [{ revision }, {}]) {
+    const { status, body } = await save('/api/admin/shop', { ...edited, ...outdated, price: 1 });
+    expect([status, body.code]).toEqual([409, 'shop_edited_meanwhile']);
+  }
+  expect(await read()).toMatchObject({ price: 1_000, version: 2, revision: revision + 1 });
+});
+
+test('of two changes of one state, one is saved', async () => {
+  const category_id = await newCategory();
+  const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id })).body;
+  const changes = [41, 42, 43].map((price) =>
+    save('/api/admin/shop', { ...ARTICLE, id, revision: 1, category_id, price }),
+  );
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409, 409]);
+});
+
+test('a category is not changed from an older state either', async () => {
+  const id = await newCategory();
+  await newCategory({ id, revision: 1, is_hidden: true });
+  const titles = { en: 'Sieges', es: 'Asedios' };
+  const category = { id, revision: 1, titles, position: 0, is_hidden: false };
+  const { status, body } = await save('/api/admin/shop-categories', category);
+  expect([status, body.code]).toEqual([409, 'shop_edited_meanwhile']);
+});
+
 test('a hidden category hides its articles', async () => {
   const category_id = await newCategory();
   await save('/api/admin/shop', { ...ARTICLE, category_id });
   expect((await shop(`&category=${category_id}`)).total).toBe(1);
-  await newCategory({ id: category_id, is_hidden: true });
+  await newCategory({ id: category_id, revision: 1, is_hidden: true });
   const { total, categories } = await shop(`&category=${category_id}`);
   expect(total).toBe(0);
   expect(categories.map(({ id }: { id: number }) => id)).not.toContain(category_id);

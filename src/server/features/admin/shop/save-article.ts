@@ -5,6 +5,7 @@ import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
+  hasArticle,
   hasCategory,
   hasImage,
   hasWornItem,
@@ -29,7 +30,10 @@ export async function saveArticle(
   if (image_id !== null && !(await hasImage(tx, image_id))) throw new AppError('bad_request');
   await refuseWrongStacks(tx, article);
   const id = await writeArticle(tx, article);
-  if (id === undefined) throw new AppError('article_not_found');
+  if (id === undefined) {
+    const isEdited = await hasArticle(tx, article.id ?? 0);
+    throw new AppError(isEdited ? 'shop_edited_meanwhile' : 'article_not_found');
+  }
   await writeArticleTexts(tx, id, article);
   const { price, is_hidden, stock, limit_count, limit_days, server_id } = article;
   await writeAudit(tx, {
