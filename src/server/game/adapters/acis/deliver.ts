@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isDeliverable } from '../../packs.ts';
+import type { CharacterId } from '../../ids.ts';
+import { isDeliverable, type PackItem } from '../../packs.ts';
 import type { PackDelivery } from '../../writes.ts';
 import type { DeliveryQueue } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
@@ -89,12 +90,40 @@ async function deliverPack(
                 ),
             ),
           ),
-        ),
+        )
+        .where(hasNoFullStack(items)),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === BigInt(items.length)) return 'done';
   const character = await characterById(db, columns, characterId, at);
-  return character === undefined ? 'characterNotFound' : 'deliveryPending';
+  if (character === undefined) return 'characterNotFound';
+  return (await isFull(db, characterId, items)) ? 'bagFull' : 'deliveryPending';
+}
+
+/**
+ * Whether each stack of the character `c` can take what joins it, and what waits: the game keeps its
+ * largest count and loses the rest.
+ */
+function hasNoFullStack(items: readonly PackItem[]) {
+  const conditions = items.map(
+    ({ itemId, quantity }) => sql`(select coalesce(sum(s.count), 0) from items as s
+        where s.owner_id = c.obj_Id and s.loc in ('INVENTORY', 'PAPERDOLL')
+          and s.item_id = ${itemId})
+      + (select coalesce(sum(f.count), 0) from items_delayed as f
+        where f.owner_id = c.obj_Id and f.item_id = ${itemId})
+      <= ${Number(MAX_QUANTITY) - Number(quantity)}`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+async function isFull(db: L2jDb, id: CharacterId, items: readonly PackItem[]): Promise<boolean> {
+  const roomy = await db
+    .selectFrom('characters as c')
+    .select('c.obj_Id')
+    .where('c.obj_Id', '=', id)
+    .where(hasNoFullStack(items))
+    .executeTakeFirst();
+  return roomy === undefined;
 }
 
 /** The column has 255 characters; the marker must fit completely. */
