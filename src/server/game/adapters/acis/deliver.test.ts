@@ -61,3 +61,9 @@ test('what a full stack cannot take is refused, not lost', async () => {
   expect(await deliver(id, pack(57, 47_483_647))).toBe('done');
   expect(await deliver(id, pack(1538, 1))).toBe('deliveryPending');
 });
+
+test('several pieces that do not stack are refused, one of each arrives', async () => {
+  const id = await newCharacter();
+  expect(await deliver(id, pack(57, 10), pack(78, 2, false))).toBe('worldRefused');
+  expect(await deliver(id, pack(57, 10), pack(78, 1, false), pack(80, 1, false))).toBe('done');
+});

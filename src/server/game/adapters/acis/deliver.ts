@@ -53,6 +53,9 @@ async function deliverPack(
 ): EffectResult {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: MAX_QUANTITY };
   if (!isDeliverable(items, limits)) return 'worldRefused';
+  // One row would have them all, of which the game makes one with `MultipleItemDrop = False`; two
+  // equal rows are impossible.
+  if (items.some(({ stacks, quantity }) => !stacks && BigInt(quantity) > 1n)) return 'worldRefused';
   const lines = items.map(
     ({ itemId, quantity }) => sql`select ${itemId} as item_id, ${Number(quantity)} as count`,
   );
