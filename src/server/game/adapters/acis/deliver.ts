@@ -24,14 +24,14 @@ export const itemsDelayed: DeliveryQueue<L2jDetection> = {
     ),
   deliverPack,
   rowsOf: (packText) => new Set(packText.split(';').map((pair) => pair.split(' ')[0])).size,
-  async countWaiting(db, receiver, orderId) {
+  async listWaiting(db, receiver, orderId) {
     const rows = await acis(db)
       .selectFrom('items_delayed')
-      .select('owner_id')
+      .select(['item_id', 'count'])
       .where('owner_id', '=', receiver)
       .where((eb) => carriesMark(eb.ref('description'), orderId))
       .execute();
-    return rows.length;
+    return rows.map(({ item_id, count }) => `${item_id} ${count}`);
   },
 };
 

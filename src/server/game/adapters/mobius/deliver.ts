@@ -16,14 +16,14 @@ export const customMail: DeliveryQueue<MobiusDetection> = {
   deliver,
   deliverPack,
   rowsOf: () => 1,
-  async countWaiting(db, receiver, orderId) {
+  async listWaiting(db, receiver, orderId) {
     const rows = await mobius(db)
       .selectFrom('custom_mail')
-      .select('receiver')
+      .select('items')
       .where('receiver', '=', receiver)
       .where((eb) => carriesMark(eb.ref('message'), orderId))
       .execute();
-    return rows.length;
+    return rows.map(({ items }) => items);
   },
 };
 
