@@ -6,6 +6,7 @@ import { gameClassById } from '#reference/classes.ts';
 import { characterId } from '#server/game/ids.ts';
 import { MAX_STACKS } from '#server/game/packs.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makeArticle } from '#server/testing/make-article.ts';
 import {
   type OrderFixture,
@@ -15,6 +16,7 @@ import {
 import { coinsOf } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from '../audit-orders.ts';
+import { takeArticle } from './take-article.ts';
 
 const database = openTestDatabase();
 let fixture: OrderFixture;
@@ -146,6 +148,17 @@ describe('buying', () => {
     const { status, body } = await buy(player, await makeArticle(database.db, changes));
     expect([status, body.code]).toEqual([404, 'article_not_found']);
     expect(await coinsOf(database.db, player)).toBe(100);
+  });
+
+  test('an article that moves to another server before it is taken is not sold here', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const article = await makeArticle(database.db, { worldId: 2 });
+    const orderId = randomUUID();
+    const content = { article_id: article, version: 1, titles: {}, items: [] };
+    const taking = { orderId, playerId: player.id, worldId: 1, content, price: 100 };
+    const taken = inTransaction(database.db, takeArticle, taking);
+    await expect(taken).rejects.toMatchObject({ code: 'article_not_found' });
+    expect(await soldOf(article)).toBe(0);
   });
 
   test('without enough coins nothing is taken from the stock', async () => {

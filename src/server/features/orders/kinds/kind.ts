@@ -74,6 +74,7 @@ export interface Quote<Content> {
 interface Taking<Content> {
   orderId: string;
   playerId: string;
+  worldId: number;
   content: Content;
   price: number;
 }
