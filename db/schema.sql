@@ -205,6 +205,7 @@ CREATE TABLE public.shop_article (
     items jsonb DEFAULT '[]'::jsonb NOT NULL,
     choices jsonb DEFAULT '[]'::jsonb NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     stock integer,
     sold integer DEFAULT 0 NOT NULL,
     limit_count integer,
@@ -2432,7 +2433,8 @@ CREATE TABLE public.shop_article_text (
 CREATE TABLE public.shop_category (
     id integer NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
-    is_hidden boolean DEFAULT false NOT NULL
+    is_hidden boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE public.shop_category ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (

@@ -3,7 +3,9 @@
 create table shop_category (
   id integer generated always as identity primary key,
   position integer not null default 0,
-  is_hidden boolean not null default false
+  is_hidden boolean not null default false,
+  -- Raised by every save: what was edited from an older state is refused.
+  revision integer not null default 1
 );
 create table shop_category_text (
   category_id integer not null references shop_category on delete cascade,
@@ -25,6 +27,8 @@ create table shop_article (
   choices jsonb not null default '[]',
   -- Raised by every change of the price or the content, so that nobody buys what he was not shown.
   version integer not null default 1,
+  -- Raised by every save: what was edited from an older state is refused.
+  revision integer not null default 1,
   -- How many may be sold in all; null without a limit. More may have been sold before it was set.
   stock integer check (stock >= 0),
   sold integer not null default 0 check (sold >= 0),

@@ -9,6 +9,8 @@ export const ADMIN_ERROR_STATUS = {
   purse_has_less: 409,
   category_not_found: 404,
   too_many_categories: 409,
+  item_does_not_stack: 400,
+  shop_edited_meanwhile: 409,
   stream_link_invalid: 400,
   request_key_missing: 400,
   last_owner: 409,

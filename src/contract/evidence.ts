@@ -8,6 +8,7 @@ export const EVIDENCE_CODES = [
   'abandoned',
   'found',
   'not_found',
+  'partly_found',
   'busy',
   'cached_asked',
   'cached_accepted',

@@ -158,6 +158,8 @@ const ofAccount = {
 const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
 
 /** What is sent to order one. Not part of the table above, which pages need without any schema. */
+const picksSchema = z.array(z.coerce.number().int().min(0).max(99).nullable()).max(10);
+
 export const ORDER_BODIES = {
   send_coins: z.object({ ...ofCharacter, coins: typedNumberSchema }),
   send_referral_coins: z.object({ ...ofCharacter, referral_coins: typedNumberSchema }),
@@ -190,7 +192,12 @@ export const ORDER_BODIES = {
     /** Which version the player was shown: another one is refused. */
     version: idTextSchema,
     /** The chosen option of each choice, by position. */
-    picks: z.array(z.coerce.number().int().min(0).max(99).nullable()).max(10).default([]),
+    picks: picksSchema.default([]),
+    /**
+     * Like `picks`, with the options that the class decides: if others would arrive now, the order is
+     * refused. As for the version, a repeat may have others.
+     */
+    shown: picksSchema.optional(),
   }),
 } satisfies Record<OrderKindName, z.ZodType>;
 export type OrderBodies = { [Name in OrderKindName]: z.infer<(typeof ORDER_BODIES)[Name]> };

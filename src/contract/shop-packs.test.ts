@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeliverablePack, optionsFor, resolvePack, slotsOf } from './shop-packs.ts';
+import { isDeliverablePack, optionsFor, resolvePack, shownOptions, slotsOf } from './shop-packs.ts';
 
 const line = (item_id: number, count = 1, stacks = true) => ({ item_id, count, stacks });
 const option = (item_id: number, ...archetypes: string[]) => ({
@@ -25,7 +25,24 @@ test('of several open options one must be picked, and only an open one', () => {
   expect(resolvePack({ items: [], choices }, 'warrior', [])).toBe('choice_missing');
   expect(resolvePack({ items: [], choices }, 'warrior', [2])).toBe('choice_missing');
   expect(resolvePack({ items: [], choices }, 'warrior', [1])).toEqual([line(2)]);
-  expect(resolvePack({ items: [], choices }, 'mage', [0])).toEqual([line(3)]);
+  expect(resolvePack({ items: [], choices }, 'mage', [null])).toEqual([line(3)]);
+});
+
+test('an option that is not the only one open is not replaced by it', () => {
+  const pack = { items: [], choices: [{ options: [option(1, 'mage'), option(2, 'warrior')] }] };
+  expect(resolvePack(pack, 'warrior', [0])).toBe('changed');
+  expect(resolvePack(pack, 'warrior', [1])).toEqual([line(2)]);
+});
+
+test('what is shown is what the class or the player decides, never a pick that is not open', () => {
+  const choices = [
+    { options: [option(1, 'mage'), option(2, 'warrior')] },
+    { options: [option(3), option(4), option(5, 'mage')] },
+  ];
+  expect(shownOptions({ choices }, 'warrior', [0, 1])).toEqual([1, 1]);
+  expect(shownOptions({ choices }, 'warrior', [null, 2])).toEqual([1, null]);
+  expect(shownOptions({ choices }, 'mage', [])).toEqual([0, 2]);
+  expect(shownOptions({ choices }, 'healer', [0])).toEqual([null, null]);
 });
 
 test('pieces that do not stack take a slot each', () => {

@@ -31,27 +31,46 @@ export function optionsFor({ options }: PackChoice, archetype: string | null): n
   return own.length > 0 ? own : positions.filter((at) => options[at]?.archetypes.length === 0);
 }
 
+/** The option of each choice that a player is shown: the only open one, or the open one he picked. */
+export function shownOptions(
+  { choices }: Pick<PackContent, 'choices'>,
+  archetype: string | null,
+  picks: readonly (number | null | undefined)[],
+): (number | null)[] {
+  return choices.map((choice, at) => {
+    const open = optionsFor(choice, archetype);
+    const [only] = open.length === 1 ? open : [];
+    return only ?? open.find((position) => position === picks[at]) ?? null;
+  });
+}
+
 /**
  * Everything that arrives. `picks` has the chosen option of each choice; where only one option is
- * open to the class, it needs none.
+ * open to the class, it needs none, but another than that one is refused as `changed`: the player
+ * was shown something else, such as what another class gets.
  */
 export function resolvePack(
   { items, choices }: PackContent,
   archetype: string | null,
   picks: readonly (number | null | undefined)[],
-): PackLine[] | 'not_for_class' | 'choice_missing' {
+): PackLine[] | 'not_for_class' | 'choice_missing' | 'changed' {
   const lines = [...items];
   for (const [at, choice] of choices.entries()) {
     const open = optionsFor(choice, archetype);
     const [first, second] = open;
     if (first === undefined) return 'not_for_class';
-    const picked = picks[at];
-    const chosen =
-      second === undefined ? first : open.find((position) => position === (picked ?? undefined));
+    const picked = picks[at] ?? undefined;
+    if (second === undefined && picked !== undefined && picked !== first) return 'changed';
+    const chosen = second === undefined ? first : open.find((position) => position === picked);
     if (chosen === undefined) return 'choice_missing';
     lines.push(...(choice.options[chosen]?.items ?? []));
   }
   return lines;
+}
+
+/** Every line, whatever is chosen. */
+export function allLines({ items, choices }: PackContent): PackLine[] {
+  return [...items, ...choices.flatMap(({ options }) => options.flatMap((each) => each.items))];
 }
 
 /** Slots in the inventory. */

@@ -136,13 +136,15 @@ const titlesSchema = z
 export const adminCategorySchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
+  /** With an ID: of the state that was edited. If there is a newer one, the change is refused. */
+  revision: idSchema.optional(),
   titles: titlesSchema,
   position: z.int().min(-1000).max(1000),
   is_hidden: z.boolean(),
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export const adminCategoriesReplySchema = z.object({
-  categories: z.array(adminCategorySchema.extend({ id: z.int() })),
+  categories: z.array(adminCategorySchema.extend({ id: z.int(), revision: z.int() })),
 });
 export type AdminCategoriesReply = z.infer<typeof adminCategoriesReplySchema>;
 
@@ -169,6 +171,8 @@ export const saveArticleBodySchema = z
   .object({
     /** Absent for a new one. */
     id: idSchema.optional(),
+    /** With an ID: of the state that was edited. If there is a newer one, the change is refused. */
+    revision: idSchema.optional(),
     ...articleFields,
   })
   .refine((article) => isDeliverablePack(article), { path: ['items'] });
@@ -177,6 +181,7 @@ export type SaveArticle = z.infer<typeof saveArticleBodySchema>;
 export const adminArticleSchema = z.object({
   ...articleFields,
   id: z.int(),
+  revision: z.int(),
   version: z.int(),
   sold: z.int(),
   image: z.string().nullable(),

@@ -13,6 +13,14 @@ export function itemById(id: number): Item {
   return byId.get(id) ?? { id, name: `Item #${id}`, grade: null, kind: null };
 }
 
+const SINGLE: ReadonlySet<ItemKind> = new Set(['weapon', 'armor', 'epic jewel', 'pet']);
+
+/** Whether pieces share a slot in the game; null if our table does not have the item. */
+export function canStack(id: number): boolean | null {
+  const { kind } = itemById(id);
+  return kind === null ? null : !SINGLE.has(kind);
+}
+
 export function allItems(): readonly Item[] {
   return [...byId.values()];
 }

@@ -12,6 +12,7 @@ type EvidenceCode =
   | 'abandoned'
   | 'found'
   | 'not_found'
+  | 'partly_found'
   | 'busy'
   | 'cached_asked'
   | 'cached_accepted'

@@ -79,7 +79,7 @@ function refuseNotOffered({ config }: OrderDeps, worldId: number, name: OrderKin
  * still a repeat.
  */
 function hashOf(kind: string, body: OrderBody): Buffer {
-  const { price: _, version: __, ...requested } = body;
+  const { price: _, version: __, shown: ___, ...requested } = body;
   const sorted = Object.entries(requested).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))

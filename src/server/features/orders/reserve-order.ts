@@ -36,8 +36,8 @@ export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Pl
   const total = balance === undefined ? undefined : { purse: priced.purse, balance };
   // After the purse, as when an order ends: two transactions never wait for each other.
   const { price, content } = priced;
-  await kind.take?.(tx, { orderId, playerId, content, price });
   const { worldId } = reservation.target;
+  await kind.take?.(tx, { orderId, playerId, worldId, content, price });
   await queue.enqueue(tx, performOrderJob, { orderId, worldId });
   return { orderId, total, isFromOtherWindow: false };
 }

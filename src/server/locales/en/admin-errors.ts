@@ -14,6 +14,9 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   purse_has_less: 'The balance is lower than that. Nothing was deducted.',
   category_not_found: 'This category does not exist.',
   too_many_categories: 'There are too many categories already.',
+  shop_edited_meanwhile:
+    'Somebody else has changed this since you opened it. Nothing was saved: reload the page and make your change again.',
+  item_does_not_stack: 'Weapons, armor and jewels do not stack. Clear “Stacks” for them.',
   stream_link_invalid: 'That isn’t a valid channel. Enter its name or its twitch.tv address.',
   request_key_missing: 'The request has no idempotency key. Reload the page and try again.',
   last_owner: 'This is the last owner. Give somebody else the role Owner first.',

@@ -14,6 +14,9 @@ export const adminErrors: Record<keyof typeof ADMIN_ERROR_STATUS, string> = {
   purse_has_less: 'El saldo es menor que esa cantidad. No se descontó nada.',
   category_not_found: 'Esta categoría no existe.',
   too_many_categories: 'Ya hay demasiadas categorías.',
+  shop_edited_meanwhile:
+    'Otra persona lo cambió después de que lo abrieras. No se guardó nada: recarga la página y repite tu cambio.',
+  item_does_not_stack: 'Las armas, armaduras y joyas no se apilan. Desmarca «Se apila» en ellas.',
   stream_link_invalid: 'Ese canal no es válido. Escribe su nombre o su dirección en twitch.tv.',
   request_key_missing:
     'La solicitud no tiene clave de idempotencia. Recarga la página e inténtalo de nuevo.',

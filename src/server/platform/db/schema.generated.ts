@@ -1249,6 +1249,7 @@ export interface ShopArticle {
   limit_days: number | null;
   position: Generated<number>;
   price: number;
+  revision: Generated<number>;
   sold: Generated<number>;
   starts_at: Timestamp | null;
   stock: number | null;
@@ -1268,6 +1269,7 @@ export interface ShopCategory {
   id: Generated<number>;
   is_hidden: Generated<boolean>;
   position: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface ShopCategoryText {

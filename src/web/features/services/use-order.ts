@@ -44,7 +44,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     const body = { ...fields, server_id: serverId };
     // Without what was shown: if it changes while a response is lost, Ok must still find the first
     // order.
-    const content = { ...body, price: undefined, version: undefined };
+    const content = { ...body, price: undefined, version: undefined, shown: undefined };
     const reply = await withKey(content, isRepeat, (key) =>
       api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, { key, since }),
     ).catch((error: unknown) => {

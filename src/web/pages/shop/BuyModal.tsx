@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { GameAccount } from '#contract/game-accounts.ts';
 import type { Service } from '#contract/services.ts';
 import type { ShopArticle } from '#contract/shop.ts';
-import { resolvePack, slotsOf } from '#contract/shop-packs.ts';
+import { resolvePack, shownOptions, slotsOf } from '#contract/shop-packs.ts';
 import { gameClassById } from '#reference/classes.ts';
 import { Condition } from '#web/features/services/Condition.tsx';
 import { Cost } from '#web/features/services/Cost.tsx';
@@ -37,7 +37,8 @@ export function BuyModal({ article, service, serverId, accounts, trigger }: BuyM
   const [picks, setPicks] = useState<readonly (number | null)[]>([]);
   const receiver = receivers.find(({ key }) => key === chosen) ?? receivers[0];
   const archetype = gameClassById(receiver?.class_id ?? -1)?.archetype ?? null;
-  const pack = resolvePack(article, archetype, picks);
+  const shown = shownOptions(article, archetype, picks);
+  const pack = resolvePack(article, archetype, shown);
   const slots = typeof pack === 'string' ? 0 : slotsOf(pack);
   const { id, version, price, limit } = article;
   return (
@@ -49,7 +50,7 @@ export function BuyModal({ article, service, serverId, accounts, trigger }: BuyM
         if (!receiver) throw new Refusal(t('shop.noCharacters'));
         if (pack === 'choice_missing') throw new Refusal(t('shop.chooseFirst'));
         const { account, char_name: char } = receiver;
-        return order({ account, char, article: id, version, picks, price }, submission);
+        return order({ account, char, article: id, version, picks, shown, price }, submission);
       }}
     >
       {receiver ? (

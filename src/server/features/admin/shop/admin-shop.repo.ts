@@ -84,6 +84,7 @@ export async function listAllCategories(db: Db) {
     .selectFrom('shop_category')
     .select([
       'id',
+      'revision',
       'position',
       'is_hidden',
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(t.language, t.title)
@@ -104,17 +105,19 @@ export async function countCategories(tx: Tx): Promise<number> {
   return Number(n);
 }
 
+/** Undefined if there is none in the state that was edited. */
 export async function writeCategory(
   tx: Tx,
-  { id, position, is_hidden }: Pick<AdminCategory, 'id' | 'position' | 'is_hidden'>,
+  { id, revision = 0, position, is_hidden }: Omit<AdminCategory, 'titles'>,
 ): Promise<number | undefined> {
   const row =
     id === undefined
       ? tx.insertInto('shop_category').values({ position, is_hidden }).returning('id')
       : tx
           .updateTable('shop_category')
-          .set({ position, is_hidden })
+          .set({ position, is_hidden, revision: sql<number>`revision + 1` })
           .where('id', '=', id)
+          .where('revision', '=', revision)
           .returning('id');
   return (await row.executeTakeFirst())?.id;
 }
@@ -142,6 +145,15 @@ export async function hasCategory(tx: Tx, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
+export async function hasArticle(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shop_article')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function hasImage(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('content_image')
@@ -152,9 +164,37 @@ export async function hasImage(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Another version if a player would get or pay something else. */
+/** Whether one of them is worn, by the imported data of the server, or of any: then it is a single piece. */
+export async function hasWornItem(
+  tx: Tx,
+  ids: readonly number[],
+  worldId: number | null,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  let worn = tx
+    .selectFrom('game_item')
+    .select('item_id')
+    .where('item_id', 'in', ids)
+    .where('kind', 'in', ['weapon', 'armor', 'jewel']);
+  if (worldId !== null) worn = worn.where('world_id', '=', worldId);
+  return (await worn.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Another version if a player would get or pay something else. Undefined if there is none in the state
+ * that was edited.
+ */
 export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number | undefined> {
-  const { id, category_id, server_id: world_id, position, is_hidden, price, stock } = article;
+  const {
+    id,
+    revision = 0,
+    category_id,
+    server_id: world_id,
+    position,
+    is_hidden,
+    price,
+    stock,
+  } = article;
   const items = JSON.stringify(article.items);
   const choices = JSON.stringify(article.choices);
   const row = {
@@ -179,9 +219,11 @@ export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number
       ...row,
       version: sql<number>`version + case when price = ${price} and items = ${items}::jsonb
         and choices = ${choices}::jsonb then 0 else 1 end`,
+      revision: sql<number>`revision + 1`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
+    .where('revision', '=', revision)
     .returning('id')
     .executeTakeFirst();
   return changed?.id;

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArticle, makeCategory } from '#server/testing/make-article.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -56,11 +57,18 @@ test('an article is created, shown by language, changed and hidden again', async
     { id, title: 'War chest', price: 40, version: 1, items: [{ name: 'Adena', count: 10 }] },
   ]);
   // Only what a player gets or pays makes another version.
-  await save('/api/admin/shop', { ...ARTICLE, id, category_id, stock: 3, position: 9 });
+  await save('/api/admin/shop', {
+    ...ARTICLE,
+    id,
+    revision: 1,
+    category_id,
+    stock: 3,
+    position: 9,
+  });
   expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ version: 1, left: 3 }]);
-  await save('/api/admin/shop', { ...ARTICLE, id, category_id, price: 41 });
+  await save('/api/admin/shop', { ...ARTICLE, id, revision: 2, category_id, price: 41 });
   expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ version: 2, price: 41 }]);
-  await save('/api/admin/shop', { ...ARTICLE, id, category_id, is_hidden: true });
+  await save('/api/admin/shop', { ...ARTICLE, id, revision: 3, category_id, is_hidden: true });
   expect((await shop(`&category=${category_id}`)).rows).toEqual([]);
   expect((await fixture.send(reader, 'GET', `/api/shop/articles/${id}`)).status).toBe(404);
   const log = await database.db
@@ -71,11 +79,46 @@ test('an article is created, shown by language, changed and hidden again', async
   expect(log).toHaveLength(4);
 });
 
+test('a change of an older state is refused and keeps the newer one', async () => {
+  const category_id = await newCategory();
+  const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id, price: 1 })).body;
+  const path = `/api/admin/shop/${id}`;
+  const read = async () => (await fixture.send(admin, 'GET', path, undefined, ADMIN)).body;
+  const { revision } = await read();
+  const edited = { ...ARTICLE, id, category_id };
+  const saved = await save('/api/admin/shop', { ...edited, revision, price: 1_000 });
+  expect(saved.status).toBe(200);
+  for (const outdated of [{ revision }, {}]) {
+    const { status, body } = await save('/api/admin/shop', { ...edited, ...outdated, price: 1 });
+    expect([status, body.code]).toEqual([409, 'shop_edited_meanwhile']);
+  }
+  expect(await read()).toMatchObject({ price: 1_000, version: 2, revision: revision + 1 });
+});
+
+test('of two changes of one state, one is saved', async () => {
+  const category_id = await newCategory();
+  const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id })).body;
+  const changes = [41, 42, 43].map((price) =>
+    save('/api/admin/shop', { ...ARTICLE, id, revision: 1, category_id, price }),
+  );
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409, 409]);
+});
+
+test('a category is not changed from an older state either', async () => {
+  const id = await newCategory();
+  await newCategory({ id, revision: 1, is_hidden: true });
+  const titles = { en: 'Sieges', es: 'Asedios' };
+  const category = { id, revision: 1, titles, position: 0, is_hidden: false };
+  const { status, body } = await save('/api/admin/shop-categories', category);
+  expect([status, body.code]).toEqual([409, 'shop_edited_meanwhile']);
+});
+
 test('a hidden category hides its articles', async () => {
   const category_id = await newCategory();
   await save('/api/admin/shop', { ...ARTICLE, category_id });
   expect((await shop(`&category=${category_id}`)).total).toBe(1);
-  await newCategory({ id: category_id, is_hidden: true });
+  await newCategory({ id: category_id, revision: 1, is_hidden: true });
   const { total, categories } = await shop(`&category=${category_id}`);
   expect(total).toBe(0);
   expect(categories.map(({ id }: { id: number }) => id)).not.toContain(category_id);
@@ -95,6 +138,30 @@ test.each([
   const category_id = await newCategory();
   const { status } = await save('/api/admin/shop', { ...ARTICLE, category_id, ...fields });
   expect(status).toBe(400);
+});
+
+describe('what does not stack', () => {
+  const OWN = 60_001;
+  beforeAll(async () => {
+    await sql`insert into game_item (world_id, item_id, name, words, kind, grade)
+      values (1, ${OWN}, 'Own sword', '', 'weapon', 'S')`.execute(database.db);
+  });
+
+  test.each([
+    ['a weapon of our table', { items: [{ ...line(78), count: 5 }] }],
+    ['a weapon in an option', { items: [], choices: [{ options: [option(80)] }] }],
+    ['a weapon of the imported data', { items: [line(OWN)] }],
+  ])('%s cannot be saved as a stack', async (_, fields) => {
+    const article = { ...ARTICLE, category_id: await newCategory(), ...fields };
+    const { status, body } = await save('/api/admin/shop', article);
+    expect([status, body.code]).toEqual([400, 'item_does_not_stack']);
+  });
+
+  test('it is saved as single pieces, and an item that nobody knows as staff say', async () => {
+    const items = [{ ...line(78), count: 5, stacks: false }, line(60_002)];
+    const article = { ...ARTICLE, category_id: await newCategory(), items };
+    expect((await save('/api/admin/shop', article)).status).toBe(200);
+  });
 });
 
 function line(item_id: number) {

@@ -41,6 +41,7 @@ export function viewStoredArticle(row: StoredArticle): AdminArticle {
     starts_at: secondsOf(row.starts_at),
     ends_at: secondsOf(row.ends_at),
     image_id: row.image_id,
+    revision: row.revision,
     version: row.version,
     sold: row.sold,
     image: imageOf(row.image_id),

@@ -1,8 +1,17 @@
 import type { SaveArticle } from '#contract/shop.ts';
+import { allLines } from '#contract/shop-packs.ts';
+import { canStack } from '#reference/items.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { hasCategory, hasImage, writeArticle, writeArticleTexts } from './admin-shop.repo.ts';
+import {
+  hasArticle,
+  hasCategory,
+  hasImage,
+  hasWornItem,
+  writeArticle,
+  writeArticleTexts,
+} from './admin-shop.repo.ts';
 
 export interface ArticleCommand {
   article: SaveArticle;
@@ -19,8 +28,12 @@ export async function saveArticle(
   if (starts_at > 0 && ends_at > 0 && ends_at <= starts_at) throw new AppError('bad_request');
   if (!(await hasCategory(tx, article.category_id))) throw new AppError('category_not_found');
   if (image_id !== null && !(await hasImage(tx, image_id))) throw new AppError('bad_request');
+  await refuseWrongStacks(tx, article);
   const id = await writeArticle(tx, article);
-  if (id === undefined) throw new AppError('article_not_found');
+  if (id === undefined) {
+    const isEdited = await hasArticle(tx, article.id ?? 0);
+    throw new AppError(isEdited ? 'shop_edited_meanwhile' : 'article_not_found');
+  }
   await writeArticleTexts(tx, id, article);
   const { price, is_hidden, stock, limit_count, limit_days, server_id } = article;
   await writeAudit(tx, {
@@ -37,4 +50,14 @@ export async function saveArticle(
     },
   });
   return id;
+}
+
+/** A weapon that counts as a stack would arrive as more pieces than there are slots. */
+async function refuseWrongStacks(tx: Tx, article: SaveArticle): Promise<void> {
+  const stacked = allLines(article).flatMap(({ item_id, stacks }) => (stacks ? [item_id] : []));
+  const unknown = stacked.filter((id) => canStack(id) === null);
+  const isWrong =
+    stacked.some((id) => canStack(id) === false) ||
+    (await hasWornItem(tx, unknown, article.server_id));
+  if (isWrong) throw new AppError('item_does_not_stack');
 }

@@ -2,7 +2,12 @@ import { type AdminCategory, CATEGORIES_MAX } from '#contract/shop.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { countCategories, writeCategory, writeCategoryTexts } from './admin-shop.repo.ts';
+import {
+  countCategories,
+  hasCategory,
+  writeCategory,
+  writeCategoryTexts,
+} from './admin-shop.repo.ts';
 
 export interface CategoryCommand {
   category: AdminCategory;
@@ -18,7 +23,10 @@ export async function saveCategory(
     throw new AppError('too_many_categories');
   }
   const id = await writeCategory(tx, category);
-  if (id === undefined) throw new AppError('category_not_found');
+  if (id === undefined) {
+    const isEdited = await hasCategory(tx, category.id ?? 0);
+    throw new AppError(isEdited ? 'shop_edited_meanwhile' : 'category_not_found');
+  }
   await writeCategoryTexts(tx, id, category.titles);
   const { position, is_hidden } = category;
   await writeAudit(tx, {

@@ -7,6 +7,10 @@ const IS_ON_SALE = sql<boolean>`(is_on_sale(shop_article) and not exists (
   select 1 from shop_category as c where c.id = shop_article.category_id and c.is_hidden
 ))`;
 
+function isSoldIn(worldId: number) {
+  return sql<boolean>`(shop_article.world_id is null or shop_article.world_id = ${worldId})`;
+}
+
 export async function findArticle(db: Db, id: number, worldId: number) {
   const article = await db
     .selectFrom('shop_article')
@@ -16,7 +20,7 @@ export async function findArticle(db: Db, id: number, worldId: number) {
         from shop_article_text as t where t.article_id = shop_article.id)`.as('titles'),
     )
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('world_id', 'is', null), eb('world_id', '=', worldId)]))
+    .where(isSoldIn(worldId))
     .where(IS_ON_SALE)
     .executeTakeFirst();
   return article && { ...article, titles: article.titles ?? {} };
@@ -38,6 +42,7 @@ export async function findClass(
 
 export interface Wanted {
   id: number;
+  worldId: number;
   version: number;
   price: number;
 }
@@ -46,13 +51,14 @@ export interface Wanted {
  * Takes one piece if it is still the article that was quoted; false if it is not, or none is left.
  * The row stays locked until the end of the transaction, so buyers of an article follow each other.
  */
-export async function takePiece(tx: Tx, { id, version, price }: Wanted): Promise<boolean> {
+export async function takePiece(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
   const taken = await tx
     .updateTable('shop_article')
     .set({ sold: sql<number>`sold + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('price', '=', price)
+    .where(isSoldIn(worldId))
     .where((eb) => eb.or([eb('stock', 'is', null), eb('sold', '<', eb.ref('stock'))]))
     .where(IS_ON_SALE)
     .executeTakeFirst();
@@ -60,11 +66,12 @@ export async function takePiece(tx: Tx, { id, version, price }: Wanted): Promise
 }
 
 /** Why there was no piece to take. */
-export async function findState(tx: Tx, id: number) {
+export async function findState(tx: Tx, id: number, worldId: number) {
   return tx
     .selectFrom('shop_article')
     .select(['price', 'version'])
     .where('id', '=', id)
+    .where(isSoldIn(worldId))
     .where(IS_ON_SALE)
     .executeTakeFirst();
 }

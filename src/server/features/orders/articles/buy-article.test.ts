@@ -6,6 +6,7 @@ import { gameClassById } from '#reference/classes.ts';
 import { characterId } from '#server/game/ids.ts';
 import { MAX_STACKS } from '#server/game/packs.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makeArticle } from '#server/testing/make-article.ts';
 import {
   type OrderFixture,
@@ -15,6 +16,7 @@ import {
 import { coinsOf } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from '../audit-orders.ts';
+import { takeArticle } from './take-article.ts';
 
 const database = openTestDatabase();
 let fixture: OrderFixture;
@@ -37,6 +39,7 @@ afterAll(async () => {
 
 const BLADE = { item_id: 80, count: 1, stacks: false };
 const STAFF = { item_id: 92, count: 1, stacks: false };
+const HUMAN_FIGHTER = 0;
 
 function buy(player: TestPlayer, article: number, fields: object = {}, key?: string) {
   const body = { account: player.account, char: player.chars[0], article, version: 1, ...fields };
@@ -147,6 +150,17 @@ describe('buying', () => {
     expect(await coinsOf(database.db, player)).toBe(100);
   });
 
+  test('an article that moves to another server before it is taken is not sold here', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const article = await makeArticle(database.db, { worldId: 2 });
+    const orderId = randomUUID();
+    const content = { article_id: article, version: 1, titles: {}, items: [] };
+    const taking = { orderId, playerId: player.id, worldId: 1, content, price: 100 };
+    const taken = inTransaction(database.db, takeArticle, taking);
+    await expect(taken).rejects.toMatchObject({ code: 'article_not_found' });
+    expect(await soldOf(article)).toBe(0);
+  });
+
   test('without enough coins nothing is taken from the stock', async () => {
     const player = await fixture.player({ coins: 10 });
     const article = await makeArticle(database.db, { stock: 5 });
@@ -189,13 +203,47 @@ describe('choices', () => {
         },
       ],
     });
-    const { body } = await buy(player, article, { picks: [0] });
+    const { body } = await buy(player, article, { picks: [null] });
     expect(await delivered(body.order_id)).toEqual(['80 x1']);
     const none = await makeArticle(database.db, {
       items: [],
       choices: [{ options: [{ archetypes: [other], items: [STAFF] }] }],
     });
     expect((await buy(player, none)).body.code).toBe('article_not_for_class');
+  });
+
+  test.each(['picks', 'shown'])(
+    'what another class would get, in %s, is refused and not charged',
+    async (field) => {
+      const player = await fixture.player({ coins: 500 });
+      await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+      const options = [
+        { archetypes: ['mage'], items: [STAFF] },
+        { archetypes: ['warrior'], items: [BLADE] },
+      ];
+      const article = await makeArticle(database.db, { items: [], choices: [{ options }] });
+      const become = (classId: number) =>
+        sql`update game_character set class_id = ${classId}
+          where login = ${player.account} and name = ${player.chars[0]}`.execute(database.db);
+      await become(HUMAN_FIGHTER);
+      const { status, body } = await buy(player, article, { [field]: [0] });
+      expect([status, body.code]).toEqual([409, 'article_changed']);
+      expect([await coinsOf(database.db, player), await soldOf(article)]).toEqual([500, 0]);
+      const bought = await buy(player, article, { [field]: [1] });
+      expect(await delivered(bought.body.order_id)).toEqual(['80 x1']);
+    },
+  );
+
+  test('a repeat after a change of class is the first purchase', async () => {
+    const player = await fixture.player({ coins: 500 });
+    const article = await makeArticle(database.db, {
+      choices: [{ options: [{ archetypes: [], items: [BLADE] }] }],
+    });
+    const key = randomUUID();
+    const first = await buy(player, article, { shown: [0] }, key);
+    const again = await buy(player, article, { shown: [1] }, key);
+    expect(again.body.order_id).toBe(first.body.order_id);
+    expect(await coinsOf(database.db, player)).toBe(400);
   });
 
   test('where several options are open, the player must choose one of them', async () => {

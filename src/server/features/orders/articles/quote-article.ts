@@ -12,15 +12,15 @@ export async function quoteArticle(
   db: Db,
   { body, target }: QuoteRequest<OrderBodies['buy_article']>,
 ): Promise<Quote<Bought>> {
-  const { article: id, version, price: shown, picks } = body;
+  const { article: id, version, price: shownPrice, picks, shown = picks } = body;
   const { worldId, characterId } = target;
   const article = await findArticle(db, id, worldId);
   if (!article) throw new AppError('article_not_found');
-  if (shown !== undefined && shown !== article.price) throw new AppError('price_changed');
+  if (shownPrice !== undefined && shownPrice !== article.price) throw new AppError('price_changed');
   if (article.version !== version) throw new AppError('article_changed');
   const classId = characterId === null ? null : await findClass(db, worldId, characterId);
   const archetype = gameClassById(classId ?? -1)?.archetype ?? null;
-  const items = resolvePack(packContentSchema.parse(article), archetype, picks);
+  const items = resolvePack(packContentSchema.parse(article), archetype, shown);
   if (!isResolved(items)) throw new AppError(`article_${items}`);
   return {
     price: article.price,

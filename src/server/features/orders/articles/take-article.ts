@@ -6,6 +6,7 @@ import { findState, insertSale, takePiece, type Wanted } from './articles.repo.t
 interface Taking {
   orderId: string;
   playerId: string;
+  worldId: number;
   content: Bought;
   price: number;
 }
@@ -13,18 +14,18 @@ interface Taking {
 /** One piece of the stock and of the player's limit. What is thrown undoes the order and its hold. */
 export async function takeArticle(
   tx: Tx,
-  { orderId, playerId, content, price }: Taking,
+  { orderId, playerId, worldId, content, price }: Taking,
 ): Promise<void> {
   const { article_id: articleId, version } = content;
-  const wanted = { id: articleId, version, price };
+  const wanted = { id: articleId, worldId, version, price };
   if (!(await takePiece(tx, wanted))) throw await whyNot(tx, wanted);
   if (!(await insertSale(tx, { orderId, articleId, playerId }))) {
     throw new AppError('article_limit');
   }
 }
 
-async function whyNot(tx: Tx, { id, version, price }: Wanted): Promise<AppError> {
-  const state = await findState(tx, id);
+async function whyNot(tx: Tx, { id, worldId, version, price }: Wanted): Promise<AppError> {
+  const state = await findState(tx, id, worldId);
   if (!state) return new AppError('article_not_found');
   if (state.price !== price) return new AppError('price_changed');
   return new AppError(state.version === version ? 'article_sold_out' : 'article_changed');

@@ -74,6 +74,7 @@ export interface Quote<Content> {
 interface Taking<Content> {
   orderId: string;
   playerId: string;
+  worldId: number;
   content: Content;
   price: number;
 }
@@ -162,6 +163,7 @@ export interface OrderBody {
   price?: number | undefined;
   /** Of what was shown, for kinds that are edited by staff. */
   version?: number | undefined;
+  shown?: readonly (number | null)[] | undefined;
   char?: string;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isDeliverable } from '../../packs.ts';
+import type { CharacterId } from '../../ids.ts';
+import { isDeliverable, type PackItem } from '../../packs.ts';
 import type { PackDelivery } from '../../writes.ts';
 import type { DeliveryQueue } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
@@ -23,14 +24,14 @@ export const itemsDelayed: DeliveryQueue<L2jDetection> = {
     ),
   deliverPack,
   rowsOf: (packText) => new Set(packText.split(';').map((pair) => pair.split(' ')[0])).size,
-  async countWaiting(db, receiver, orderId) {
+  async listWaiting(db, receiver, orderId) {
     const rows = await acis(db)
       .selectFrom('items_delayed')
-      .select('owner_id')
+      .select(['item_id', 'count'])
       .where('owner_id', '=', receiver)
       .where((eb) => carriesMark(eb.ref('description'), orderId))
       .execute();
-    return rows.length;
+    return rows.map(({ item_id, count }) => `${item_id} ${count}`);
   },
 };
 
@@ -52,6 +53,9 @@ async function deliverPack(
 ): EffectResult {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: MAX_QUANTITY };
   if (!isDeliverable(items, limits)) return 'worldRefused';
+  // One row would have them all, of which the game makes one with `MultipleItemDrop = False`; two
+  // equal rows are impossible.
+  if (items.some(({ stacks, quantity }) => !stacks && BigInt(quantity) > 1n)) return 'worldRefused';
   const lines = items.map(
     ({ itemId, quantity }) => sql`select ${itemId} as item_id, ${Number(quantity)} as count`,
   );
@@ -89,12 +93,40 @@ async function deliverPack(
                 ),
             ),
           ),
-        ),
+        )
+        .where(hasNoFullStack(items)),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === BigInt(items.length)) return 'done';
   const character = await characterById(db, columns, characterId, at);
-  return character === undefined ? 'characterNotFound' : 'deliveryPending';
+  if (character === undefined) return 'characterNotFound';
+  return (await isFull(db, characterId, items)) ? 'bagFull' : 'deliveryPending';
+}
+
+/**
+ * Whether each stack of the character `c` can take what joins it, and what waits: the game keeps its
+ * largest count and loses the rest.
+ */
+function hasNoFullStack(items: readonly PackItem[]) {
+  const conditions = items.map(
+    ({ itemId, quantity }) => sql`(select coalesce(sum(s.count), 0) from items as s
+        where s.owner_id = c.obj_Id and s.loc in ('INVENTORY', 'PAPERDOLL')
+          and s.item_id = ${itemId})
+      + (select coalesce(sum(f.count), 0) from items_delayed as f
+        where f.owner_id = c.obj_Id and f.item_id = ${itemId})
+      <= ${Number(MAX_QUANTITY) - Number(quantity)}`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+async function isFull(db: L2jDb, id: CharacterId, items: readonly PackItem[]): Promise<boolean> {
+  const roomy = await db
+    .selectFrom('characters as c')
+    .select('c.obj_Id')
+    .where('c.obj_Id', '=', id)
+    .where(hasNoFullStack(items))
+    .executeTakeFirst();
+  return roomy === undefined;
 }
 
 /** The column has 255 characters; the marker must fit completely. */

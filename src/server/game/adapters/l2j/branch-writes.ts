@@ -19,8 +19,8 @@ export interface DeliveryQueue<Found extends L2jDetection> {
   readonly table: string;
   readonly deliver: OrderEffect<Delivery, Found>;
   readonly deliverPack: OrderEffect<PackDelivery, Found>;
-  /** How many rows of the order still wait. */
-  countWaiting(db: L2jDb, characterId: number, orderId: OrderId): Promise<number>;
+  /** The rows of the order that still wait, each as `57 1000`. */
+  listWaiting(db: L2jDb, characterId: number, orderId: OrderId): Promise<readonly string[]>;
   /** How many rows such an order has: one mail, or a row for each item. */
   rowsOf(packText: string): number;
 }

@@ -17,19 +17,21 @@ import { isHome, readPlace } from './unstuck.ts';
  */
 export function evidenceIn(
   columns: L2jColumns,
-  queue: Pick<DeliveryQueue<L2jDetection>, 'countWaiting' | 'rowsOf'>,
+  queue: Pick<DeliveryQueue<L2jDetection>, 'listWaiting' | 'rowsOf'>,
   nameColors: NameColors | null,
   accessOf: (login: GameLogin) => Promise<number | undefined>,
 ): FindEvidence {
   return async (db, { orderId, content, at }) => {
     const { characterId } = content;
     if (content.kind === 'deliver') {
-      return (await queue.countWaiting(db, characterId, orderId)) > 0 ? 'present' : 'unknown';
+      return (await queue.listWaiting(db, characterId, orderId)).length > 0 ? 'present' : 'unknown';
     }
     // With some rows gone nobody can tell whether they were handed out or never written.
     if (content.kind === 'deliverPack') {
-      const waiting = await queue.countWaiting(db, characterId, orderId);
-      return waiting === queue.rowsOf(content.items) ? 'present' : 'unknown';
+      const waiting = await queue.listWaiting(db, characterId, orderId);
+      if (waiting.length === 0) return 'unknown';
+      const rows = queue.rowsOf(content.items);
+      return waiting.length === rows ? 'present' : { waiting, rows };
     }
     if (content.kind === 'banAccount' || content.kind === 'unbanAccount') {
       const access = await accessOf(content.login);

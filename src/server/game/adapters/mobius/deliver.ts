@@ -16,14 +16,14 @@ export const customMail: DeliveryQueue<MobiusDetection> = {
   deliver,
   deliverPack,
   rowsOf: () => 1,
-  async countWaiting(db, receiver, orderId) {
+  async listWaiting(db, receiver, orderId) {
     const rows = await mobius(db)
       .selectFrom('custom_mail')
-      .select('receiver')
+      .select('items')
       .where('receiver', '=', receiver)
       .where((eb) => carriesMark(eb.ref('message'), orderId))
       .execute();
-    return rows.length;
+    return rows.map(({ items }) => items);
   },
 };
 
@@ -35,7 +35,12 @@ async function deliver(
   at: Date,
 ): EffectResult {
   if (BigInt(quantity) < 1n || BigInt(quantity) > found.mostPerMail) return 'worldRefused';
-  const mail = { orderId, characterId, stacks: [{ itemId, quantity }], joined: [itemId] };
+  const mail = {
+    orderId,
+    characterId,
+    stacks: [{ itemId, quantity }],
+    joined: [{ itemId, quantity }],
+  };
   return sendMail(db, mail, settings, found, at);
 }
 
@@ -51,7 +56,7 @@ async function deliverPack(
 ): EffectResult {
   const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: found.mostPerMail };
   if (!isDeliverable(items, limits)) return 'worldRefused';
-  const joined = items.flatMap(({ itemId, stacks }) => (stacks ? [itemId] : []));
+  const joined = items.filter(({ stacks }) => stacks);
   const mail = { orderId, characterId, stacks: stacksOf(items), joined };
   return sendMail(db, mail, settings, found, at);
 }
@@ -59,7 +64,7 @@ async function deliverPack(
 interface Mail extends Pick<Delivery, 'orderId' | 'characterId'> {
   readonly stacks: readonly Stack[];
   /** The items that join a stack of them in the bag. */
-  readonly joined: readonly number[];
+  readonly joined: readonly Stack[];
 }
 
 /**
@@ -71,7 +76,7 @@ async function sendMail(
   db: L2jDb,
   { orderId, characterId, stacks, joined }: Mail,
   { mail, bagSlots }: L2jSettings,
-  { columns, dropsWhenFull }: MobiusDetection,
+  { columns, dropsWhenFull, mostPerMail }: MobiusDetection,
   at: Date,
 ): EffectResult {
   const items = stacks.map(({ itemId, quantity }) => `${itemId} ${quantity}`).join(';');
@@ -90,7 +95,17 @@ async function sendMail(
         ])
         .where('c.charId', '=', characterId)
         .where((e) => isNotDeleted(e.ref('c.deletetime'), at))
-        .$if(dropsWhenFull, (query) => query.where(hasRoom(stacks.length, joined, bagSlots))),
+        .$if(dropsWhenFull, (query) =>
+          query
+            .where(
+              hasRoom(
+                stacks.length,
+                joined.map(({ itemId }) => itemId),
+                bagSlots,
+              ),
+            )
+            .where(hasNoFullStack(joined, mostPerMail)),
+        ),
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return 'done';
@@ -127,6 +142,24 @@ function hasRoom(
         and s.loc = 'INVENTORY' and s.item_id in (${joins}) and s.count > 1)
       <= if(c.race = ${DWARF}, ${dwarf}, ${other})
   )`;
+}
+
+/**
+ * Whether each stack can take what joins it, and what waiting mail brings: the game keeps its largest
+ * count and loses the rest.
+ */
+function hasNoFullStack(joined: readonly Stack[], most: bigint) {
+  const conditions = joined.map(({ itemId, quantity }) => {
+    const pair = `;${itemId} `;
+    return sql`(select coalesce(sum(s.count), 0) from items as s where s.owner_id = c.charId
+        and s.loc in ('INVENTORY', 'PAPERDOLL') and s.item_id = ${itemId})
+      + (select coalesce(sum(substring_index(substring_index(substring_index(
+          concat(';', f.items), ${pair}, -1), ';', 1), ' ', 1)), 0)
+        from custom_mail as f
+        where f.receiver = c.charId and concat(';', f.items) like ${`%${pair}%`})
+      <= ${(most - BigInt(quantity)).toString()} + 0`;
+  });
+  return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`})`;
 }
 
 const ownSecond = sql<string>`greatest(

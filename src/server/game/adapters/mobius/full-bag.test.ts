@@ -85,6 +85,23 @@ describe('a pack', () => {
     expect(await deliverPack(id, [SWORDS])).toBe('bagFull');
   });
 
+  test('what a full stack cannot take is refused, not lost', async () => {
+    const id = await newCharacter(HUMAN);
+    const adena = (quantity: number) => [
+      { itemId: 57, quantity: bigCount(quantity), stacks: true },
+    ];
+    await fill(id, 1, { item_id: 57, count: 1_900_000_000, loc: 'INVENTORY' });
+    await fill(id, 1, { item_id: 57, count: 2_000_000_000, loc: 'WAREHOUSE' });
+    expect(await deliverPack(id, adena(1_000_000_000))).toBe('bagFull');
+    expect(await deliverPack(id, [COINS, ...adena(200_000_000)])).toBe('done');
+    // With what waits: 2,147,483,647 is the most.
+    expect(await deliverPack(id, adena(47_483_648))).toBe('bagFull');
+    expect(await deliverPack(id, adena(47_483_647))).toBe('done');
+    expect(await deliverPack(id, adena(1))).toBe('bagFull');
+    expect(await deliver(id, 57)).toBe('bagFull');
+    expect(await deliver(id, COIN)).toBe('done');
+  });
+
   test('a waiting pack reserves its slots from other deliveries', async () => {
     const id = await newCharacter(HUMAN);
     await fill(id, 76);

@@ -72,7 +72,7 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
     setFailure(undefined);
     try {
       const { message, id } = await api.send('POST', ADMIN_SHOP_PATH, savedArticleReplySchema, {
-        ...(article ? { id: article.id } : {}),
+        ...(article ? { id: article.id, revision: article.revision } : {}),
         ...pack,
         titles,
         descriptions,

@@ -46,7 +46,7 @@ export function Component() {
         <EmptyState title={t('admin.article.noCategory')} />
       ) : (
         <ArticleForm
-          key={`${article?.id ?? 0} ${article?.updated_at ?? 0}`}
+          key={`${article?.id ?? 0} ${article?.revision ?? 0}`}
           article={article}
           categories={categories}
           zone={zone}

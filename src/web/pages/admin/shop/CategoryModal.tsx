@@ -22,7 +22,7 @@ export function CategoryModal({ category, trigger }: CategoryModalProps) {
   const send = useSendAndReload();
   const save = (form: FormData) =>
     send('POST', ADMIN_SHOP_CATEGORIES_PATH, savedArticleReplySchema, {
-      ...(category?.id === undefined ? {} : { id: category.id }),
+      ...(category ? { id: category.id, revision: category.revision } : {}),
       titles: Object.fromEntries(
         LANGUAGES.map((language) => [language, String(form.get(`title_${language}`) ?? '')]),
       ),

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
-import { NEW_LINE, shownLine } from './article-draft.ts';
+import { NEW_LINE, shownLine, withItem } from './article-draft.ts';
 
 type LineFieldsProps = { lines: readonly PackLine[]; onChange: (lines: PackLine[]) => void };
 
@@ -32,7 +32,7 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
                 min={1}
                 max={ITEM_ID_MAX}
                 value={line.item_id}
-                onChange={({ target }) => change(at, { item_id: Number(target.value) })}
+                onChange={({ target }) => change(at, withItem(line, Number(target.value)))}
               />
             </Field>
             <Field label={t('admin.article.count')} hint={'\u00a0'}>

@@ -1,11 +1,16 @@
 import type { AdminArticle, SaveArticle, ShopArticle, ShownLine } from '#contract/shop.ts';
 import type { PackLine } from '#contract/shop-packs.ts';
-import { itemById } from '#reference/items.ts';
+import { canStack, itemById } from '#reference/items.ts';
 
 /** What is edited outside of plain form fields. */
 export type PackDraft = Pick<SaveArticle, 'items' | 'choices'>;
 
 export const NEW_LINE: PackLine = { item_id: 57, count: 1, stacks: true };
+
+/** Another item: whether it stacks follows from our table, where it is known. */
+export function withItem(line: PackLine, item_id: number): PackLine {
+  return { ...line, item_id, stacks: canStack(item_id) ?? line.stacks };
+}
 
 /** By our table; a server's own items appear by their number here, and by name in the shop. */
 export function shownLine(line: PackLine): ShownLine {

@@ -1,6 +1,7 @@
 import type { WriteOutcome } from '../../../outcomes.ts';
 import { isSameContent } from '../../../receipt-content.ts';
 import type { L2jDb } from '../open-database.ts';
+import { missingEvidence } from './missing-evidence.ts';
 import type { Performance } from './order.ts';
 import { findReceipt, receiptOf, setReceiptState, timeOf } from './receipt-rows.ts';
 
@@ -29,5 +30,5 @@ export async function earlierOutcome(
     return { outcome: 'done', receipt: receiptOf(receipt) };
   }
   if (evidence === 'absent' && receipt.state === 'sending') return { number: receipt.number, at };
-  return { outcome: 'unclear', evidence: [{ code: 'not_found', at, text: receipt.content }] };
+  return { outcome: 'unclear', evidence: missingEvidence(evidence, { at, text: receipt.content }) };
 }

@@ -43,12 +43,19 @@ type FindRefusal = (db: L2jDb, at: Date) => Promise<RefusalReason | undefined>;
 export type EffectResult = Promise<RefusalReason | 'done'>;
 
 /**
- * Checks whether an order's effect is in the game. `unknown` if its trace may have been removed.
+ * Checks whether an order's effect is in the game. `unknown` if its trace may have been removed; with
+ * `Partly` the outcome is as unknown, but a part is certain to arrive.
  */
 export type FindEvidence = (
   db: L2jDb,
   order: Pick<Order, 'orderId' | 'content' | 'at'>,
-) => Promise<'present' | 'absent' | 'unknown'>;
+) => Promise<'present' | 'absent' | 'unknown' | Partly>;
+
+/** Of several rows some wait; the others were handed out or never written. */
+export interface Partly {
+  readonly waiting: readonly string[];
+  readonly rows: number;
+}
 
 /** How an order is to be performed. */
 export interface Performance {

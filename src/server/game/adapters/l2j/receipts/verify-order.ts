@@ -2,6 +2,7 @@ import type { Evidence } from '../../../evidence.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Fence, Verification } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
+import { missingEvidence } from './missing-evidence.ts';
 import type { FindEvidence } from './order.ts';
 import {
   contentOf,
@@ -76,6 +77,6 @@ async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Veri
   // `unsure` is final: an effect that is absent now may have existed in between.
   return {
     state: found === 'absent' && row.state === 'sending' ? 'notDone' : 'unknown',
-    evidence: [{ code: 'not_found', at, text: row.content }],
+    evidence: missingEvidence(found, { at, text: row.content }),
   };
 }
