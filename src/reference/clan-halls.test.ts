@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clanHallById, clanHalls, hallPlace } from './clan-halls.ts';
+import { clanHallById, clanHalls } from './clan-halls.ts';
+import { hallPlace } from './hall-places.ts';
 
 test.each([
   [20, ''],

@@ -1,5 +1,5 @@
 import type { ClanRow } from '#contract/boards.ts';
-import { hallPlace } from '#reference/clan-halls.ts';
+import { hallPlace } from '#reference/hall-places.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';

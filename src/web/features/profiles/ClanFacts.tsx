@@ -1,6 +1,6 @@
 import type { ClanProfile } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
-import { hallPlace } from '#reference/clan-halls.ts';
+import { hallPlace } from '#reference/hall-places.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';

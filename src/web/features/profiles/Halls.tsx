@@ -1,5 +1,5 @@
 import type { ClanProfile } from '#contract/profiles.ts';
-import { hallPlace } from '#reference/clan-halls.ts';
+import { hallPlace } from '#reference/hall-places.ts';
 import { useText } from '#web/lib/text.ts';
 import { Period } from '#web/ui/Period.tsx';
 
