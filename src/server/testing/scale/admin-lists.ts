@@ -58,6 +58,7 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
     '?q=dp-77',
   ],
   '/api/admin/disputes/:id': [`/api/admin/disputes/${sampleId(77)}`],
+  '/api/admin/disputes/:id/evidence.pdf': [`/api/admin/disputes/${sampleId(101)}/evidence.pdf`],
   '/api/admin/approvals': [
     '',
     '?state=waiting',

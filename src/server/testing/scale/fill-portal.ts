@@ -72,6 +72,8 @@ function statements(players: number, entries: number): string[] {
         'USD', case when n % 500 = 0 then 'open' when n % 3 = 0 then 'won' else 'lost' end, true, ${ago},
         case when n % 500 = 0 then null else ${ago} end, now() + interval '7 days', null
       from ${some(players / 4)}`,
+    `insert into dispute_evidence (dispute_id, content, content_sha256, pdf, pdf_sha256, collected_at)
+      select ${id('100 + n')}, '{}', repeat('0', 64), '%PDF', repeat('0', 64), now() from ${some(10)}`,
     `insert into dispute_event (dispute_id, kind) select ${id('n')}, 'opened' from ${some(players / 4)}`,
     // One in 200 is waiting; a few of those have expired.
     `insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount, note,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 
 const INK = '#1b1f27';
@@ -9,7 +10,7 @@ const MARGIN = 54;
 const FOOTER = 46;
 const CELL = { x: 5, y: 4 };
 
-const font = (name: string) => readFileSync(new URL(`fonts/${name}.otf`, import.meta.url));
+const font = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', `${name}.otf`));
 
 /** What our fonts can print: Latin, Greek and Cyrillic with punctuation and currencies. */
 const PRINTABLE =

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { WorldBoards } from '../../boards.ts';
 import { bigCount } from '../../ids.ts';
 import { applyRenames, newNames, subtractCleared } from './apply-changes.ts';
 import type { DemoContext } from './demo-context.ts';
 import { deliveredItems } from './store/changes.ts';
+import type { StoreDb } from './store/open-store.ts';
 
 export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldBoards {
   const time = () => now().getTime();
@@ -24,7 +26,10 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         applyRenames(db, worldId, await engine.call('ranking', time(), by, limit)),
       ),
     population: (options) =>
-      calls.read('boards.population', options, () => engine.call('population', time())),
+      calls.read('boards.population', options, async (db) => {
+        await requireAnswer(db);
+        return engine.call('population', time());
+      }),
     clans: (limit, options) =>
       calls.read('boards.clans', options, async (db) => {
         const clans = await engine.call('clans', time(), limit);
@@ -107,9 +112,15 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         });
       }),
     onlineCount: (options) =>
-      calls.read('boards.onlineCount', options, () => engine.call('online', time())),
+      calls.read('boards.onlineCount', options, async (db) => {
+        await requireAnswer(db);
+        return engine.call('online', time());
+      }),
     currentSeason: (options) =>
-      calls.read('boards.currentSeason', options, () => engine.call('season', time())),
+      calls.read('boards.currentSeason', options, async (db) => {
+        await requireAnswer(db);
+        return engine.call('season', time());
+      }),
     seasonPoints: (season, options) =>
       calls.read('boards.seasonPoints', options, async (db) => {
         const points = await engine.call('seasonPoints', time(), season);
@@ -120,4 +131,9 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
 
 function date(time: number | null): Date | null {
   return time === null ? null : new Date(time);
+}
+
+/** What the simulation computes by itself must fail like the rest while the database is away. */
+async function requireAnswer(db: StoreDb): Promise<void> {
+  await sql`select 1`.execute(db);
 }
