@@ -8,8 +8,12 @@ test('every package is listed, and an unreviewed license is reported', () => {
       { name: 'a', version: '1.0.0', licenses: [{ license: { id: 'MIT' } }] },
       { name: 'c', version: '1.0.0' },
       { name: 'd', version: '1.0.0', licenses: [{ expression: '(MIT OR CC0-1.0)' }] },
+      // Declares none; its file was read, at this version only.
+      { name: 'png-js', version: '2.0.0' },
+      { name: 'png-js', version: '2.0.1' },
     ],
   });
   expect(list).toContain('| a 1.0.0 | MIT |\n| b 2.0.0 | GPL-3.0-only |');
-  expect(unknown).toEqual(['b 2.0.0 (GPL-3.0-only)', 'c 1.0.0 (none)']);
+  expect(list).toContain('| png-js 2.0.0 | MIT |');
+  expect(unknown).toEqual(['b 2.0.0 (GPL-3.0-only)', 'c 1.0.0 (none)', 'png-js 2.0.1 (none)']);
 });

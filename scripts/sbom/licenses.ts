@@ -26,15 +26,19 @@ const KNOWN = new Set([
   'Unlicense',
 ]);
 
+/** Packages that name their license only in a file, at the version that was read. */
+const READ: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
+
 /** Every package with its license, and those with an unreviewed license. */
 export function licensesOf({ components }: { components: Component[] }) {
   const rows = components
     .map(({ name, version, licenses = [] }) => ({
       name: `${name} ${version}`,
-      license: licenses
+      declared: licenses
         .map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
         .join(' AND '),
     }))
+    .map(({ name, declared }) => ({ name, license: declared || (READ[name] ?? '') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
     list: [
