@@ -25,6 +25,7 @@ export function absenceCases(fixture: () => Fixture): void {
       () => proxied.boards.clans(10),
       () => proxied.boards.castles(),
       () => proxied.boards.raids(),
+      () => proxied.boards.siegeRegistrations(),
       () => proxied.boards.heroes(),
       () => proxied.boards.items([57]),
       () => proxied.boards.onlineCount(),

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { WorldBoards } from '../../boards.ts';
 import { bigCount } from '../../ids.ts';
 import { applyRenames, newNames, subtractCleared } from './apply-changes.ts';
 import type { DemoContext } from './demo-context.ts';
 import { deliveredItems } from './store/changes.ts';
-import type { StoreDb } from './store/open-store.ts';
+import { requireAnswer } from './store/require-answer.ts';
 
 export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldBoards {
   const time = () => now().getTime();
@@ -60,11 +59,13 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         }));
       }),
     siegeRegistrations: (options) =>
-      calls.read('boards.siegeRegistrations', options, () =>
-        engine.call('siegeRegistrations', time()),
-      ),
+      calls.read('boards.siegeRegistrations', options, async (db) => {
+        await requireAnswer(db);
+        return engine.call('siegeRegistrations', time());
+      }),
     raids: (options) =>
-      calls.read('boards.raids', options, async () => {
+      calls.read('boards.raids', options, async (db) => {
+        await requireAnswer(db);
         const raids = await engine.call('raids', time());
         return raids.map(({ boss, life }) => ({
           boss: boss.dbName,
@@ -131,9 +132,4 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
 
 function date(time: number | null): Date | null {
   return time === null ? null : new Date(time);
-}
-
-/** What the simulation computes by itself must fail like the rest while the database is away. */
-async function requireAnswer(db: StoreDb): Promise<void> {
-  await sql`select 1`.execute(db);
 }

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { CrestUse, WorldCrests } from '../../crests.ts';
 import type { DemoContext } from './demo-context.ts';
 import { drawCrest } from './simulation/draw-crest.ts';
+import { requireAnswer } from './store/require-answer.ts';
 
 /** As in the game. */
 const LEVEL_MIN = 3;
@@ -9,7 +10,8 @@ const LEVEL_MIN = 3;
 export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
   return {
     used: (limit, options) =>
-      calls.read('crests.used', options, async () => {
+      calls.read('crests.used', options, async (db) => {
+        await requireAnswer(db);
         const clans = await engine.call('clans', now().getTime(), limit);
         const own = clans
           .filter(({ clanId, level }) => level >= LEVEL_MIN && uploads(clanId))
@@ -25,11 +27,10 @@ export function demoCrests({ engine, calls, now }: DemoContext): WorldCrests {
         return [...own, ...[...names].map(allianceUse).filter(({ ownerId }) => uploads(ownerId))];
       }),
     files: (kind, crestIds, options) =>
-      calls.read(
-        'crests.files',
-        options,
-        async () => new Map(crestIds.map((crestId) => [crestId, drawCrest(kind, crestId)])),
-      ),
+      calls.read('crests.files', options, async (db) => {
+        await requireAnswer(db);
+        return new Map(crestIds.map((crestId) => [crestId, drawCrest(kind, crestId)]));
+      }),
   };
 }
 
