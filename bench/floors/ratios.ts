@@ -8,7 +8,7 @@ interface Ratio {
   args: readonly string[];
   /** Which of the figures that the bench reports. */
   figure: string;
-  /** Nine tenths of what was reached on a quiet machine. */
+  /** Nine tenths of the lowest that this short form reached. */
   least: number;
 }
 
@@ -23,9 +23,9 @@ const RATIOS: readonly Ratio[] = [
   {
     what: 'processor time of the statements alone, as a part of placing an order',
     bench: 'orders.ts',
-    args: ['--only=placing', '--seconds=1'],
+    args: ['--only=placing', '--seconds=2'],
     figure: 'placing',
-    least: 0.58,
+    least: 0.53,
   },
   {
     what: 'processor time of a bare render, as a part of the accounts page',
