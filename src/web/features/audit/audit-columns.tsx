@@ -30,7 +30,14 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       header: t('admin.audit.actor'),
       cell: ({ actor_id, actor_email }) =>
         actor_id ? (
-          <Link to={`/admin/players/${actor_id}`}>{actor_email ?? actor_id}</Link>
+          // A long address must not take the width of what happened.
+          <Link
+            to={`/admin/players/${actor_id}`}
+            title={actor_email ?? actor_id}
+            className="lg:block lg:max-w-52 lg:truncate"
+          >
+            {actor_email ?? actor_id}
+          </Link>
         ) : (
           <span className="text-muted">{t('admin.audit.notLoggedIn')}</span>
         ),
@@ -41,7 +48,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       grows: true,
       cell: (entry) => (
         // One box: on phones the card layout places a cell's children side by side.
-        <div>
+        <div className="lg:min-w-64">
           <span className="block">
             {entry.subject_kind}{' '}
             {entry.subject_kind === 'player' && entry.subject_id ? (
