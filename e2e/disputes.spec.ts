@@ -41,7 +41,7 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
 
   await page.getByRole('button', { name: 'Record as lost' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Note').fill('The bank sided with the buyer');
+  await dialog.getByLabel('Reason').fill('The bank sided with the buyer');
   await dialog.getByRole('button', { name: 'Record as lost' }).click();
   await expect(page.getByText('Outcome saved.').first()).toBeVisible(FOLLOWS);
   await dialog.getByRole('button', { name: 'Close' }).click();
