@@ -74,6 +74,9 @@ test.afterAll(async () => {
 async function choose(page: Page, way: RegExp): Promise<void> {
   await page.goto('/panel/plans/2');
   await hydrated(page);
+  // Many methods are folded by kind.
+  const folded = page.locator('details:not([open]) > summary').filter({ hasText: way });
+  if ((await folded.count()) > 0) await folded.click();
   await page.getByRole('listitem').filter({ hasText: way }).getByRole('button').click();
 }
 

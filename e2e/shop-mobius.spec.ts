@@ -7,7 +7,7 @@ import { PORT } from './site.ts';
 /** A pack bought on a real game database: one mail with all of its items. */
 test.describe.configure({ mode: 'serial' });
 
-const OWN_PORT = PORT + 101;
+const OWN_PORT = PORT + 103;
 let site: MobiusSite;
 
 test.use({ baseURL: `http://localhost:${OWN_PORT}` });

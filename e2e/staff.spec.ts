@@ -157,10 +157,12 @@ test('an accountant’s day: transfers, a refund, the figures, the export and th
     'Approvals',
     'Players',
     'Payments',
+    'Disputes',
     'Orders',
     'Revenue and coins',
     'Reconciliation',
     'Plans',
+    'Shop',
     'Prices',
     'Promo codes',
   ]);
