@@ -17,7 +17,7 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|emblems\/(sign-glyphs|ink)\.|kit\/(outline|path|list)\.))/,
+    test: /src\/web\/(ui\/(Table|table-|TimeChart|nice|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|Joined|is-reload)|features\/(worlds\/(?!Online)|raids\/(use-respawn|RaidLevel|RaidState)|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/(ErrorText|error-scenes)|layout\/(BoardPage|use-board-world|use-me|use-account|account-navigation|use-current-entry)))|src\/(reference\/castles|contract\/(identity-paths|summary|pages|streamers)\.|web\/.*\/load-summary\.|art\/(?!items\/|emblems\/(sign-glyphs|glyph-color)\.|kit\/(outline|path|list)\.))/,
     priority: 1,
   },
   // Not every board has characters. Last, or it would take what it shares with the others.
@@ -29,7 +29,7 @@ const CHUNKS = [
   // Small parts of the pages of a character, a clan and a castle: alone each costs 0.1 kB more.
   {
     name: 'profile',
-    test: /src\/(contract\/profiles\.|web\/.*\/(Period|ShareButton|recap-address|notify-link)\.)/,
+    test: /src\/(contract\/profiles\.|web\/.*\/(Period|ShareButton|recap-url|notify-link)\.)/,
     priority: 0,
   },
   // The front page and both pages of news need them: one file, not two.
@@ -42,6 +42,9 @@ const CHUNKS = [
 
 /** The pages of the menu: the entry names every file they need, so rarer pages are left out. */
 const PUBLIC_PAGE = /(Home|Ranking|Clans|Lords|Raids|Map)Page-/;
+
+/** What they import is already there with the page. */
+const PART_OF_FRONT_PAGE = /(LiveChannels|BeforeOpeningSteps)-/;
 
 /** Two builds of one source: for the browser, and for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -60,7 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // preload their files; the others are a round trip slower.
         modulePreload: {
           resolveDependencies: (file, files, { hostId }) =>
-            PUBLIC_PAGE.test(file) || !hostId.includes('entry-client')
+            PUBLIC_PAGE.test(file) ||
+            !(hostId.includes('entry-client') || PART_OF_FRONT_PAGE.test(file))
               ? files
               : files.filter((name) => name.endsWith('.css')),
         },

@@ -80,7 +80,7 @@ await db.destroy();
 await asAdmin(`drop database ${database} with (force)`);
 process.exit(hasPassed ? 0 : 1);
 
-/** True if the page of the one is at most twice as slow as that of the other. */
+/** True if the rich player's page takes less than twice as long as the plain player's. */
 async function compareTimes(): Promise<boolean> {
   const times = { rich: [] as number[], plain: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -97,7 +97,7 @@ async function compareTimes(): Promise<boolean> {
   return ratio < 2;
 }
 
-/** What a bare render costs, as a part of what the whole request costs this process. */
+/** What a bare render costs, as a share of what the whole request costs this process. */
 async function shareOfRender(cookie: string): Promise<number> {
   await timed(cookie);
   const request = last;

@@ -5,7 +5,7 @@ import { measureRatios } from './floors/ratios.ts';
 import { measureShop } from './floors/shop.ts';
 
 /**
- * The short form of the benches for the gate. Statement counts must match exactly; sizes may be at
+ * The short form of the benchmarks for scripts/check.ts. Statement counts must match exactly; sizes may be at
  * most a ninth above the best so far, and ratios of processor time at most a tenth below it. After
  * `npm run build`: node bench/floors.ts. Needs wrk.
  */

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { exponentOf } from '#server/testing/scale/exponent.ts';
 import { drawGrowth } from './growth/chart.ts';
-import { type Operation, openStage } from './growth/stage.ts';
-import { ask, measureInPostgres } from './measured-postgres.ts';
+import { type Operation, openEnvironment } from './growth/environment.ts';
+import { measureInPostgres, runSql } from './measured-postgres.ts';
 
 /**
  * What a page, an order, a login, a refresh and a list of the admin area cost with 1,000 to
@@ -20,7 +20,7 @@ const SIZES = (positionals[0] ?? '1000,10000,100000,1000000').split(',').map(Num
 const TIMES = 10;
 const ORDERS = 100;
 /** Orders are placed concurrently, so that waiting for a slow worker does not add up. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const IDLE_MS = 2_000;
 /** Tables that store an order. */
 const TABLES = [
@@ -50,15 +50,15 @@ await measureInPostgres('growth', async (url) => {
 
 async function measureSize(size: number): Promise<void> {
   const began = performance.now();
-  const stage = await openStage(serverUrl, size);
+  const environment = await openEnvironment(serverUrl, size);
   console.log(`${size} players, filled after ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
-    for (const operation of stage.withoutWorker)
-      await measure(size, stage.url, operation, TIMES, 1);
-    await stage.startWorker();
-    const before = await countRows(stage.url);
-    await measure(size, stage.url, stage.order, ORDERS, AT_ONCE);
-    const after = await countRows(stage.url);
+    for (const operation of environment.withoutWorker)
+      await measure(size, environment.url, operation, TIMES, 1);
+    await environment.startWorker();
+    const before = await countRows(environment.url);
+    await measure(size, environment.url, environment.order, ORDERS, CONCURRENCY);
+    const after = await countRows(environment.url);
     // By name: PostgreSQL reads large tables in parallel and returns them in any order.
     const rowsBefore = new Map(before.map(({ name, rows }) => [name, rows]));
     const parts = after.map(({ name, rows, bytes }) => {
@@ -69,7 +69,7 @@ async function measureSize(size: number): Promise<void> {
     const list = parts.map(({ name, added }) => `${added.toFixed(1)} ${name}`).join(', ');
     console.log(`${size} players: an order adds ${Math.round(bytes)} bytes (${list})`);
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
@@ -111,9 +111,9 @@ async function measure(
 type Statements = Map<string, { calls: number; buffers: number }>;
 
 async function statementsOf(url: string, work: () => Promise<unknown>): Promise<Statements> {
-  await ask(serverUrl, 'select pg_stat_statements_reset()');
+  await runSql(serverUrl, 'select pg_stat_statements_reset()');
   await work();
-  const rows = await ask<{ id: string; calls: string; buffers: string }>(
+  const rows = await runSql<{ id: string; calls: string; buffers: string }>(
     serverUrl,
     `select queryid::text as id, sum(calls) as calls,
        sum(shared_blks_hit + shared_blks_read) as buffers
@@ -132,7 +132,7 @@ function countRows(url: string): Promise<{ name: string; rows: number; bytes: nu
       `select '${name}' as name, count(*)::int as rows,
          pg_total_relation_size('${name}')::float8 as bytes from ${name}`,
   );
-  return ask(url, each.join(' union all '));
+  return runSql(url, each.join(' union all '));
 }
 
 function lines() {

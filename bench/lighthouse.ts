@@ -7,8 +7,8 @@ import { PORT } from '../e2e/site.ts';
 import startSite from '../e2e/start-site.ts';
 
 /**
- * Lighthouse's four scores on a simulated phone, without paths for the front page, the ranking, the
- * map and a character: the median of three runs per page, by performance. Lighthouse is not a
+ * Lighthouse's four scores on a simulated phone; by default of the front page, the ranking, the map
+ * and a character. The median of three runs per page, by performance. Lighthouse is not a
  * dependency: npx fetches it, or LIGHTHOUSE is its path. Needs a build. Usage: node
  * bench/lighthouse.ts [path…]
  *
@@ -36,11 +36,11 @@ const folder = mkdtempSync(join(tmpdir(), 'castellan-lighthouse-'));
 try {
   const paths = process.argv.slice(2);
   const pages = paths.length > 0 ? paths : ['/', '/ranking', '/map', await someCharacter()];
-  const { benchmarkIndex } = look('/', DESKTOP_SLOWDOWN).environment;
+  const { benchmarkIndex } = runLighthouse('/', DESKTOP_SLOWDOWN).environment;
   const fitting = Math.min(DESKTOP_SLOWDOWN, (DESKTOP_SLOWDOWN * benchmarkIndex) / DESKTOP_INDEX);
   const slowdown = Number(process.env['SLOWDOWN'] ?? Math.max(1, fitting).toFixed(1));
   console.log(`benchmark index ${benchmarkIndex}, processor slowed down ${slowdown} times`);
-  for (const path of pages) printScores(path, middleOf(path, slowdown));
+  for (const path of pages) printScores(path, medianRun(path, slowdown));
 } finally {
   await stopSite();
 }
@@ -53,15 +53,15 @@ async function someCharacter(): Promise<string> {
   return `/characters/${pvp[0].char_name}`;
 }
 
-function middleOf(path: string, slowdown: number): Report {
-  const runs = Array.from({ length: RUNS }, () => look(path, slowdown));
+function medianRun(path: string, slowdown: number): Report {
+  const runs = Array.from({ length: RUNS }, () => runLighthouse(path, slowdown));
   const speed = ({ categories }: Report) => categories['performance']?.score ?? 0;
   const [middle] = runs.sort((a, b) => speed(a) - speed(b)).slice(RUNS >> 1);
   if (!middle) throw new Error('there was no run');
   return middle;
 }
 
-function look(path: string, slowdown: number): Report {
+function runLighthouse(path: string, slowdown: number): Report {
   const [program = '', ...first] = TOOL;
   const file = join(folder, 'report.json');
   execFileSync(

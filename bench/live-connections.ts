@@ -18,7 +18,7 @@ const MAX_MS = 2_000;
 const PORT = 4183;
 /** One address may open two hundred streams, so the clients use many addresses. */
 const PER_ADDRESS = 50;
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 
 // Ten thousand sockets need as many files: the bench starts itself again with the limit raised.
@@ -48,8 +48,8 @@ try {
   await until(async () => (await fetch(`http://127.0.0.1:${PORT}/api/heroes`)).ok);
   const idle = residentMegabytes(web);
   const before = performance.now();
-  for (let opened = 0; opened < CONNECTIONS; opened += AT_ONCE) {
-    const batch = Math.min(AT_ONCE, CONNECTIONS - opened);
+  for (let opened = 0; opened < CONNECTIONS; opened += CONCURRENCY) {
+    const batch = Math.min(CONCURRENCY, CONNECTIONS - opened);
     await Promise.all(Array.from({ length: batch }, (_, index) => open(opened + index)));
   }
   console.log(

@@ -3,7 +3,7 @@ import { readItem } from '#server/features/market/read-item.ts';
 import { summarizePrices } from '#server/features/market/summarize-prices.ts';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { ask, measureInPostgres } from './measured-postgres.ts';
+import { measureInPostgres, runSql } from './measured-postgres.ts';
 
 /**
  * What pages of the market cost after two weeks and after two years with 100,000 offers a day:
@@ -14,7 +14,7 @@ const DAYS = (process.argv[2] ?? '14,730').split(',').map(Number);
 const OFFERS_A_DAY = Number(process.argv[3] ?? 100_000);
 /** Items and enchant levels on sale on one day. */
 const PAIRS = 5_000;
-const STANDING = 50_000;
+const OPEN_OFFERS = 50_000;
 const TODAY = '2026-11-17';
 const TIMES = 20;
 const choice = { worldId: 1, itemId: 40, enchant: 3 };
@@ -26,7 +26,7 @@ await measureInPostgres('market', async (url) => {
 });
 
 async function measure(days: number): Promise<void> {
-  await ask(serverUrl, `create database market_${days}`);
+  await runSql(serverUrl, `create database market_${days}`);
   const url = serverUrl.replace(/postgres$/, `market_${days}`);
   await migrate(url);
   const began = performance.now();
@@ -34,15 +34,15 @@ async function measure(days: number): Promise<void> {
   console.log(`\n${days} days, filled in ${seconds(began)} s`);
   const db = createDb({ url, poolSize: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
-    await sumOnce(db, 'sums a day of offers and writes the usual prices');
-    await sumOnce(db, 'the same again, with nothing to sum');
-    await ask(url, 'vacuum analyze');
-    await note(url, 'item, 90 days', () => readItem(db, choice, 90));
-    await note(url, 'item, 2 years', () => readItem(db, choice, 730));
-    await note(url, 'list of offers', () => list(db));
-    await ask(serverUrl, `alter database market_${days} set enable_indexonlyscan = off`);
+    await summarize(db, 'sums a day of offers and writes the usual prices');
+    await summarize(db, 'the same again, with nothing to sum');
+    await runSql(url, 'vacuum analyze');
+    await measureReads(url, 'item, 90 days', () => readItem(db, choice, 90));
+    await measureReads(url, 'item, 2 years', () => readItem(db, choice, 730));
+    await measureReads(url, 'list of offers', () => list(db));
+    await runSql(serverUrl, `alter database market_${days} set enable_indexonlyscan = off`);
     const without = createDb({ url, poolSize: 1, onError: () => undefined });
-    await note(url, 'item, 2 years, if the index held the key only', () =>
+    await measureReads(url, 'item, 2 years, if the index held the key only', () =>
       readItem(without, choice, 730),
     );
     await without.destroy();
@@ -57,7 +57,7 @@ function list(db: Db) {
   return listOffers(db, filter, { sort: 'cheapest', after: undefined, limit: 51 });
 }
 
-async function sumOnce(db: Db, name: string): Promise<void> {
+async function summarize(db: Db, name: string): Promise<void> {
   const began = performance.now();
   await summarizePrices({ db }, 1);
   console.log(`  ${name}: ${seconds(began)} s`);
@@ -65,17 +65,17 @@ async function sumOnce(db: Db, name: string): Promise<void> {
 
 /** Finished days in their order, as the job writes them; yesterday's offers are not summarized yet. */
 async function fill(url: string, days: number): Promise<void> {
-  await ask(
+  await runSql(
     url,
     `insert into market_day (world_id, item_id, enchant, day, low, median, shops, best_bid)
      select 1, 1 + pair % 1600, (pair / 1600) * 3, date '${TODAY}' - day, 900 + pair, 1000 + pair + day % 50,
        5 + pair % 30, case when pair % 3 = 0 then 800 + pair end
      from generate_series(${days}, 2, -1) day, generate_series(0, ${PAIRS - 1}) pair`,
   );
-  // Squared, so that a few things are sold by thousands of shops and most by a handful.
+  // Squared, so that a few items are sold by thousands of shops and most by only a few.
   const pair = `(power(random(), 2) * ${PAIRS - 1})::integer`;
   for (const ago of [1, 0]) {
-    await ask(
+    await runSql(
       url,
       `insert into market_seen (world_id, day, item_id, enchant, is_bid, price, seller_id)
        select 1, date '${TODAY}' - ${ago}, 1 + pair % 1600, (pair / 1600) * 3, n % 5 = 0,
@@ -84,27 +84,27 @@ async function fill(url: string, days: number): Promise<void> {
        on conflict do nothing`,
     );
   }
-  await ask(
+  await runSql(
     url,
     `insert into market_offer (world_id, fingerprint, seller_id, seller_name, kind, item_id,
        item_name, enchant, quantity, price, shop, x, y)
      select 1, decode(md5(n::text), 'hex'), n / 4, 'Seller' || n / 4, case when n % 5 = 0 then 'buy' else 'sell' end,
        1 + pair % 1600, 'Item', (pair / 1600) * 3, 1, 900 + pair + n % 200, 'Shop', 82000, 148000
-     from (select n, ${pair} as pair from generate_series(1, ${STANDING}) n) offer`,
+     from (select n, ${pair} as pair from generate_series(1, ${OPEN_OFFERS}) n) offer`,
   );
-  await ask(
+  await runSql(
     url,
     `insert into market_snapshot (world_id, read_at, content_hash, day)
      values (1, now(), '\\x00', '${TODAY}')`,
   );
-  await ask(url, 'vacuum analyze');
+  await runSql(url, 'vacuum analyze');
 }
 
-async function note(url: string, name: string, run: () => Promise<unknown>): Promise<void> {
+async function measureReads(url: string, name: string, run: () => Promise<unknown>): Promise<void> {
   for (let n = 0; n < 3; n += 1) await run();
-  await ask(serverUrl, 'select pg_stat_statements_reset()');
+  await runSql(serverUrl, 'select pg_stat_statements_reset()');
   for (let n = 0; n < TIMES; n += 1) await run();
-  const [row] = await ask<{ pages: string; ms: string }>(
+  const [row] = await runSql<{ pages: string; ms: string }>(
     serverUrl,
     `select sum(shared_blks_hit + shared_blks_read) as pages, sum(total_exec_time) as ms
      from pg_stat_statements join pg_database d on d.oid = dbid
@@ -116,7 +116,7 @@ async function note(url: string, name: string, run: () => Promise<unknown>): Pro
 
 async function printSizes(url: string): Promise<void> {
   for (const table of ['market_day', 'market_seen', 'market_usual', 'market_offer']) {
-    const [row] = await ask<{ rows: string; bytes: string }>(
+    const [row] = await runSql<{ rows: string; bytes: string }>(
       url,
       `select (select count(*) from ${table}) as rows, pg_total_relation_size('${table}') as bytes`,
     );

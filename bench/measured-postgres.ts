@@ -5,8 +5,8 @@ import pg from 'pg';
 import { startPostgres } from '../scripts/trial/disposable-servers.ts';
 
 /**
- * Measures in a PostgreSQL of its own, which counts what statements touch and is gone afterwards.
- * Ends the process.
+ * Measures in a temporary PostgreSQL that counts the pages each statement touches, then exits the
+ * process.
  */
 export async function measureInPostgres(
   name: string,
@@ -16,9 +16,9 @@ export async function measureInPostgres(
   chmodSync(folder, 0o755);
   const server = await startPostgres(folder);
   try {
-    await ask(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
+    await runSql(server.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
     await server.crash();
-    await ask(server.url, 'create extension pg_stat_statements');
+    await runSql(server.url, 'create extension pg_stat_statements');
     await measure(server.url);
   } catch (error) {
     console.error(error);
@@ -31,8 +31,8 @@ export async function measureInPostgres(
   process.exit();
 }
 
-/** One statement on a connection of its own. */
-export async function ask<Row extends pg.QueryResultRow>(
+/** Runs one statement on its own connection. */
+export async function runSql<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
 ): Promise<Row[]> {

@@ -10,14 +10,14 @@ import { performOrder } from '../src/server/features/orders/perform-order.ts';
 import { placeOrder } from '../src/server/features/orders/place-order.ts';
 import { readStatement } from '../src/server/money/read-statement.ts';
 import { handleJob } from '../src/server/platform/queue/job.ts';
+import { bodyOf, openEnvironment } from './orders/environment.ts';
 import { median, rate } from './orders/measure.ts';
 import { type Recorded, recordSql, replaySql } from './orders/record-sql.ts';
-import { bodyOf, openStage } from './orders/stage.ts';
 
 /**
- * Ratios, not speeds: what the app adds to the SQL an order needs, to pg-boss's own latency, and
- * what ten million ledger entries add to ten thousand. `--only=placing|rate|latency|scale` runs one
- * part; placing is a part of the rates.
+ * Ratios, not speeds: what the app adds to the SQL an order needs and to pg-boss's own latency, and
+ * how much slower it is with ten million ledger entries than with ten thousand.
+ * `--only=placing|rate|latency|scale` runs one part; `rate` includes `placing`.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const WORK = {
   notifyPollingIntervalSeconds: 1,
 };
 
-const stage = await openStage(concurrency * 2);
+const environment = await openEnvironment(concurrency * 2);
 try {
   if (wants('rate')) await comparePerforming();
   if (wants('rate') || wants('placing')) await comparePlacing();
@@ -47,36 +47,36 @@ try {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  await stage.close();
+  await environment.close();
 }
 process.exit();
 
 async function comparePerforming(): Promise<void> {
-  const buyers = stage.people.slice(concurrency);
+  const buyers = environment.people.slice(concurrency);
   const whole = await recordFor(buyers, true);
-  await stage.startWorker();
-  await compareRates('to the end', buyers, whole, await stage.startWeb(5_000));
-  stage.stopAll();
+  await environment.startWorker();
+  await compareRates('to the end', buyers, whole, await environment.startWeb(5_000));
+  environment.stopAll();
 }
 
 async function comparePlacing(): Promise<void> {
-  const placers = stage.people.slice(0, concurrency);
+  const placers = environment.people.slice(0, concurrency);
   const placing = await recordFor(placers, false);
-  const byCpu = await compareRates('placing only', placers, placing, await stage.startWeb(0));
+  const byCpu = await compareRates('placing only', placers, placing, await environment.startWeb(0));
   process.send?.({ placing: byCpu });
-  stage.stopAll();
+  environment.stopAll();
 }
 
 /** Rounds alternate, so that other load on the machine affects both alike. Returns the ratio by CPU time. */
 async function compareRates(
   name: string,
-  people: typeof stage.people,
+  people: typeof environment.people,
   scripts: Script[],
   address: string,
 ): Promise<number> {
   const clients = await Promise.all(
     people.map(async () => {
-      const client = new pg.Client({ connectionString: stage.url });
+      const client = new pg.Client({ connectionString: environment.url });
       await client.connect();
       return client;
     }),
@@ -93,15 +93,15 @@ async function compareRates(
   await overHttp();
   const rounds = { http: [] as Cost[], bare: [] as Cost[] };
   for (let i = 0; i < 3; i += 1) {
-    rounds.http.push(await costOf(overHttp, () => stage.appCpu()));
+    rounds.http.push(await costOf(overHttp, () => environment.appCpu()));
     rounds.bare.push(
-      await stage.withPausedProcesses(() =>
+      await environment.withPausedProcesses(() =>
         costOf(bare, () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
       ),
     );
   }
   await Promise.all(clients.map((client) => client.end()));
-  const [http, plain] = [sumUp(rounds.http), sumUp(rounds.bare)];
+  const [http, plain] = [medianCost(rounds.http), medianCost(rounds.bare)];
   const byTime = http.perSecond / plain.perSecond;
   const byCpu = plain.cpuMs / http.cpuMs;
   console.log(
@@ -120,12 +120,12 @@ interface Cost {
 }
 
 async function costOf(run: () => ReturnType<typeof rate>, senderCpu: () => number): Promise<Cost> {
-  const before = stage.databaseCpu() + senderCpu();
+  const before = environment.databaseCpu() + senderCpu();
   const { count, perSecond } = await run();
-  return { perSecond, cpuMs: ((stage.databaseCpu() + senderCpu() - before) * 1_000) / count };
+  return { perSecond, cpuMs: ((environment.databaseCpu() + senderCpu() - before) * 1_000) / count };
 }
 
-function sumUp(costs: readonly Cost[]): Cost {
+function medianCost(costs: readonly Cost[]): Cost {
   return {
     perSecond: median(costs.map((cost) => cost.perSecond)),
     cpuMs: median(costs.map((cost) => cost.cpuMs)),
@@ -138,13 +138,13 @@ interface Script {
 }
 
 /** Each person's own statements, as the app sends them for one order. */
-async function recordFor(people: typeof stage.people, isWhole: boolean): Promise<Script[]> {
+async function recordFor(people: typeof environment.people, isWhole: boolean): Promise<Script[]> {
   const scripts: Script[] = [];
   for (const person of people) {
     const id = randomUUID();
     const statements = await recordSql(async () => {
       await place(person, id);
-      if (isWhole) await performOrder(stage.deps, id);
+      if (isWhole) await performOrder(environment.deps, id);
     });
     // The response to the last statement is recorded a moment after the work continued.
     scripts.push({ id, statements });
@@ -152,16 +152,16 @@ async function recordFor(people: typeof stage.people, isWhole: boolean): Promise
   return scripts;
 }
 
-function place(person: (typeof stage.people)[number], orderId: string) {
+function place(person: (typeof environment.people)[number], orderId: string) {
   const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
-  return placeOrder(stage.deps, { ...request, orderId, requestKey: undefined });
+  return placeOrder(environment.deps, { ...request, orderId, requestKey: undefined });
 }
 
 async function post(
   address: string,
   headers: Record<string, string>,
   slot: number,
-  people: typeof stage.people,
+  people: typeof environment.people,
 ): Promise<void> {
   const person = people[slot];
   if (!person) return;
@@ -195,7 +195,7 @@ async function compareLatency(): Promise<void> {
     new Promise<void>((resolve) => {
       arrived = resolve;
     });
-  const { queue, deps } = stage;
+  const { queue, deps } = environment;
   await queue.work([
     handleJob(performOrderJob, 8, async ({ orderId }) => {
       await claimOrder(deps.db, orderId);
@@ -213,7 +213,7 @@ async function compareLatency(): Promise<void> {
       }) as typeof queue.enqueue,
     },
   };
-  const boss = new PgBoss({ connectionString: stage.url, useListenNotify: true, max: 4 });
+  const boss = new PgBoss({ connectionString: environment.url, useListenNotify: true, max: 4 });
   boss.on('error', () => undefined);
   await boss.start();
   await boss.createQueue('bare', { notify: true });
@@ -226,14 +226,16 @@ async function compareLatency(): Promise<void> {
     calledAt = performance.now();
     await boss.send('bare', {});
     await bareDone;
-    const person = stage.people[i % stage.people.length];
+    const person = environment.people[i % environment.people.length];
     if (!person) continue;
     const oursDone = wait();
     const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
     await placeOrder(timed, { ...request, orderId: randomUUID(), requestKey: undefined });
     await oursDone;
     // Claimed and never performed, so that it does not block this character's next order.
-    await sql`update game_order set lane = id::text where state = 'performing'`.execute(stage.db);
+    await sql`update game_order set lane = id::text where state = 'performing'`.execute(
+      environment.db,
+    );
   }
   await boss.stop({ graceful: false });
   const [a, b] = [median(ours.slice(20)), median(bare.slice(20))];
@@ -243,7 +245,7 @@ async function compareLatency(): Promise<void> {
 }
 
 async function compareScale(entries: number): Promise<void> {
-  const [buyer] = stage.people;
+  const [buyer] = environment.people;
   if (!buyer) return;
   const measure = async () => {
     const placing: number[] = [];
@@ -253,7 +255,7 @@ async function compareScale(entries: number): Promise<void> {
       await place(buyer, randomUUID());
       placing.push(performance.now() - began);
       began = performance.now();
-      await readStatement(stage.db, { playerId: buyer.id, purse: 'coins', limit: 50 });
+      await readStatement(environment.db, { playerId: buyer.id, purse: 'coins', limit: 50 });
       reading.push(performance.now() - began);
     }
     return { placing: median(placing.slice(300)), reading: median(reading.slice(300)) };
@@ -274,7 +276,7 @@ async function compareScale(entries: number): Promise<void> {
  * measured.
  */
 async function fill(entries: number): Promise<void> {
-  const client = new pg.Client({ connectionString: stage.url });
+  const client = new pg.Client({ connectionString: environment.url });
   await client.connect();
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query('select count(*)::integer as n from ledger_entry');

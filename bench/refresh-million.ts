@@ -22,18 +22,18 @@ for (const roles of [['web', 'worker'], ['web,worker']]) {
   await asAdmin(`create database ${database}`);
   const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
   const config = writeConfig(url);
-  const children = roles.map((service) => start(config, service));
+  const children = roles.map((role) => start(config, role));
   try {
     await until(async () => (await request('/api/ranking/pvp')).ok);
-    await measured();
-    const from = await refreshes(url);
+    await readEventLoopLag();
+    const from = await countRefreshes(url);
     const deadline = Date.now() + SECONDS * 1000;
     while (Date.now() < deadline) {
       await (await request('/ranking')).arrayBuffer();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const lag = await measured();
-    const count = (await refreshes(url)) - from;
+    const lag = await readEventLoopLag();
+    const count = (await countRefreshes(url)) - from;
     const verdict = lag.p99 < LIMIT_MS ? 'ok' : 'TOO LATE';
     console.log(
       `${roles.join(' + ')}: ${count} refreshes of 1,000,000 characters in ${SECONDS} s, ` +
@@ -70,7 +70,7 @@ function writeConfig(databaseUrl: string): string {
 }
 
 /** The event loop's delay since the last scrape. */
-async function measured(): Promise<{ p50: number; p99: number }> {
+async function readEventLoopLag(): Promise<{ p50: number; p99: number }> {
   const text = await (await request('/metrics')).text();
   const read = (name: string) =>
     Math.round(
@@ -84,7 +84,7 @@ function request(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORT}${path}`);
 }
 
-async function refreshes(url: string): Promise<number> {
+async function countRefreshes(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query('select version from world_status where world_id = 1');

@@ -1,6 +1,6 @@
 /**
  * Processor time of a share card, drawn and encoded as PNG, without any cache: every castle in
- * peace and under siege, a character, a clan, both recaps. The median of seven per card; processor
+ * peacetime and under siege, a character, a clan, both recaps. The median of seven per card; processor
  * time, because on a busy machine elapsed time says little. Usage: node bench/share-cards.ts
  */
 import { castleCard, characterCard, clanCard, recapCard } from '#art/cards/share-cards.ts';

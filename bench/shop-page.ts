@@ -43,7 +43,7 @@ for (const [title, query] of PAGES) {
 }
 await db.destroy();
 
-/** Of 8 kB, found in memory or read, by all tables of the shop and their indexes. */
+/** Pages of 8 kB, cached or read, of all shop tables and their indexes. */
 async function pagesTouched(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ pages: number }>`

@@ -14,7 +14,7 @@ begin
   execute format('revoke all on %s from %I', ledger, app);
   execute format('grant select on %s to %I', ledger, app);
   execute format('grant execute on function ledger_credit, ledger_debit, ledger_hold,
-    ledger_close_hold to %I', app);
+    ledger_close_hold, ledger_lock_purses, ledger_transfer_hold, ledger_return_transfer to %I', app);
   -- Written once, and kept.
   execute format('revoke update, delete on audit_log, order_event, payment_event,
     imported_player from %I', app);

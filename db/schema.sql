@@ -456,6 +456,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.ledger_lock_purses(players uuid[], purse_name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into purse (player_id, purse, balance)
+    select distinct p, purse_name, 0 from unnest(players) as p
+    where not exists (select from purse o where o.player_id = p and o.purse = purse_name)
+    order by p
+    on conflict do nothing;
+  perform from purse p where p.player_id = any(players) and p.purse = purse_name
+    order by p.player_id for update;
+end
+$$;
+
 CREATE FUNCTION public.ledger_post(post_key text, post_reason text, post_reference text, post_player uuid, post_purse text, post_account text, post_amount bigint, may_owe boolean) RETURNS TABLE(posted_id bigint, new_balance bigint)
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -527,6 +542,74 @@ begin
   if amount is null or amount <= 0 or amount > 9007199254740991 then
     raise exception '% is not an amount of money', amount using errcode = 'LG004';
   end if;
+end
+$$;
+
+CREATE FUNCTION public.ledger_return_transfer(given text, from_player uuid, to_player uuid, purse_name text, amount bigint, what text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform ledger_require_amount(amount);
+  if not exists (
+    select from movement m where m.request_key = 'receive:' || given
+      and m.player_id = from_player and m.purse = purse_name
+      and m.amount = ledger_return_transfer.amount
+  ) or not exists (
+    select from hold h where h.order_id = given and h.player_id = to_player
+  ) then
+    raise exception '% was not transferred that way', given using errcode = 'LG004';
+  end if;
+  perform ledger_lock_purses(array[from_player, to_player], purse_name);
+  perform ledger_post('return:' || given, 'take-back:' || what, given, from_player, purse_name,
+    'transfer', -amount, true);
+  perform ledger_post('returned:' || given, 'credit:' || what || '_returned', given, to_player,
+    purse_name, 'transfer', amount, false);
+end
+$$;
+
+CREATE FUNCTION public.ledger_transfer_hold(held_order text, giver uuid, receiver uuid, purse_name text, amount bigint, what text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  held hold%rowtype;
+  ended hold_closing%rowtype;
+  closing_id bigint;
+begin
+  if giver = receiver then
+    raise exception 'a transfer needs two players' using errcode = 'LG004';
+  end if;
+  perform ledger_lock_purses(array[giver, receiver], purse_name);
+  select * into held from hold h where h.order_id = held_order for update;
+  if not found or held.player_id <> giver or held.purse <> purse_name
+    or held.amount <> ledger_transfer_hold.amount
+  then
+    raise exception '% holds no such amount', held_order using errcode = 'LG004';
+  end if;
+  select * into ended from hold_closing c where c.order_id = held_order;
+  if found then
+    if ended.outcome <> 'settled' or not exists (
+      select from movement m where m.request_key = 'receive:' || held_order
+        and m.player_id = receiver)
+    then
+      raise exception 'the hold of % is already %', held_order, ended.outcome
+        using errcode = 'LG005';
+    end if;
+    return;
+  end if;
+  insert into movement
+      (request_key, reason, reference, player_id, purse, account, amount, entry_count)
+    values ('close:' || held_order, 'settle:' || what, held_order, giver, purse_name, 'transfer',
+      held.amount, 2)
+    returning id into closing_id;
+  insert into ledger_entry (movement_id, purse, account, amount)
+    values (closing_id, purse_name, 'held', -held.amount),
+      (closing_id, purse_name, 'transfer', held.amount);
+  insert into hold_closing (order_id, player_id, purse, amount, outcome, movement_id)
+    values (held_order, giver, purse_name, held.amount, 'settled', closing_id);
+  perform ledger_post('receive:' || held_order, 'credit:' || what, held_order, receiver,
+    purse_name, 'transfer', held.amount, false);
 end
 $$;
 
@@ -763,6 +846,36 @@ CREATE TABLE public.boss_state (
     seen_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.campaign (
+    id integer NOT NULL,
+    titles jsonb NOT NULL,
+    tiers jsonb NOT NULL,
+    is_first_purchase boolean DEFAULT false NOT NULL,
+    methods text[] DEFAULT '{}'::text[] NOT NULL,
+    budget_coins bigint,
+    player_coins bigint,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    is_active boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    admin_id uuid,
+    request_key text,
+    request_hash bytea,
+    CONSTRAINT campaign_budget_coins_check CHECK ((budget_coins > 0)),
+    CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
+    CONSTRAINT campaign_player_coins_check CHECK ((player_coins > 0))
+);
+
+ALTER TABLE public.campaign ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.campaign_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.canned_answer (
     id bigint NOT NULL,
     title text NOT NULL,
@@ -957,6 +1070,90 @@ CREATE TABLE public.content_image (
     uploaded_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.creator (
+    id integer NOT NULL,
+    player_id uuid NOT NULL,
+    code text NOT NULL,
+    buyer_percent integer NOT NULL,
+    share_percent integer NOT NULL,
+    paid_in text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT creator_buyer_percent_check CHECK (((buyer_percent >= 0) AND (buyer_percent <= 100))),
+    CONSTRAINT creator_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
+    CONSTRAINT creator_paid_in_check CHECK ((paid_in = ANY (ARRAY['coins'::text, 'earnings'::text]))),
+    CONSTRAINT creator_share_percent_check CHECK (((share_percent >= 0) AND (share_percent <= 50)))
+);
+
+CREATE TABLE public.creator_choice (
+    player_id uuid NOT NULL,
+    creator_id integer NOT NULL,
+    chosen_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.creator ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.creator_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.creator_payout (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    creator_id integer NOT NULL,
+    cents bigint NOT NULL,
+    details text NOT NULL,
+    state text DEFAULT 'requested'::text NOT NULL,
+    reference text DEFAULT ''::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    CONSTRAINT creator_payout_cents_check CHECK ((cents > 0)),
+    CONSTRAINT creator_payout_check CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+    CONSTRAINT creator_payout_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE public.creator_payout ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.creator_payout_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.creator_use (
+    payment_id uuid NOT NULL,
+    number bigint NOT NULL,
+    creator_id integer NOT NULL,
+    share_percent integer NOT NULL,
+    paid_in text NOT NULL,
+    base_coins bigint NOT NULL,
+    share bigint DEFAULT 0 NOT NULL,
+    changes integer DEFAULT 0 NOT NULL,
+    credited_at timestamp with time zone,
+    refused text,
+    CONSTRAINT creator_use_base_coins_check CHECK ((base_coins >= 0)),
+    CONSTRAINT creator_use_paid_in_check CHECK ((paid_in = ANY (ARRAY['coins'::text, 'earnings'::text]))),
+    CONSTRAINT creator_use_refused_check CHECK ((refused = ANY (ARRAY['address'::text, 'device'::text, 'instrument'::text]))),
+    CONSTRAINT creator_use_share_check CHECK ((share >= 0))
+);
+
+ALTER TABLE public.creator_use ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.creator_use_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.credential (
     id uuid NOT NULL,
     player_id uuid NOT NULL,
@@ -1018,6 +1215,23 @@ CREATE TABLE public.daily_cap_use (
     used_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT daily_cap_use_amount_check CHECK ((amount > 0)),
     CONSTRAINT daily_cap_use_cap_check CHECK ((cap = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text, 'usd_confirmed'::text, 'usd_refunded'::text])))
+);
+
+CREATE TABLE public.daily_claim (
+    player_id uuid NOT NULL,
+    day date NOT NULL,
+    step integer NOT NULL,
+    purse text NOT NULL,
+    amount bigint NOT NULL,
+    claimed_at timestamp with time zone NOT NULL,
+    CONSTRAINT daily_claim_amount_check CHECK ((amount > 0)),
+    CONSTRAINT daily_claim_step_check CHECK ((step > 0))
+);
+
+CREATE TABLE public.daily_claim_identity (
+    day date NOT NULL,
+    identity text NOT NULL,
+    player_id uuid NOT NULL
 );
 
 CREATE TABLE public.day_mark (
@@ -1170,6 +1384,11 @@ ALTER TABLE public.error_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.first_payment (
+    player_id uuid NOT NULL,
+    payment_id uuid NOT NULL
 );
 
 CREATE TABLE public.game_account (
@@ -1383,6 +1602,153 @@ CREATE TABLE public.game_skill (
     CONSTRAINT game_skill_skill_id_check CHECK ((skill_id > 0))
 );
 
+CREATE TABLE public.gift (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    sender_id uuid NOT NULL,
+    receiver_id uuid,
+    receiver_email text,
+    world_id integer,
+    receiver_name text DEFAULT ''::text NOT NULL,
+    sender_name text DEFAULT ''::text NOT NULL,
+    message text DEFAULT ''::text NOT NULL,
+    amount bigint NOT NULL,
+    order_id uuid,
+    release_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    ended_by text,
+    request_key text,
+    request_hash bytea,
+    CONSTRAINT gift_amount_check CHECK ((amount > 0)),
+    CONSTRAINT gift_check CHECK (((kind = 'article'::text) = (order_id IS NOT NULL))),
+    CONSTRAINT gift_check1 CHECK (((state = 'waiting'::text) = (finished_at IS NULL))),
+    CONSTRAINT gift_check2 CHECK (((state <> ALL (ARRAY['done'::text, 'reversed'::text])) OR (receiver_id IS NOT NULL))),
+    CONSTRAINT gift_check3 CHECK ((sender_id <> receiver_id)),
+    CONSTRAINT gift_kind_check CHECK ((kind = ANY (ARRAY['coins'::text, 'article'::text]))),
+    CONSTRAINT gift_message_check CHECK ((length(message) <= 200)),
+    CONSTRAINT gift_receiver_email_check CHECK ((receiver_email = lower(receiver_email))),
+    CONSTRAINT gift_receiver_name_check CHECK ((length(receiver_name) <= 64)),
+    CONSTRAINT gift_sender_name_check CHECK ((length(sender_name) <= 64)),
+    CONSTRAINT gift_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'canceled'::text, 'returned'::text, 'reversed'::text])))
+);
+
+CREATE TABLE public.gift_card (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    state text NOT NULL,
+    buyer_id uuid,
+    batch_id uuid,
+    amount bigint NOT NULL,
+    code_hash bytea NOT NULL,
+    code_sealed text,
+    usable_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    redeemed_by uuid,
+    request_key text,
+    request_hash bytea,
+    CONSTRAINT gift_card_amount_check CHECK ((amount > 0)),
+    CONSTRAINT gift_card_check CHECK (((buyer_id IS NULL) = (batch_id IS NOT NULL))),
+    CONSTRAINT gift_card_check1 CHECK (((state = 'redeemed'::text) = (redeemed_by IS NOT NULL))),
+    CONSTRAINT gift_card_check2 CHECK (((state = 'active'::text) = (finished_at IS NULL))),
+    CONSTRAINT gift_card_state_check CHECK ((state = ANY (ARRAY['active'::text, 'redeemed'::text, 'canceled'::text, 'expired'::text, 'revoked'::text])))
+);
+
+CREATE TABLE public.gift_card_batch (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    admin_id uuid NOT NULL,
+    request_key text,
+    amount bigint NOT NULL,
+    count integer NOT NULL,
+    note text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT gift_card_batch_amount_check CHECK ((amount > 0)),
+    CONSTRAINT gift_card_batch_count_check CHECK (((count >= 1) AND (count <= 500))),
+    CONSTRAINT gift_card_batch_note_check CHECK (((note <> ''::text) AND (length(note) <= 500)))
+);
+
+ALTER TABLE public.gift_card_batch ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.gift_card_batch_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.gift_card ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.gift_card_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.gift ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.gift_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.goal (
+    id integer NOT NULL,
+    titles jsonb NOT NULL,
+    kind text NOT NULL,
+    target bigint NOT NULL,
+    qualifies text NOT NULL,
+    reward_purse text NOT NULL,
+    reward bigint NOT NULL,
+    shows_amount boolean DEFAULT false NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    is_active boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    progress bigint DEFAULT 0 NOT NULL,
+    reached_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    admin_id uuid,
+    request_key text,
+    request_hash bytea,
+    CONSTRAINT goal_check CHECK ((ends_at > starts_at)),
+    CONSTRAINT goal_kind_check CHECK ((kind = ANY (ARRAY['payments'::text, 'votes'::text, 'players'::text]))),
+    CONSTRAINT goal_qualifies_check CHECK ((qualifies = ANY (ARRAY['bought'::text, 'voted'::text, 'any'::text]))),
+    CONSTRAINT goal_reward_check CHECK ((reward > 0)),
+    CONSTRAINT goal_reward_purse_check CHECK ((reward_purse = ANY (ARRAY['coins'::text, 'votes'::text]))),
+    CONSTRAINT goal_target_check CHECK ((target > 0))
+);
+
+ALTER TABLE public.goal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.goal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.goal_reward (
+    goal_id integer NOT NULL,
+    player_id uuid NOT NULL,
+    purse text NOT NULL,
+    amount bigint NOT NULL,
+    payment_id uuid,
+    given_at timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone,
+    changes integer DEFAULT 0 NOT NULL,
+    CONSTRAINT goal_reward_amount_check CHECK ((amount > 0))
+);
+
 CREATE TABLE public.hall_owner (
     id bigint NOT NULL,
     world_id integer NOT NULL,
@@ -1450,8 +1816,7 @@ CREATE TABLE public.ledger_entry (
     balance_after bigint,
     "position" bigint,
     debt_after bigint,
-    CONSTRAINT ledger_entry_amount_check CHECK ((amount <> 0)),
-    CONSTRAINT ledger_entry_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
+    CONSTRAINT ledger_entry_amount_check CHECK ((amount <> 0))
 );
 
 ALTER TABLE public.ledger_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1629,8 +1994,7 @@ CREATE TABLE public.movement (
     purse text,
     account text,
     amount bigint,
-    entry_count integer,
-    CONSTRAINT movement_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
+    entry_count integer
 );
 
 ALTER TABLE public.movement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1889,7 +2253,7 @@ CREATE TABLE public.payment (
     id uuid NOT NULL,
     number bigint NOT NULL,
     player_id uuid NOT NULL,
-    plan_id integer NOT NULL,
+    plan_id integer,
     provider text NOT NULL,
     price_cents bigint NOT NULL,
     amount_cents bigint NOT NULL,
@@ -1913,15 +2277,34 @@ CREATE TABLE public.payment (
     taken_at timestamp with time zone,
     promo_id integer,
     promo_coins bigint DEFAULT 0 NOT NULL,
+    subscription_id uuid,
     CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT payment_buys CHECK (
+CASE
+    WHEN (subscription_id IS NULL) THEN ((plan_id IS NOT NULL) AND (coins > 0))
+    ELSE ((plan_id IS NULL) AND (coins = 0) AND (promo_coins = 0))
+END),
     CONSTRAINT payment_check CHECK (((coins_taken >= 0) AND (coins_taken <= coins))),
-    CONSTRAINT payment_check1 CHECK (((promo_coins >= 0) AND (promo_coins < coins))),
-    CONSTRAINT payment_coins_check CHECK ((coins > 0)),
     CONSTRAINT payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT payment_disputed_cents_check CHECK ((disputed_cents >= 0)),
     CONSTRAINT payment_price_cents_check CHECK ((price_cents > 0)),
+    CONSTRAINT payment_promo_coins_check CHECK (((promo_coins >= 0) AND ((promo_coins < coins) OR (coins = 0)))),
     CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
     CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'credited'::text, 'refunded'::text, 'charged_back'::text, 'failed'::text, 'review'::text])))
+);
+
+CREATE TABLE public.payment_bonus (
+    payment_id uuid NOT NULL,
+    kind text NOT NULL,
+    reference text NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    coins bigint NOT NULL,
+    reserved_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_reserved boolean DEFAULT true NOT NULL,
+    given_at timestamp with time zone,
+    CONSTRAINT payment_bonus_coins_check CHECK ((coins > 0)),
+    CONSTRAINT payment_bonus_kind_check CHECK ((kind = ANY (ARRAY['campaign'::text, 'creator'::text]))),
+    CONSTRAINT payment_bonus_reference_check CHECK ((reference <> ''::text))
 );
 
 CREATE TABLE public.payment_charge (
@@ -1942,7 +2325,10 @@ CREATE TABLE public.payment_event (
     kind text NOT NULL,
     payment_id uuid,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
-    charge_ref text
+    charge_ref text,
+    subscription_id uuid,
+    refund_ref text,
+    CONSTRAINT payment_event_refund_ref_check CHECK ((length(refund_ref) <= 255))
 );
 
 ALTER TABLE public.payment_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2036,6 +2422,8 @@ CREATE TABLE public.player (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     spending_locked_at timestamp with time zone,
+    youtube_channel text,
+    kick_channel text,
     CONSTRAINT player_check CHECK ((referred_by <> id)),
     CONSTRAINT player_email_check CHECK ((email = lower(email)))
 );
@@ -2044,7 +2432,8 @@ CREATE TABLE public.player_device (
     player_id uuid NOT NULL,
     device text NOT NULL,
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
-    known_since timestamp with time zone
+    known_since timestamp with time zone,
+    first_login_at timestamp with time zone
 );
 
 CREATE TABLE public.player_note (
@@ -2151,8 +2540,7 @@ CREATE TABLE public.purse (
     entry_count bigint DEFAULT 0 NOT NULL,
     CONSTRAINT purse_balance_check CHECK (((balance >= 0) AND (balance <= '9007199254740991'::bigint))),
     CONSTRAINT purse_balance_or_debt CHECK (((balance = 0) OR (debt = 0))),
-    CONSTRAINT purse_debt_check CHECK (((debt >= 0) AND (debt <= '9007199254740991'::bigint))),
-    CONSTRAINT purse_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
+    CONSTRAINT purse_debt_check CHECK (((debt >= 0) AND (debt <= '9007199254740991'::bigint)))
 );
 
 CREATE TABLE public.purse_adjustment (
@@ -2569,6 +2957,171 @@ CREATE TABLE public.staff_role (
     CONSTRAINT staff_role_refund_max_cents_check CHECK ((refund_max_cents >= 0))
 );
 
+CREATE TABLE public.stream_status (
+    service text NOT NULL,
+    channel text NOT NULL,
+    external_id text,
+    is_live boolean DEFAULT false NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    viewers integer DEFAULT 0 NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
+    CONSTRAINT stream_status_service_check CHECK ((service = ANY (ARRAY['twitch'::text, 'youtube'::text, 'kick'::text]))),
+    CONSTRAINT stream_status_viewers_check CHECK ((viewers >= 0))
+);
+
+CREATE TABLE public.subscription (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    player_id uuid NOT NULL,
+    plan_id integer NOT NULL,
+    provider text NOT NULL,
+    title text NOT NULL,
+    price_cents bigint NOT NULL,
+    amount_cents bigint NOT NULL,
+    currency text NOT NULL,
+    period_unit text NOT NULL,
+    period_count integer NOT NULL,
+    world_id integer NOT NULL,
+    login text NOT NULL,
+    character_id bigint NOT NULL,
+    character_name text NOT NULL,
+    state text DEFAULT 'opened'::text NOT NULL,
+    reason text,
+    pay_url text,
+    provider_ref text,
+    subscription_ref text,
+    next_charge_at timestamp with time zone,
+    past_due_since timestamp with time zone,
+    fix_url text,
+    reminder_count integer DEFAULT 0 NOT NULL,
+    canceled_at timestamp with time zone,
+    canceled_by text,
+    wants_cancel boolean DEFAULT false NOT NULL,
+    due_at timestamp with time zone DEFAULT now(),
+    lease_until timestamp with time zone,
+    attempt integer DEFAULT 0 NOT NULL,
+    news integer DEFAULT 0 NOT NULL,
+    nudged_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscription_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT subscription_canceled_by_check CHECK ((canceled_by = ANY (ARRAY['player'::text, 'staff'::text, 'dunning'::text, 'dispute'::text, 'deletion'::text, 'provider'::text, 'undeliverable'::text]))),
+    CONSTRAINT subscription_check CHECK (((state = ANY (ARRAY['canceled'::text, 'ended'::text])) = (canceled_at IS NOT NULL))),
+    CONSTRAINT subscription_check1 CHECK (((state = 'past_due'::text) = (past_due_since IS NOT NULL))),
+    CONSTRAINT subscription_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT subscription_period_count_check CHECK (((period_count >= 1) AND (period_count <= 365))),
+    CONSTRAINT subscription_period_unit_check CHECK ((period_unit = ANY (ARRAY['month'::text, 'day'::text]))),
+    CONSTRAINT subscription_price_cents_check CHECK ((price_cents > 0)),
+    CONSTRAINT subscription_reason_check CHECK ((length(reason) <= 300)),
+    CONSTRAINT subscription_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'ended'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.subscription_event (
+    id bigint NOT NULL,
+    subscription_id uuid NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind text NOT NULL,
+    detail text DEFAULT ''::text NOT NULL,
+    CONSTRAINT subscription_event_detail_check CHECK ((length(detail) <= 500)),
+    CONSTRAINT subscription_event_kind_check CHECK ((length(kind) <= 40))
+);
+
+ALTER TABLE public.subscription_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.subscription_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.subscription_movement (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    payment_id uuid NOT NULL,
+    seconds bigint NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    order_id uuid,
+    refusal text,
+    attempt integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone DEFAULT now(),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscription_movement_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
+    CONSTRAINT subscription_movement_check1 CHECK (((state <> 'ordered'::text) OR (order_id IS NOT NULL))),
+    CONSTRAINT subscription_movement_seconds_check CHECK ((seconds <> 0)),
+    CONSTRAINT subscription_movement_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ordered'::text, 'done'::text, 'undeliverable'::text, 'dropped'::text])))
+);
+
+ALTER TABLE public.subscription_movement ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.subscription_movement_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.subscription ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.subscription_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.subscription_period (
+    payment_id uuid NOT NULL,
+    subscription_id uuid NOT NULL,
+    provider text NOT NULL,
+    period_ref text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    refund_cents bigint,
+    refund_reason text,
+    refund_state text,
+    refund_due_at timestamp with time zone,
+    refund_attempt integer DEFAULT 0 NOT NULL,
+    CONSTRAINT subscription_period_check CHECK ((ends_at > starts_at)),
+    CONSTRAINT subscription_period_check1 CHECK (((refund_cents IS NULL) = (refund_state IS NULL))),
+    CONSTRAINT subscription_period_check2 CHECK (((refund_state = 'wanted'::text) = (refund_due_at IS NOT NULL))),
+    CONSTRAINT subscription_period_refund_cents_check CHECK ((refund_cents > 0)),
+    CONSTRAINT subscription_period_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['ended'::text, 'undeliverable'::text]))),
+    CONSTRAINT subscription_period_refund_state_check CHECK ((refund_state = ANY (ARRAY['wanted'::text, 'sent'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.subscription_plan (
+    id integer NOT NULL,
+    titles jsonb NOT NULL,
+    world_id integer NOT NULL,
+    price_cents bigint NOT NULL,
+    period_unit text NOT NULL,
+    period_count integer NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    is_active boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscription_plan_period_count_check CHECK (((period_count >= 1) AND (period_count <= 365))),
+    CONSTRAINT subscription_plan_period_unit_check CHECK ((period_unit = ANY (ARRAY['month'::text, 'day'::text]))),
+    CONSTRAINT subscription_plan_price_cents_check CHECK ((price_cents > 0)),
+    CONSTRAINT subscription_plan_titles_check CHECK ((titles ? 'en'::text))
+);
+
+ALTER TABLE public.subscription_plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.subscription_plan_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.subscription_plan_ref (
+    provider text NOT NULL,
+    plan_key text NOT NULL,
+    ref text NOT NULL,
+    CONSTRAINT subscription_plan_ref_plan_key_check CHECK ((length(plan_key) <= 200)),
+    CONSTRAINT subscription_plan_ref_ref_check CHECK ((length(ref) <= 255))
+);
+
 CREATE TABLE public.text_override (
     language text NOT NULL,
     key text NOT NULL,
@@ -2633,6 +3186,24 @@ CREATE TABLE public.vote_claim (
     is_shared boolean NOT NULL,
     attempt_id uuid NOT NULL,
     until timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.vote_month (
+    month date NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone
+);
+
+CREATE TABLE public.vote_month_place (
+    month date NOT NULL,
+    place integer NOT NULL,
+    player_id uuid NOT NULL,
+    votes integer NOT NULL,
+    purse text DEFAULT 'votes'::text NOT NULL,
+    prize bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT vote_month_place_place_check CHECK ((place > 0)),
+    CONSTRAINT vote_month_place_votes_check CHECK ((votes > 0))
 );
 
 CREATE TABLE public.vote_site_health (
@@ -2828,6 +3399,12 @@ ALTER TABLE ONLY public.boss_event
 ALTER TABLE ONLY public.boss_state
     ADD CONSTRAINT boss_state_pkey PRIMARY KEY (world_id, boss);
 
+ALTER TABLE ONLY public.campaign
+    ADD CONSTRAINT campaign_admin_id_request_key_key UNIQUE (admin_id, request_key);
+
+ALTER TABLE ONLY public.campaign
+    ADD CONSTRAINT campaign_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.canned_answer
     ADD CONSTRAINT canned_answer_pkey PRIMARY KEY (id);
 
@@ -2873,6 +3450,30 @@ ALTER TABLE ONLY public.coin_flow_day
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.creator_choice
+    ADD CONSTRAINT creator_choice_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.creator
+    ADD CONSTRAINT creator_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.creator_payout
+    ADD CONSTRAINT creator_payout_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.creator_payout
+    ADD CONSTRAINT creator_payout_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.creator
+    ADD CONSTRAINT creator_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.creator
+    ADD CONSTRAINT creator_player_id_key UNIQUE (player_id);
+
+ALTER TABLE ONLY public.creator_use
+    ADD CONSTRAINT creator_use_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.creator_use
+    ADD CONSTRAINT creator_use_pkey PRIMARY KEY (payment_id);
+
 ALTER TABLE ONLY public.credential
     ADD CONSTRAINT credential_pkey PRIMARY KEY (id);
 
@@ -2887,6 +3488,12 @@ ALTER TABLE ONLY public.crest
 
 ALTER TABLE ONLY public.daily_cap_use
     ADD CONSTRAINT daily_cap_use_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.daily_claim_identity
+    ADD CONSTRAINT daily_claim_identity_pkey PRIMARY KEY (day, identity);
+
+ALTER TABLE ONLY public.daily_claim
+    ADD CONSTRAINT daily_claim_pkey PRIMARY KEY (player_id, day);
 
 ALTER TABLE ONLY public.day_mark
     ADD CONSTRAINT day_mark_pkey PRIMARY KEY (topic);
@@ -2920,6 +3527,12 @@ ALTER TABLE ONLY public.email_suppression
 
 ALTER TABLE ONLY public.error_log
     ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.first_payment
+    ADD CONSTRAINT first_payment_payment_id_key UNIQUE (payment_id);
+
+ALTER TABLE ONLY public.first_payment
+    ADD CONSTRAINT first_payment_pkey PRIMARY KEY (player_id);
 
 ALTER TABLE ONLY public.game_account
     ADD CONSTRAINT game_account_pkey PRIMARY KEY (world_id, login);
@@ -2957,6 +3570,48 @@ ALTER TABLE ONLY public.game_recipe
 ALTER TABLE ONLY public.game_skill
     ADD CONSTRAINT game_skill_pkey PRIMARY KEY (world_id, skill_id);
 
+ALTER TABLE ONLY public.gift_card_batch
+    ADD CONSTRAINT gift_card_batch_admin_id_request_key_key UNIQUE (admin_id, request_key);
+
+ALTER TABLE ONLY public.gift_card_batch
+    ADD CONSTRAINT gift_card_batch_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.gift_card_batch
+    ADD CONSTRAINT gift_card_batch_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_buyer_id_request_key_key UNIQUE (buyer_id, request_key);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_sender_id_request_key_key UNIQUE (sender_id, request_key);
+
+ALTER TABLE ONLY public.goal
+    ADD CONSTRAINT goal_admin_id_request_key_key UNIQUE (admin_id, request_key);
+
+ALTER TABLE ONLY public.goal
+    ADD CONSTRAINT goal_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.goal_reward
+    ADD CONSTRAINT goal_reward_pkey PRIMARY KEY (goal_id, player_id);
+
 ALTER TABLE ONLY public.hall_owner
     ADD CONSTRAINT hall_owner_pkey PRIMARY KEY (id);
 
@@ -2983,6 +3638,9 @@ ALTER TABLE ONLY public.internal_payment
 
 ALTER TABLE ONLY public.ledger_entry
     ADD CONSTRAINT ledger_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.ledger_entry
+    ADD CONSTRAINT ledger_entry_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text, 'earnings'::text]))) NOT VALID;
 
 ALTER TABLE public.ledger_entry
     ADD CONSTRAINT ledger_entry_side CHECK (
@@ -3032,6 +3690,9 @@ ALTER TABLE ONLY public.milestone
 
 ALTER TABLE ONLY public.movement
     ADD CONSTRAINT movement_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.movement
+    ADD CONSTRAINT movement_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text, 'earnings'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.movement
     ADD CONSTRAINT movement_request_key_key UNIQUE (request_key);
@@ -3095,6 +3756,9 @@ ALTER TABLE ONLY public.passkey
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_bonus
+    ADD CONSTRAINT payment_bonus_pkey PRIMARY KEY (payment_id, kind, reference);
 
 ALTER TABLE ONLY public.payment_charge
     ADD CONSTRAINT payment_charge_pkey PRIMARY KEY (provider, charge_ref);
@@ -3170,6 +3834,9 @@ ALTER TABLE ONLY public.purse_adjustment
 
 ALTER TABLE ONLY public.purse
     ADD CONSTRAINT purse_pkey PRIMARY KEY (player_id, purse);
+
+ALTER TABLE public.purse
+    ADD CONSTRAINT purse_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text, 'earnings'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.rank_day
     ADD CONSTRAINT rank_day_pkey PRIMARY KEY (world_id, board, day);
@@ -3282,6 +3949,42 @@ ALTER TABLE ONLY public.staff_member
 ALTER TABLE ONLY public.staff_role
     ADD CONSTRAINT staff_role_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.stream_status
+    ADD CONSTRAINT stream_status_pkey PRIMARY KEY (service, channel);
+
+ALTER TABLE ONLY public.subscription_event
+    ADD CONSTRAINT subscription_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscription_movement
+    ADD CONSTRAINT subscription_movement_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.subscription_movement
+    ADD CONSTRAINT subscription_movement_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.subscription_period
+    ADD CONSTRAINT subscription_period_pkey PRIMARY KEY (payment_id);
+
+ALTER TABLE ONLY public.subscription_period
+    ADD CONSTRAINT subscription_period_provider_period_ref_key UNIQUE (provider, period_ref);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscription_plan
+    ADD CONSTRAINT subscription_plan_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subscription_plan_ref
+    ADD CONSTRAINT subscription_plan_ref_pkey PRIMARY KEY (provider, plan_key);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_provider_ref_provider_key UNIQUE (provider_ref, provider);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_subscription_ref_provider_key UNIQUE (subscription_ref, provider);
+
 ALTER TABLE ONLY public.text_override
     ADD CONSTRAINT text_override_pkey PRIMARY KEY (language, key);
 
@@ -3305,6 +4008,15 @@ ALTER TABLE ONLY public.vote_attempt
 
 ALTER TABLE ONLY public.vote_claim
     ADD CONSTRAINT vote_claim_pkey PRIMARY KEY (site, identity);
+
+ALTER TABLE ONLY public.vote_month
+    ADD CONSTRAINT vote_month_pkey PRIMARY KEY (month);
+
+ALTER TABLE ONLY public.vote_month_place
+    ADD CONSTRAINT vote_month_place_month_player_id_key UNIQUE (month, player_id);
+
+ALTER TABLE ONLY public.vote_month_place
+    ADD CONSTRAINT vote_month_place_pkey PRIMARY KEY (month, place);
 
 ALTER TABLE ONLY public.vote_site_health
     ADD CONSTRAINT vote_site_health_pkey PRIMARY KEY (site);
@@ -3390,6 +4102,8 @@ CREATE UNIQUE INDEX ban_open_character ON public.ban USING btree (world_id, char
 
 CREATE INDEX ban_public ON public.ban USING btree (number) WHERE ((state = ANY (ARRAY['active'::text, 'lifting'::text])) AND (category <> 'stolen_account'::text));
 
+CREATE INDEX campaign_ends ON public.campaign USING btree (ends_at, id) WHERE is_active;
+
 CREATE INDEX castle_owner_by_castle ON public.castle_owner USING btree (world_id, castle, since DESC);
 
 CREATE INDEX castle_owner_by_clan ON public.castle_owner USING btree (world_id, clan);
@@ -3428,6 +4142,20 @@ CREATE INDEX coin_flow_day_balance ON public.coin_flow_day USING btree (purse, a
 
 CREATE INDEX coin_flow_day_by_purse ON public.coin_flow_day USING btree (purse, day) INCLUDE (account, came, went);
 
+CREATE INDEX creator_choice_creator ON public.creator_choice USING btree (creator_id);
+
+CREATE INDEX creator_payout_decided_by ON public.creator_payout USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX creator_payout_newest ON public.creator_payout USING btree (creator_id, number);
+
+CREATE UNIQUE INDEX creator_payout_open ON public.creator_payout USING btree (creator_id) WHERE (state = 'requested'::text);
+
+CREATE INDEX creator_payout_waiting ON public.creator_payout USING btree (number) WHERE (state = 'requested'::text);
+
+CREATE INDEX creator_use_newest ON public.creator_use USING btree (creator_id, number) WHERE (credited_at IS NOT NULL);
+
+CREATE INDEX creator_use_young ON public.creator_use USING btree (creator_id, credited_at) WHERE ((paid_in = 'earnings'::text) AND (share > 0));
+
 CREATE INDEX credential_by_player ON public.credential USING btree (player_id);
 
 CREATE INDEX crest_owner_crest ON public.crest_owner USING btree (world_id, kind, crest_id);
@@ -3441,6 +4169,8 @@ CREATE INDEX crest_owner_name ON public.crest_owner USING btree (lower(owner_nam
 CREATE UNIQUE INDEX crest_owner_number ON public.crest_owner USING btree (number);
 
 CREATE INDEX daily_cap_use_by_admin ON public.daily_cap_use USING btree (admin_id, cap, used_at);
+
+CREATE INDEX daily_claim_identity_player ON public.daily_claim_identity USING btree (player_id);
 
 CREATE INDEX demo_mail_by_recipient ON public.demo_mail USING btree (recipient, id DESC);
 
@@ -3519,6 +4249,38 @@ CREATE INDEX game_recipe_by_product ON public.game_recipe USING btree (world_id,
 CREATE INDEX game_recipe_by_scroll ON public.game_recipe USING btree (world_id, scroll_id);
 
 CREATE INDEX game_recipe_material_by_item ON public.game_recipe_material USING btree (world_id, item_id, recipe_id);
+
+CREATE INDEX gift_by_email ON public.gift USING btree (receiver_email, number DESC) WHERE ((state = 'waiting'::text) AND (receiver_email IS NOT NULL));
+
+CREATE INDEX gift_by_end ON public.gift USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+
+CREATE INDEX gift_by_receiver ON public.gift USING btree (receiver_id, number DESC) WHERE (receiver_id IS NOT NULL);
+
+CREATE INDEX gift_by_sender ON public.gift USING btree (sender_id, number DESC);
+
+CREATE INDEX gift_by_state ON public.gift USING btree (state, number DESC);
+
+CREATE INDEX gift_card_by_batch ON public.gift_card USING btree (batch_id, number) WHERE (batch_id IS NOT NULL);
+
+CREATE INDEX gift_card_by_buyer ON public.gift_card USING btree (buyer_id, number DESC) WHERE (buyer_id IS NOT NULL);
+
+CREATE INDEX gift_card_by_end ON public.gift_card USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+
+CREATE INDEX gift_card_by_redeemer ON public.gift_card USING btree (redeemed_by, number DESC) WHERE (redeemed_by IS NOT NULL);
+
+CREATE INDEX gift_card_by_state ON public.gift_card USING btree (state, number DESC);
+
+CREATE INDEX gift_card_expiring ON public.gift_card USING btree (expires_at) WHERE ((state = 'active'::text) AND (expires_at IS NOT NULL));
+
+CREATE INDEX gift_due ON public.gift USING btree (release_at) WHERE ((state = 'waiting'::text) AND (receiver_id IS NOT NULL));
+
+CREATE INDEX gift_expiring ON public.gift USING btree (expires_at) WHERE ((state = 'waiting'::text) AND (expires_at IS NOT NULL));
+
+CREATE INDEX goal_open ON public.goal USING btree (ends_at, id) WHERE (is_active AND (finished_at IS NULL));
+
+CREATE INDEX goal_reward_payment ON public.goal_reward USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX goal_reward_player ON public.goal_reward USING btree (player_id);
 
 CREATE INDEX hall_owner_by_clan ON public.hall_owner USING btree (world_id, clan);
 
@@ -3604,6 +4366,8 @@ CREATE INDEX panel_view_open ON public.panel_view USING btree (expires_at) WHERE
 
 CREATE INDEX passkey_by_player ON public.passkey USING btree (player_id);
 
+CREATE INDEX payment_bonus_reference ON public.payment_bonus USING btree (kind, reference, payment_id);
+
 CREATE INDEX payment_by_charge ON public.payment USING btree (provider, charge_ref) WHERE (charge_ref IS NOT NULL);
 
 CREATE INDEX payment_by_created ON public.payment USING btree (created_at, number);
@@ -3620,6 +4384,8 @@ CREATE INDEX payment_by_provider_ref ON public.payment USING btree (provider_ref
 
 CREATE INDEX payment_by_state ON public.payment USING btree (state, number DESC);
 
+CREATE INDEX payment_by_subscription ON public.payment USING btree (subscription_id, number DESC) WHERE (subscription_id IS NOT NULL);
+
 CREATE INDEX payment_by_taken_at ON public.payment USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
 CREATE INDEX payment_charge_by_payment ON public.payment_charge USING btree (payment_id);
@@ -3627,6 +4393,8 @@ CREATE INDEX payment_charge_by_payment ON public.payment_charge USING btree (pay
 CREATE INDEX payment_due ON public.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX payment_event_by_payment ON public.payment_event USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX payment_event_by_subscription ON public.payment_event USING btree (subscription_id, id) WHERE (subscription_id IS NOT NULL);
 
 CREATE INDEX payment_origin_by_age ON public.payment_origin USING btree (recorded_at);
 
@@ -3722,6 +4490,28 @@ CREATE INDEX staff_member_by_role ON public.staff_member USING btree (role_id);
 
 CREATE UNIQUE INDEX staff_role_by_name ON public.staff_role USING btree (lower(name)) WHERE (name IS NOT NULL);
 
+CREATE INDEX subscription_by_character ON public.subscription USING btree (world_id, character_id) WHERE (state = ANY (ARRAY['opened'::text, 'active'::text, 'past_due'::text]));
+
+CREATE INDEX subscription_by_player ON public.subscription USING btree (player_id, number DESC);
+
+CREATE INDEX subscription_by_state ON public.subscription USING btree (state, number DESC);
+
+CREATE INDEX subscription_due ON public.subscription USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX subscription_event_by_subscription ON public.subscription_event USING btree (subscription_id, id);
+
+CREATE UNIQUE INDEX subscription_movement_by_order ON public.subscription_movement USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX subscription_movement_by_payment ON public.subscription_movement USING btree (payment_id, number);
+
+CREATE INDEX subscription_movement_due ON public.subscription_movement USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX subscription_movement_failed ON public.subscription_movement USING btree (number) WHERE (state = 'undeliverable'::text);
+
+CREATE INDEX subscription_period_by_subscription ON public.subscription_period USING btree (subscription_id, starts_at DESC);
+
+CREATE INDEX subscription_period_refund_due ON public.subscription_period USING btree (refund_due_at) WHERE (refund_due_at IS NOT NULL);
+
 CREATE INDEX verification_by_expiry ON public.verification USING btree (expires_at);
 
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier, created_at DESC);
@@ -3735,6 +4525,8 @@ CREATE INDEX vote_attempt_credited ON public.vote_attempt USING btree (site, pro
 CREATE INDEX vote_attempt_due ON public.vote_attempt USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX vote_attempt_open ON public.vote_attempt USING btree (player_id, site) WHERE (state = 'open'::text);
+
+CREATE INDEX vote_month_place_player ON public.vote_month_place USING btree (player_id);
 
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, due_at) WHERE (state = 'queued'::text);
 
@@ -3830,7 +4622,13 @@ CREATE TRIGGER site_entry_text_changed AFTER INSERT OR DELETE OR UPDATE ON publi
 
 CREATE TRIGGER staff_member_changed AFTER INSERT OR DELETE OR UPDATE OF role_id ON public.staff_member FOR EACH ROW EXECUTE FUNCTION public.write_is_admin();
 
-CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
+CREATE TRIGGER stream_status_added AFTER INSERT ON public.stream_status FOR EACH ROW WHEN (new.is_live) EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER stream_status_changed AFTER UPDATE OF is_live, title ON public.stream_status FOR EACH ROW WHEN (((old.is_live IS DISTINCT FROM new.is_live) OR (old.title IS DISTINCT FROM new.title))) EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER stream_status_removed AFTER DELETE ON public.stream_status FOR EACH ROW WHEN (old.is_live) EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link, youtube_channel, kick_channel ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER text_override_changed AFTER INSERT OR DELETE OR UPDATE ON public.text_override FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
@@ -3866,6 +4664,9 @@ ALTER TABLE ONLY public.ban
 
 ALTER TABLE ONLY public.ban
     ADD CONSTRAINT ban_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.campaign
+    ADD CONSTRAINT campaign_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.canned_answer_text
     ADD CONSTRAINT canned_answer_text_canned_answer_id_fkey FOREIGN KEY (canned_answer_id) REFERENCES public.canned_answer(id) ON DELETE CASCADE;
@@ -3903,6 +4704,27 @@ ALTER TABLE ONLY public.clan_webhook
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.creator_choice
+    ADD CONSTRAINT creator_choice_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.creator(id);
+
+ALTER TABLE ONLY public.creator_choice
+    ADD CONSTRAINT creator_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.creator_payout
+    ADD CONSTRAINT creator_payout_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.creator(id);
+
+ALTER TABLE ONLY public.creator_payout
+    ADD CONSTRAINT creator_payout_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.creator
+    ADD CONSTRAINT creator_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.creator_use
+    ADD CONSTRAINT creator_use_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.creator(id);
+
+ALTER TABLE ONLY public.creator_use
+    ADD CONSTRAINT creator_use_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
 ALTER TABLE ONLY public.credential
     ADD CONSTRAINT credential_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
 
@@ -3911,6 +4733,12 @@ ALTER TABLE ONLY public.crest_owner
 
 ALTER TABLE ONLY public.daily_cap_use
     ADD CONSTRAINT daily_cap_use_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.daily_claim_identity
+    ADD CONSTRAINT daily_claim_identity_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.daily_claim
+    ADD CONSTRAINT daily_claim_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.dispute_consequence
     ADD CONSTRAINT dispute_consequence_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES public.dispute(id);
@@ -3939,6 +4767,12 @@ ALTER TABLE ONLY public.email_consent
 ALTER TABLE ONLY public.email_suppression
     ADD CONSTRAINT email_suppression_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.first_payment
+    ADD CONSTRAINT first_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.first_payment
+    ADD CONSTRAINT first_payment_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.game_account
     ADD CONSTRAINT game_account_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.player(id);
 
@@ -3950,6 +4784,39 @@ ALTER TABLE ONLY public.game_character
 
 ALTER TABLE ONLY public.game_order
     ADD CONSTRAINT game_order_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.gift_card_batch
+    ADD CONSTRAINT gift_card_batch_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.gift_card_batch(id);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.gift_card
+    ADD CONSTRAINT gift_card_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.goal
+    ADD CONSTRAINT goal_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.goal_reward
+    ADD CONSTRAINT goal_reward_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES public.goal(id);
+
+ALTER TABLE ONLY public.goal_reward
+    ADD CONSTRAINT goal_reward_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.goal_reward
+    ADD CONSTRAINT goal_reward_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.hold_closing
     ADD CONSTRAINT hold_closing_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES public.movement(id);
@@ -4044,11 +4911,17 @@ ALTER TABLE ONLY public.panel_view
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.payment_bonus
+    ADD CONSTRAINT payment_bonus_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
 ALTER TABLE ONLY public.payment_charge
     ADD CONSTRAINT payment_charge_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscription(id);
 
 ALTER TABLE ONLY public.payment_origin
     ADD CONSTRAINT payment_origin_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
@@ -4064,6 +4937,9 @@ ALTER TABLE ONLY public.payment
 
 ALTER TABLE ONLY public.payment_proof
     ADD CONSTRAINT payment_proof_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscription(id);
 
 ALTER TABLE ONLY public.plan_price
     ADD CONSTRAINT plan_price_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plan(id) ON DELETE CASCADE;
@@ -4209,6 +5085,27 @@ ALTER TABLE ONLY public.staff_member
 ALTER TABLE ONLY public.staff_member
     ADD CONSTRAINT staff_member_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.staff_role(id);
 
+ALTER TABLE ONLY public.subscription_event
+    ADD CONSTRAINT subscription_event_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscription(id);
+
+ALTER TABLE ONLY public.subscription_movement
+    ADD CONSTRAINT subscription_movement_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.subscription_movement
+    ADD CONSTRAINT subscription_movement_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.subscription_period(payment_id);
+
+ALTER TABLE ONLY public.subscription_period
+    ADD CONSTRAINT subscription_period_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.subscription_period
+    ADD CONSTRAINT subscription_period_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscription(id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.subscription_plan(id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
 
@@ -4220,6 +5117,12 @@ ALTER TABLE ONLY public.vote_attempt
 
 ALTER TABLE ONLY public.vote_claim
     ADD CONSTRAINT vote_claim_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES public.vote_attempt(id);
+
+ALTER TABLE ONLY public.vote_month_place
+    ADD CONSTRAINT vote_month_place_month_fkey FOREIGN KEY (month) REFERENCES public.vote_month(month);
+
+ALTER TABLE ONLY public.vote_month_place
+    ADD CONSTRAINT vote_month_place_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.vote_streak
     ADD CONSTRAINT vote_streak_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);

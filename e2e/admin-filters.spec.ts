@@ -6,15 +6,15 @@ import { expect, test } from './panel-quiet.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test('the filters of a list are folded on phones until one is chosen, and never on a desktop', async ({
+test('the filters of a list are collapsed on phones until one is chosen, and never on a desktop', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, '/admin/payments', 'admin@example.com');
-  const fold = page.locator('main').getByText('Filters', { exact: true });
+  const toggle = page.locator('main').getByText('Filters', { exact: true });
   const states = page.getByRole('navigation', { name: 'Status' });
   const days = page.getByLabel('From (UTC)');
-  await expect(fold).toBeVisible();
+  await expect(toggle).toBeVisible();
   await expect(states).toBeHidden();
   await expect(days).toBeHidden();
 
@@ -25,7 +25,7 @@ test('the filters of a list are folded on phones until one is chosen, and never 
 
   await page.goto('/admin/payments');
   await hydrated(page);
-  await fold.click();
+  await toggle.click();
   await expect(days).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await states.getByText('Coins received').click();
@@ -39,5 +39,5 @@ test('the filters of a list are folded on phones until one is chosen, and never 
   await page.goto('/admin/payments');
   await expect(states).toBeVisible();
   await expect(days).toBeVisible();
-  await expect(fold).toBeHidden();
+  await expect(toggle).toBeHidden();
 });

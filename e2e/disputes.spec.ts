@@ -5,7 +5,7 @@ import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
 /** A worker reads the payment and collects the evidence; the pages wait for it. */
-const FOLLOWS = { timeout: 90_000 };
+const WORKER_TIMEOUT = { timeout: 90_000 };
 
 test('a chargeback becomes a dispute with evidence, and an accountant records its outcome', async ({
   page,
@@ -23,17 +23,17 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
   await theirs.waitForURL(/\/panel\/payments\//);
   await hydrated(theirs);
   await theirs.getByRole('button', { name: 'Pay', exact: true }).click();
-  await theirs.getByRole('button', { name: 'Charge back' }).click(FOLLOWS);
+  await theirs.getByRole('button', { name: 'Charge back' }).click(WORKER_TIMEOUT);
 
   await logIn(page, '/admin/disputes', accountant.email);
   const row = page.getByRole('row').filter({ hasText: player.email });
-  await expect(row.getByText('Needs an answer')).toBeVisible(FOLLOWS);
+  await expect(row.getByText('Needs an answer')).toBeVisible(WORKER_TIMEOUT);
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await row.getByRole('link', { name: /^#\d+/ }).click();
   await page.waitForURL(/\/admin\/disputes\/[0-9a-f-]{36}/);
   await hydrated(page);
   const save = page.getByRole('link', { name: 'Download PDF' });
-  await expect(save).toBeVisible(FOLLOWS);
+  await expect(save).toBeVisible(WORKER_TIMEOUT);
   await expect(page.getByText('Evidence collected')).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -43,7 +43,7 @@ test('a chargeback becomes a dispute with evidence, and an accountant records it
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The bank sided with the buyer');
   await dialog.getByRole('button', { name: 'Record as lost' }).click();
-  await expect(page.getByText('Outcome saved.').first()).toBeVisible(FOLLOWS);
+  await expect(page.getByText('Outcome saved.').first()).toBeVisible(WORKER_TIMEOUT);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Lost', { exact: true }).first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a button clicked before the page’s code has loaded opens its dialog afte
   await expect(dialog(page)).toBeHidden();
   held.resolve();
   await expect(dialog(page).getByLabel('Account name')).toBeVisible();
-  // Once, and no more: the page is an ordinary one from here on.
+  // Only once: from here on the page behaves as usual.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: OPENER }).click();

@@ -8,8 +8,8 @@ interface Filled {
 }
 
 /**
- * Two years of prices of what is offered most, the usual prices of everything on sale and the richest
- * shops, as the worker would have written them. Returns the item.
+ * Two years of prices of the item that is offered most, the usual prices of everything on sale and
+ * the richest shops, as the worker would have written them. Returns the item.
  */
 export async function fillPrices(worldId = 1): Promise<Filled> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
@@ -24,7 +24,7 @@ export async function fillPrices(worldId = 1): Promise<Filled> {
     const [item] = rows;
     if (!item) throw new Error('no shop sells anything');
     const { itemId, enchant, price } = item;
-    // The demo has one shop per thing: five more make a market.
+    // The demo has one shop per item: six more make a market.
     await client.query(
       `insert into market_offer (world_id, fingerprint, seller_id, seller_name, kind, item_id,
          item_name, enchant, quantity, price, shop, x, y)

@@ -8,7 +8,7 @@ import { logIn } from './panel-login.ts';
 import { ADMIN_URL, PORT } from './site.ts';
 
 /**
- * The corpus in posts, pages, reports and nicks. The browser ignores our CSP here: the
+ * The corpus in posts, pages, reports and character names. The browser ignores our CSP here: the
  * output must be harmless without that second line of defense.
  */
 test.describe.configure({ mode: 'serial' });
@@ -120,7 +120,7 @@ function touchEverything(): void {
   }
 }
 
-async function look(page: Page, path: string): Promise<string[]> {
+async function inspect(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(touchEverything);
   return page.evaluate(findings);
@@ -152,24 +152,24 @@ test('posts: every vector, in a separate post if it swallows what follows, and t
   expect(posts).toBeGreaterThan(VECTORS.length / 8);
   for (let index = 0; index < posts; index += 1) {
     const path = `/posts/vector-${index}`;
-    const found = await look(page, path);
+    const found = await inspect(page, path);
     wrong.push(...found.map((one) => `${path}: ${one}`));
     await expect(page.locator('main .prose')).toContainText('before');
   }
   await page.unroute(ours);
   for (const path of ['/posts', '/posts?page=2', '/', '/posts/vector-25']) {
-    wrong.push(...(await look(page, path)));
+    wrong.push(...(await inspect(page, path)));
     await hydrated(page);
     wrong.push(...(await page.evaluate(findings)));
   }
   expect([wrong, fired]).toEqual([[], []]);
 });
 
-test('pages, nicks and clans', async ({ page }) => {
+test('pages, character names and clans', async ({ page }) => {
   const fired = await watch(page);
   const wrong: string[] = [];
   for (const path of ['/agreement', '/terms', '/privacy', '/ranking', '/clans']) {
-    wrong.push(...(await look(page, path)));
+    wrong.push(...(await inspect(page, path)));
     await hydrated(page);
     wrong.push(...(await page.evaluate(findings)));
   }
@@ -181,16 +181,16 @@ test('pages, nicks and clans', async ({ page }) => {
 test('reports: the player’s conversation, and the staff page with its notes', async ({ page }) => {
   await logIn(page, '/panel/reports', 'player@example.com');
   const fired = await watch(page);
-  const wrong = await look(page, `/panel/reports/${reportId}`);
+  const wrong = await inspect(page, `/panel/reports/${reportId}`);
   await hydrated(page);
   await expect(page.getByText(VECTORS.at(-1) ?? '').first()).toBeVisible();
-  wrong.push(...(await look(page, '/panel/reports')));
+  wrong.push(...(await inspect(page, '/panel/reports')));
   await page.context().clearCookies();
   await logIn(page, '/admin/reports', 'admin@example.com');
   const support = ['/admin/reports', `/admin/reports/${reportId}`, '/admin/audit'];
   // The editor reads the text as it is stored, and the list shows its title.
   for (const path of [...support, '/admin/posts', '/admin/posts/2', '/admin/pages/terms']) {
-    wrong.push(...(await look(page, path)));
+    wrong.push(...(await inspect(page, path)));
     await hydrated(page);
     wrong.push(...(await page.evaluate(findings)));
   }

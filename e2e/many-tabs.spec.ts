@@ -65,7 +65,7 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
     const board = path === '/' ? answer(tab, BOARD) : undefined;
     await setHidden(tab, false);
     expect((await stream).status(), path).toBe(200);
-    // The world has moved on meanwhile.
+    // The board has changed in the meantime.
     await board;
     if (path.startsWith('/panel')) {
       const { coins } = await balancesOf(player);

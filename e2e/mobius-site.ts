@@ -13,7 +13,7 @@ import { SAMPLE_PASSWORD } from '#server/testing/worlds/sample-world.ts';
 import { seedMobius } from '#server/testing/worlds/seed-mobius.ts';
 import { createPortalDatabase } from './create-portal-database.ts';
 
-/** A site over a real Mobius database on MariaDB; `open-mobius-site.ts` starts it and looks inside. */
+/** A site over a real Mobius database on MariaDB; `open-mobius-site.ts` starts it. */
 const [, , port = '', databaseUrl = '', settings = '{}'] = process.argv;
 const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 64n - 1n };
 /** Which player owns which game accounts. */

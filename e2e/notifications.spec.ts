@@ -29,7 +29,7 @@ test('from a castle to a subscription, quiet hours, and back to none', async ({ 
   await expect(subscriptions).toContainText('You have no subscriptions yet.');
 });
 
-test('without JavaScript the form subscribes to everything of the subject', async ({
+test('without JavaScript the form subscribes to every kind of notification of the subject', async ({
   browser,
   page,
 }) => {

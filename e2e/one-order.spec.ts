@@ -16,7 +16,7 @@ import { logIn } from './panel-login.ts';
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'onceonly1';
-const SAID = /coins are on their way/;
+const SUCCESS_TEXT = /coins are on their way/;
 let player: OwnPlayer;
 
 test.beforeAll(async ({ browser }) => {
@@ -38,12 +38,12 @@ async function expectOne(coins: number, before: number): Promise<void> {
   expect((await balancesOf(player)).coins).toBe(before - coins);
 }
 
-test('a double click', async ({ page }) => {
+test('a double click places one order', async ({ page }) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, ACCOUNTS, player.email);
   await openSend(page, 11);
   await ok(page).dblclick();
-  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
   await expectOne(11, before);
   // Both clicks before the page is rendered again.
   await page.keyboard.press('Escape');
@@ -52,16 +52,16 @@ test('a double click', async ({ page }) => {
     button.click();
     button.click();
   });
-  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
   await expectOne(12, before - 11);
 });
 
-test('Ok again after the success', async ({ page }) => {
+test('submitting again after the success places no second order', async ({ page }) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, ACCOUNTS, player.email);
   await openSend(page, 13);
   await ok(page).click();
-  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible();
   // Nothing on the screen sends it again; a script or an extension still can.
   await expect(dialog(page).getByLabel('Amount')).toBeHidden();
@@ -74,11 +74,11 @@ test('Ok again after the success', async ({ page }) => {
       .evaluate((form: HTMLFormElement) => form.requestSubmit());
     expect((await again).status()).toBe(200);
   }).toPass();
-  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
   await expectOne(13, before);
 });
 
-test('two concurrent tabs; reopening the form places another order', async ({
+test('two concurrent tabs place one order; reopening the form places another', async ({
   page: one,
   context,
 }) => {
@@ -90,19 +90,19 @@ test('two concurrent tabs; reopening the form places another order', async ({
   for (const page of [one, other]) await openSend(page, 14);
   await Promise.all([ok(one).click(), ok(other).click()]);
   for (const page of [one, other]) {
-    await expect(dialog(page).getByText(SAID)).toBeVisible();
+    await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
     await expect.poll(() => coinsInBar(page)).toBe(before - 14);
   }
   await expectOne(14, before);
   await other.keyboard.press('Escape');
   await openSend(other, 14);
   await ok(other).click();
-  await expect(dialog(other).getByText(SAID)).toBeVisible();
+  await expect(dialog(other).getByText(SUCCESS_TEXT)).toBeVisible();
   await expect.poll(() => ordersOf(player, 'send_coins', 14)).toEqual(['done', 'done']);
   expect((await balancesOf(player)).coins).toBe(before - 28);
 });
 
-test('two tabs in turn, where the first makes the second order impossible', async ({
+test('two tabs in turn get the same success, although the second order would be impossible', async ({
   page: one,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('two tabs in turn, where the first makes the second order impossible', asyn
   expect((await balancesOf(player)).coins).toBe(before - 100);
 });
 
-test('a response that is lost, twice', async ({ page }) => {
+test('a response that is lost twice leaves one order', async ({ page }) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, ACCOUNTS, player.email);
   let lost = 0;
@@ -146,6 +146,6 @@ test('a response that is lost, twice', async ({ page }) => {
     await expect(ok(page)).toBeVisible();
   }
   await ok(page).click();
-  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expect(dialog(page).getByText(SUCCESS_TEXT)).toBeVisible();
   await expectOne(15, before);
 });

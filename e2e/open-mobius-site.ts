@@ -5,7 +5,7 @@ import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { ADMIN_URL } from './site.ts';
 
 export interface MobiusSite {
-  /** The game server's own database, to look inside. */
+  /** The game server's own database, to check what is in it. */
   game: Connection;
   /** The portal's. */
   databaseUrl: string;

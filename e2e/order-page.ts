@@ -24,7 +24,7 @@ export async function createGameAccount(page: Page, name: string): Promise<void>
   await expect(account(page, name).getByRole('listitem').first()).toBeVisible();
 }
 
-/** Opens the actions of the account's first character, if they are not open already. */
+/** Opens the services of the account's first character, unless they are open already. */
 export async function openServices(page: Page, ofAccount: string): Promise<void> {
   const row = account(page, ofAccount).getByRole('listitem').first();
   const services = row.getByRole('button', { name: /^Services for/ });

@@ -20,7 +20,7 @@ export interface OwnPlayer {
   id: string;
 }
 
-/** With a role, a member of staff. */
+/** With a role, the player is a staff member. */
 export async function makeOwnPlayer(name: string, roleId?: string): Promise<OwnPlayer> {
   const email = `${name}-${Date.now()}@example.com`;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -37,11 +37,11 @@ function make(tx: Tx, player: Parameters<typeof createPlayer>[1]): Promise<strin
   return createPlayer(tx, player);
 }
 
-/** The account of a simulated character in the demo's first world becomes this player's. */
+/** Gives the player the game account of a simulated character in the demo's first world. */
 export async function giveAccountOf({ id }: OwnPlayer, character: number): Promise<void> {
   const world = { seed: 7, size: 2_000, startedAt: 0, zone: 'UTC' };
   const index = indexOfId(world, characterId(character));
-  if (index === null) throw new Error(`nobody has the number ${character}`);
+  if (index === null) throw new Error(`no character has the id ${character}`);
   const login = loginOfAccount(world, accountOfIndex(index));
   await withDb((db) =>
     db
@@ -51,7 +51,7 @@ export async function giveAccountOf({ id }: OwnPlayer, character: number): Promi
   );
 }
 
-/** As a payment, a vote or a friend would. */
+/** Credits a purse, as a payment, a vote or a referral would. */
 export async function give(playerId: string, purse: Purse, value: number): Promise<void> {
   const key = `journey-${playerId}-${purse}-${Date.now()}`;
   await withDb((db) =>

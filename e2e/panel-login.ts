@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts';
 
 export const DEMO_PASSWORD = 'castellan-demo';
 
-/** As a player does it: through the form. */
+/** Through the form, as a player does. */
 export async function logIn(
   page: Page,
   next = '/panel',

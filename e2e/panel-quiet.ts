@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import { isNotedLogout } from './browser-notes.ts';
+import { isLogoutMessage } from './logout-messages.ts';
 
 /** These tests cause refusals, which the browser itself logs; anything else is an error. */
-const NOTED_REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const LOGGED_REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
@@ -10,7 +10,7 @@ export const test = base.extend<{ quietConsole: string[] }>({
       const noise: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        if (NOTED_REFUSAL.test(text) || isNotedLogout(message)) return;
+        if (LOGGED_REFUSAL.test(text) || isLogoutMessage(message)) return;
         noise.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));

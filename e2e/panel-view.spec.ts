@@ -54,7 +54,7 @@ test('a support person views a player’s panel, cannot buy, and ends the view; 
   expect(bought).toBe(403);
   expect((await balancesOf(player)).coins).toBe(1_000);
 
-  // Ended: back at the player's page, with one's own rights.
+  // Ended: back on the player's page in the admin area, with the staff member's own permissions.
   await page.goto('/panel');
   await banner.getByRole('button', { name: 'End viewing' }).click();
   await page.waitForURL((url) => url.pathname === `/admin/players/${player.id}`);

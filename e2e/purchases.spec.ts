@@ -21,8 +21,8 @@ const THANKS = 'Thank you! Your coins have arrived';
 const EMAIL = 'lyra@example.com';
 /** The demo's plan Knight. */
 const COINS = 220;
-/** One provider of each form: pages, signed links, GET messages, unsigned ones, coins. */
-const WAYS = {
+/** One provider of each kind: hosted pages, signed links, GET webhooks, unsigned webhooks, crypto coins. */
+const METHODS = {
   stripe: /Stripe/,
   mercadopago: /Mercado/,
   paypal: /PayPal/,
@@ -31,10 +31,10 @@ const WAYS = {
   yookassa: /YooKassa/,
   unitpay: /Unitpay/,
 } as const;
-const BOUGHT = Object.keys(WAYS) as Array<keyof typeof WAYS>;
+const METHOD_NAMES = Object.keys(METHODS) as Array<keyof typeof METHODS>;
 
 let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
-let top: Server;
+let voteSite: Server;
 let site: MobiusSite;
 let portal: pg.Client;
 
@@ -46,9 +46,9 @@ test.beforeAll(async () => {
   const opened = await openFakes();
   fakes = opened.fakes;
   for (const name of FAKES) fakes[name].webhookUrl = `${SITE}/webhooks/${name}`;
-  top = createServer((_, response) => response.end('{"voted":true}')).listen(0, '127.0.0.1');
-  await once(top, 'listening');
-  const api_url = `http://127.0.0.1:${(top.address() as AddressInfo).port}`;
+  voteSite = createServer((_, response) => response.end('{"voted":true}')).listen(0, '127.0.0.1');
+  await once(voteSite, 'listening');
+  const api_url = `http://127.0.0.1:${(voteSite.address() as AddressInfo).port}`;
   site = await openMobiusSite(OWN_PORT, {
     identity: { admin_grace_hours: 72 },
     payments: {
@@ -66,18 +66,18 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await portal?.end();
   await site?.close();
-  top?.close();
+  voteSite?.close();
   for (const name of FAKES) await fakes?.[name].close();
 });
 
 /** Chooses the plan and clicks Pay next to a payment method. */
-async function choose(page: Page, way: RegExp): Promise<void> {
+async function choose(page: Page, method: RegExp): Promise<void> {
   await page.goto('/panel/plans/2');
   await hydrated(page);
-  // Many methods are folded by kind.
-  const folded = page.locator('details:not([open]) > summary').filter({ hasText: way });
-  if ((await folded.count()) > 0) await folded.click();
-  await page.getByRole('listitem').filter({ hasText: way }).getByRole('button').click();
+  // If there are many methods, they are collapsed by kind.
+  const collapsed = page.locator('details:not([open]) > summary').filter({ hasText: method });
+  if ((await collapsed.count()) > 0) await collapsed.click();
+  await page.getByRole('listitem').filter({ hasText: method }).getByRole('button').click();
 }
 
 async function waitForThanks(page: Page): Promise<void> {
@@ -96,12 +96,12 @@ test('coins bought from every provider, sent to a character and refunded: the le
   await page.getByRole('link', { name: 'DONATE NOW: Knight' }).click();
   await expect(page).toHaveURL(/\/panel\/plans\/2$/);
 
-  for (const name of BOUGHT) {
-    await choose(page, WAYS[name]);
-    // The provider's own page, on its own address.
+  for (const name of METHOD_NAMES) {
+    await choose(page, METHODS[name]);
+    // The provider's own page, at its own URL.
     await page.getByRole('button', { name: 'Pay now' }).click();
     if (name === 'freekassa') {
-      // It returns to one address for all payments.
+      // It returns to one URL for all payments.
       await page.waitForURL(/\/panel\/donate/);
       await page.goto(`/panel/payments/${[...fakes.freekassa.payments.keys()].at(-1)}`);
     }
@@ -130,7 +130,7 @@ test('coins bought from every provider, sent to a character and refunded: the le
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await waitForThanks(page);
 
-  const sources = [...BOUGHT, 'manual', 'sandbox'];
+  const sources = [...METHOD_NAMES, 'manual', 'sandbox'];
   const total = COINS * sources.length;
   expect(
     await ledger(`select e.amount::int, m.reason from ledger_entry e join movement m on m.id = e.movement_id

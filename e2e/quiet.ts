@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { isNotedLogout } from './browser-notes.ts';
+import { isLogoutMessage } from './logout-messages.ts';
 
 const UNUSED = /preloaded using link preload but not used/;
 
@@ -12,7 +12,7 @@ export const test = base.extend<{ quietConsole: string[] }>({
         const text = message.text();
         // Without JavaScript, preloaded texts are never used.
         const isUnused = !javaScriptEnabled && UNUSED.test(text);
-        if (!isUnused && !isNotedLogout(message)) noise.push(`${message.type()}: ${text}`);
+        if (!isUnused && !isLogoutMessage(message)) noise.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
       // The one third-party script is not tested here, and it would fail on a machine without a

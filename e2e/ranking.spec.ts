@@ -80,11 +80,11 @@ test('nothing is wider than the screen, in either language', async ({ browser, b
       const context = await browser.newContext({ viewport: { width, height: 844 } });
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const page = await context.newPage();
-      for (const path of WIDE) {
+      for (const path of PATHS) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${path} ${language}`).toBeLessThanOrEqual(width);
-        expect(await page.evaluate(tablesOut), `${path} ${language} ${width}`).toEqual([]);
+        expect(await page.evaluate(overflowingTables), `${path} ${language} ${width}`).toEqual([]);
       }
       await context.close();
     }
@@ -92,7 +92,7 @@ test('nothing is wider than the screen, in either language', async ({ browser, b
 });
 
 /** Names of tables that overflow their section into the margin. */
-function tablesOut(): string[] {
+function overflowingTables(): string[] {
   const edge = (element: Element) => element.getBoundingClientRect().right;
   return [...document.querySelectorAll('table')]
     .filter((table) => edge(table) > edge(table.parentElement ?? table) + 1)
@@ -128,7 +128,7 @@ test('the phone’s menu opens, goes somewhere and closes', async ({ page }) => 
 });
 
 /** Every kind of public screen. */
-const WIDE = [
+const PATHS = [
   ...['/', '/ranking', '/clans', '/castillos', '/raidlist', '/posts', '/posts/welcome'],
   ...['/terms', '/register', '/dev/ui', '/developers'],
   ...['/database', '/database/items/57', '/database/monsters/25001'],

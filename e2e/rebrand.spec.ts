@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
-/** One after the other: each changes every page, and restores it. */
+/** One after the other: each test changes every page, and restores it. */
 test.describe.configure({ mode: 'serial' });
 /** Colors are checked at once, not while they change. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,21 +38,21 @@ async function reset(page: Page, name: string, setting: string): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-async function isClean(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOn(page, 'aden')).toEqual([]);
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 }
 
-/** Somebody without an account, whose browser asks for a language and a theme. */
+/** A visitor without an account, whose browser prefers a language and a theme. */
 async function visit(browser: Browser, locale: string, colorScheme: 'dark' | 'light') {
   return (await browser.newContext({ locale, colorScheme, reducedMotion: 'reduce' })).newPage();
 }
 
 /** The first visitor after a change still gets the previous page, so it is opened until it shows it. */
-async function shows(visitor: Page, path: string, look: () => Promise<void>): Promise<void> {
+async function untilShown(visitor: Page, path: string, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await visitor.goto(path);
-    await look();
+    await check();
   }).toPass();
 }
 
@@ -108,9 +108,9 @@ test('an owner names, colors and orders the site, and visitors see it without a 
   await menu.getByLabel('Clans', { exact: true }).fill('1');
   await menu.getByLabel('Raids', { exact: true }).fill('0');
   await save(page, 'Menu in the header');
-  await isClean(page);
+  await expectNoViolations(page);
 
-  await shows(english, '/', async () => {
+  await untilShown(english, '/', async () => {
     await expect(english).toHaveTitle(new RegExp(NAME), QUICK);
     await expect(english.getByText('Where old friends meet.')).toBeVisible(QUICK);
     await expect(english.locator('header img')).toHaveAttribute('src', /^\/media\//, QUICK);
@@ -121,12 +121,12 @@ test('an owner names, colors and orders the site, and visitors see it without a 
   });
   expect(await english.locator('header img').evaluate(isDrawn)).toBe(true);
   await expect(english.locator('.hero-scene').first()).toHaveAttribute('src', /rune/);
-  await shows(spanish, '/', async () => {
+  await untilShown(spanish, '/', async () => {
     await expect(spanish.getByText('Donde se encuentran los viejos amigos.')).toBeVisible(QUICK);
     expect(await registerColor(spanish)).toBe('rgb(91, 42, 134)');
     expect((await menuOf(spanish))[0]).toBe('Clanes');
   });
-  await isClean(english);
+  await expectNoViolations(english);
 
   await open(page, '/admin/settings/appearance');
   for (const [name, setting] of [
@@ -142,7 +142,7 @@ test('an owner names, colors and orders the site, and visitors see it without a 
   ] as const) {
     await reset(page, name, setting);
   }
-  await shows(english, '/', async () => {
+  await untilShown(english, '/', async () => {
     await expect(english).toHaveTitle(title, QUICK);
     expect(await menuOf(english)).toEqual(before);
     expect(await registerColor(english)).toBe(colorBefore);
@@ -194,7 +194,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
   const spanish = await visit(browser, 'es-ES', 'light');
   const made: string[] = [];
   await logIn(page, '/admin/entries', OWNER);
-  await isClean(page);
+  await expectNoViolations(page);
 
   await page.getByRole('link', { name: 'New page' }).click();
   await write(
@@ -210,7 +210,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await page.getByLabel('Address').fill('staff');
   await saveEntry(page);
   made.push(page.url());
-  await isClean(page);
+  await expectNoViolations(page);
 
   await open(page, '/admin/entries/question/new');
   await write(
@@ -234,7 +234,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await page.getByLabel('SHA-256 checksum').fill(SHA256.toUpperCase());
   await saveEntry(page);
   made.push(page.url());
-  await isClean(page);
+  await expectNoViolations(page);
 
   await open(page, '/admin/entries/banner/new');
   await write(page, { title: 'Siege on Sunday!' }, { title: '¡Asedio el domingo!' });
@@ -242,7 +242,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await saveEntry(page);
   made.push(page.url());
 
-  await shows(english, '/', async () => {
+  await untilShown(english, '/', async () => {
     expect((await menuOf(english))[0]).toBe('Staff of the realm');
     await expect(english.getByRole('link', { name: 'Siege on Sunday!' })).toBeVisible(QUICK);
     const footer = english.getByRole('contentinfo');
@@ -255,20 +255,20 @@ test('a page, a question, a download and a banner appear in both languages, and 
   await expect(english.getByText('We are three.')).toBeVisible();
   await english.goto('/pages/faq');
   await expect(english.getByRole('heading', { name: 'Is it free?' })).toBeVisible();
-  await isClean(english);
+  await expectNoViolations(english);
   await english.goto('/pages/downloads');
   const mirror = english.getByRole('main').getByRole('link', { name: /two\.example/ });
   await expect(mirror).toHaveAttribute('href', 'https://two.example/c.zip');
   await expect(english.getByText('4.5 GB')).toBeVisible();
   await expect(english.getByText(SHA256)).toBeVisible();
-  await isClean(english);
+  await expectNoViolations(english);
 
-  await shows(spanish, '/pages/staff', async () => {
+  await untilShown(spanish, '/pages/staff', async () => {
     await expect(spanish.getByRole('heading', { level: 1 })).toHaveText('Equipo del reino', QUICK);
     await expect(spanish.getByText('Somos tres.')).toBeVisible(QUICK);
     await expect(spanish.getByRole('link', { name: '¡Asedio el domingo!' })).toBeVisible(QUICK);
   });
-  await isClean(spanish);
+  await expectNoViolations(spanish);
   await spanish.goto('/pages/faq');
   await expect(spanish.getByText('Sí, para todos.')).toBeVisible();
   await spanish.goto('/pages/downloads');
@@ -281,7 +281,7 @@ test('a page, a question, a download and a banner appear in both languages, and 
     await page.waitForURL(/\/admin\/entries\/\w+$/);
     await expect(page.getByText('Nothing yet')).toBeVisible();
   }
-  await shows(english, '/', async () => {
+  await untilShown(english, '/', async () => {
     expect((await menuOf(english))[0]).toBe('Home');
     await expect(english.getByText('Siege on Sunday!')).toHaveCount(0, QUICK);
     const footer = english.getByRole('contentinfo');
@@ -297,24 +297,28 @@ test('a text is worded differently in two languages, and the originals come back
   const english = await visit(browser, 'en-US', 'dark');
   const spanish = await visit(browser, 'es-ES', 'dark');
   await logIn(page, '/admin/texts', OWNER);
-  await word(page, 'en', 'Guilds');
-  await isClean(page);
-  await word(page, 'es', 'Hermandades');
-  await shows(english, '/clans', async () => expect(await menuOf(english)).toContain('Guilds'));
-  await shows(spanish, '/clans', async () =>
+  await setSiteText(page, 'en', 'Guilds');
+  await expectNoViolations(page);
+  await setSiteText(page, 'es', 'Hermandades');
+  await untilShown(english, '/clans', async () =>
+    expect(await menuOf(english)).toContain('Guilds'),
+  );
+  await untilShown(spanish, '/clans', async () =>
     expect(await menuOf(spanish)).toContain('Hermandades'),
   );
   // The browser has the same words as the server.
   await hydrated(spanish);
   expect(await menuOf(spanish)).toContain('Hermandades');
 
-  await word(page, 'en', '');
-  await word(page, 'es', '');
-  await shows(english, '/clans', async () => expect(await menuOf(english)).toContain('Clans'));
-  await shows(spanish, '/clans', async () => expect(await menuOf(spanish)).toContain('Clanes'));
+  await setSiteText(page, 'en', '');
+  await setSiteText(page, 'es', '');
+  await untilShown(english, '/clans', async () => expect(await menuOf(english)).toContain('Clans'));
+  await untilShown(spanish, '/clans', async () =>
+    expect(await menuOf(spanish)).toContain('Clanes'),
+  );
 });
 
-async function word(page: Page, language: 'en' | 'es', text: string): Promise<void> {
+async function setSiteText(page: Page, language: 'en' | 'es', text: string): Promise<void> {
   await open(page, `/admin/texts?of=${language}`);
   await page.getByLabel('Part of the text').fill('layout.nav.clans');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -75,7 +75,7 @@ test('an owner changes a link, a price and a provider, sees them without a resta
 
   await page.goto('/admin/settings/payments');
   await hydrated(page);
-  // Providers that are not set up are folded.
+  // Providers that are not set up are collapsed.
   const stripe = section(page, 'Stripe');
   await expect(stripe.getByText('Offered to players')).toBeHidden();
   await stripe.getByText('Not set', { exact: true }).click();

@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
-/** What the game handed over, read past the portal. */
+/** What the game delivered, read without the portal. */
 async function delivered(): Promise<string[]> {
   const db = createDb({ url: DATABASE_URL, poolSize: 1, onError: () => undefined });
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
-/** Not the quiet-console test: the browser itself logs an unreachable script. */
+/** Without the quiet-console check: the browser itself logs an unreachable script. */
 test('the player’s script is requested only when scrolled near, and its failure is silent', async ({
   page,
 }) => {

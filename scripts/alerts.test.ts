@@ -30,8 +30,8 @@ test('every alert has its section in the runbook, and every section its alert', 
 });
 
 test('every alert is tested, firing and silent', () => {
-  const tried = read('deploy/prometheus/castellan.rules.test.yml');
-  for (const { alert } of rules) expect(tried).toContain(`alertname: ${alert}\n`);
+  const tests = read('deploy/prometheus/castellan.rules.test.yml');
+  for (const { alert } of rules) expect(tests).toContain(`alertname: ${alert}\n`);
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
@@ -42,7 +42,7 @@ test.skipIf(!hasPromtool)('promtool accepts the rules and their tests pass', () 
   expect(run('test', 'rules', 'castellan.rules.test.yml')).toContain('SUCCESS');
 });
 
-test('the dashboard is one that Grafana can read', () => {
+test('Grafana can read the dashboard', () => {
   const board = JSON.parse(read('deploy/grafana/castellan.json')) as {
     uid: string;
     panels: { id: number; targets: { expr: string }[] }[];

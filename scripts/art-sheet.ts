@@ -38,17 +38,18 @@ interface Picture {
   height: number;
 }
 
-const sheets: Record<string, () => { pictures: Picture[]; columns: number; ground: string }> = {};
+const sheets: Record<string, () => { pictures: Picture[]; columns: number; background: string }> =
+  {};
 
 for (const theme of ART_THEMES) {
-  const ground = PAGE[theme];
+  const background = PAGE[theme];
   sheets[`scenes-${theme}`] = () => ({
-    ground,
+    background,
     columns: 2,
     pictures: castles.map(({ key }) => hero(key, theme)),
   });
   sheets[`hours-${theme}`] = () => ({
-    ground,
+    background,
     columns: 4,
     pictures: castles.flatMap(({ key }) =>
       HOURS.map((hour) => ({
@@ -59,12 +60,12 @@ for (const theme of ART_THEMES) {
     ),
   });
   sheets[`siege-${theme}`] = () => ({
-    ground,
+    background,
     columns: 2,
     pictures: castles.map(({ key }) => hero(key, theme, true)),
   });
   sheets[`small-${theme}`] = () => ({
-    ground,
+    background,
     columns: 2,
     pictures: SMALL_SCENES.map((kind) => ({
       svg: smallScene(kind, theme),
@@ -73,7 +74,7 @@ for (const theme of ART_THEMES) {
     })),
   });
   sheets[`phone-${theme}`] = () => ({
-    ground,
+    background,
     columns: 5,
     pictures: castles.map(({ key }) => ({
       svg: scene({ castle: key, theme, format: 'phone' }),
@@ -89,7 +90,7 @@ const CLANS =
   );
 for (const size of [24, 72, 160]) {
   sheets[`crests-${size}`] = () => ({
-    ground: PAGE.aden,
+    background: PAGE.aden,
     columns: size === 160 ? 8 : 12,
     pictures: CLANS.slice(0, size === 160 ? 24 : 48).map((clan) => ({
       svg: crest(clan, { size }),
@@ -100,7 +101,7 @@ for (const size of [24, 72, 160]) {
 }
 
 sheets['sigils'] = () => ({
-  ground: PAGE.aden,
+  background: PAGE.aden,
   columns: 14,
   pictures: [
     ...[96, 48, 24].flatMap((size) =>
@@ -120,7 +121,7 @@ sheets['sigils'] = () => ({
 for (const theme of ART_THEMES) {
   const color = theme === 'aden' ? '#d6b162' : '#7a5a14';
   sheets[`items-${theme}`] = () => ({
-    ground: PAGE[theme],
+    background: PAGE[theme],
     columns: 10,
     pictures: [96, 24].flatMap((size) =>
       ITEM_FIGURES.map((figure) => ({
@@ -131,7 +132,7 @@ for (const theme of ART_THEMES) {
     ),
   });
   sheets[`signs-${theme}`] = () => ({
-    ground: PAGE[theme],
+    background: PAGE[theme],
     columns: 9,
     pictures: [96, 20].flatMap((size) =>
       Object.values(SIGN_GLYPHS).map((path) => ({
@@ -142,7 +143,7 @@ for (const theme of ART_THEMES) {
     ),
   });
   sheets[`emblems-${theme}`] = () => ({
-    ground: PAGE[theme],
+    background: PAGE[theme],
     columns: 11,
     pictures: [120, 40, 24].flatMap((size) =>
       (Object.keys(emblemShapes) as Archetype[]).map((archetype) => {
@@ -156,7 +157,7 @@ for (const theme of ART_THEMES) {
 
 for (const theme of ART_THEMES) {
   sheets[`cards-${theme}`] = () => ({
-    ground: '#333333',
+    background: '#333333',
     columns: 2,
     pictures: sampleCards(theme).map((svg) => ({ svg, width: 1200, height: 630 })),
   });
@@ -178,7 +179,7 @@ function hero(
   return { svg: scene({ castle, theme, isSiege }), width: 960, height: 347 };
 }
 
-function draw({ pictures, columns, ground }: ReturnType<(typeof sheets)[string]>): Buffer {
+function draw({ pictures, columns, background }: ReturnType<(typeof sheets)[string]>): Buffer {
   const cell = {
     width: Math.max(...pictures.map(({ width }) => width)) + GAP,
     height: Math.max(...pictures.map(({ height }) => height)) + GAP,
@@ -195,7 +196,7 @@ function draw({ pictures, columns, ground }: ReturnType<(typeof sheets)[string]>
         `width="${picture.width}" height="${picture.height}"`,
       );
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${placed.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${background}"/>${placed.join('')}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

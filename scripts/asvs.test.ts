@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findPath, read } from './docs/pages.ts';
 
 /**
- * These pages name the test that keeps each promise. Whether their files and commands exist is
+ * These pages name the test that verifies each claim. Whether their files and commands exist is
  * tested in docs.test.ts.
  */
 const asvs = read('docs/asvs.md');

@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /**
- * The gate. Every step runs, whatever the result of the previous one, so that one run shows all
- * problems; the last line counts all tests together, and a failed step counts as a failed test.
+ * Runs every check. Each step runs whatever the result of the previous one, so that one run shows
+ * all problems; the last line counts all tests together, and a failed step counts as a failed test.
  */
 interface Step {
   name: string;
@@ -27,7 +27,7 @@ const OUT = 'node_modules/.cache/check';
 const VITEST_RESULTS = `${OUT}/vitest.json`;
 const PLAYWRIGHT_RESULTS = `${OUT}/playwright.json`;
 
-/** Read the sources and nothing else: two at a time. */
+/** These only read the sources, so they run two at a time. */
 const staticSteps: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types: contract', command: tsc('tsconfig.contract.json') },
@@ -144,7 +144,7 @@ async function runQuietly({ name, command: [program = '', ...args] }: Step): Pro
 
 function environment(): NodeJS.ProcessEnv {
   const PATH = `node_modules/.bin:${process.env['PATH']}`;
-  // Steps start many processes that load the same modules: only the first one compiles them.
+  // Steps start many processes that load the same modules: with a cache, only the first compiles them.
   const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile');
   return { ...process.env, PATH, NODE_COMPILE_CACHE, PLAYWRIGHT_RESULTS };
 }

@@ -29,9 +29,9 @@ test('a field the Kubernetes API does not know is found', () => {
   expect(found).toContain('"port"');
 });
 
-test('compose.yaml is what its specification allows', () => {
-  // Uses an older dialect's names for metadata fields.
-  const schema = JSON.parse(JSON.stringify(composeSchema, withoutOrigin));
+test('compose.yaml is valid by the Compose specification', () => {
+  // The schema names its metadata fields as in an older version of JSON Schema.
+  const schema = JSON.parse(JSON.stringify(composeSchema, withoutMetadata));
   const isValid = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
   isValid(compose);
   expect(isValid.errors).toBeNull();
@@ -63,7 +63,7 @@ test('containers run commands that exist, without privileges and without writing
   }
 });
 
-test('one user everywhere', () => {
+test('the image, its setup script and the pods use the same user', () => {
   const [, user] = /^USER (\d+):\1$/m.exec(dockerfile) ?? [];
   expect(read('deploy/containers/prepare.sh')).toContain(`USER_ID=${user}\n`);
   const pods = JSON.stringify(manifests.map(({ value }) => value));
@@ -72,7 +72,7 @@ test('one user everywhere', () => {
   );
 });
 
-test('the configuration of the cluster is complete: its secrets are those of the example', () => {
+test('the configuration for Kubernetes is complete with the secrets of the example', () => {
   const secrets = manifests.find(({ kind }) => kind === 'Secret')?.value['stringData'];
   const env = z.record(z.string(), z.string()).parse(secrets);
   for (const name of ['CASTELLAN_SECRET', 'METRICS_TOKEN', 'BACKUP_KEY']) {
@@ -90,7 +90,7 @@ test('the configuration of the cluster is complete: its secrets are those of the
   ]);
 });
 
-function withoutOrigin(key: string, value: unknown): unknown {
+function withoutMetadata(key: string, value: unknown): unknown {
   return key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value;
 }
 

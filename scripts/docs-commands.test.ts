@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '#server/main/command-list.ts';
 import { PAGES, ROOT, read } from './docs/pages.ts';
 
-/** Every command line that a page shows is one that the real parser takes. */
+/** The real parser must accept every command line that a page shows. */
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 const OURS = /^node bin\/castellan\.mjs (\S+)$/;
 

@@ -37,7 +37,7 @@ describe.each(PAGES)('%s', (page) => {
   const text = read(page);
 
   test('links lead to files and headings that exist', () => {
-    expect(linksIn(text).filter((target) => !leadsSomewhere(page, target))).toEqual([]);
+    expect(linksIn(text).filter((target) => !isExistingTarget(page, target))).toEqual([]);
   });
 
   test('names files that exist', () => {
@@ -122,7 +122,7 @@ function isCalled(file: string, number: string, rest: string | undefined): boole
   return rest === undefined ? file.startsWith(number) : file === number + rest;
 }
 
-function leadsSomewhere(page: string, target: string): boolean {
+function isExistingTarget(page: string, target: string): boolean {
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? page : normalize(join(dirname(page), decodeURI(path)));
   if (file.startsWith('..') || !globSync(file, { cwd: ROOT }).length) return false;

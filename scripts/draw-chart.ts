@@ -1,6 +1,7 @@
 /**
- * Draws public/chart/: the chart of the map page as WebP, one overview, a smaller one for
- * phones and two closer sets of tiles for each theme. Committed, because drawing takes minutes and changes only with src/art/map.
+ * Draws public/chart/: the chart of the map page as WebP; for each theme one overview, a smaller one
+ * for phones, and two closer sets of tiles. Committed, because drawing takes minutes and the result
+ * changes only with src/art/map.
  *
  *   node scripts/draw-chart.ts
  */
@@ -14,7 +15,7 @@ import { renderPng } from '#server/platform/pictures/render-png.ts';
 
 /** The lowest quality with clean lines; 75 adds 10% of the bytes without a visible difference. */
 const QUALITY = 62;
-/** A phone's screen has more pixels than the eye tells apart. */
+/** A phone's screen has more pixels than the eye can tell apart. */
 const SMALL_QUALITY = 50;
 const FOLDER = new URL('../public/chart/', import.meta.url);
 

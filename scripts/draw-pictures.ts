@@ -15,7 +15,7 @@ const RUNNING = process.env['SITE'];
 const SITE = RUNNING ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;
 const PUBLIC = new URL('../public/', import.meta.url);
 const SEAL = readFileSync(new URL('favicon.svg', PUBLIC), 'utf8');
-const GROUND = '#0b191b';
+const BACKGROUND = '#0b191b';
 
 const stopSite = RUNNING ? async () => undefined : await startSite();
 const browser = await openBrowser();
@@ -38,7 +38,7 @@ async function drawCards(from: Browser): Promise<void> {
     await page.goto(`${SITE}/`);
     const banners = await page.locator('section ul > li > div').evaluateAll((found) =>
       found.slice(0, 9).map((banner) => ({
-        cloth: banner.className,
+        classes: banner.className,
         crest: banner.querySelector('svg')?.outerHTML ?? '',
       })),
     );
@@ -53,15 +53,15 @@ async function drawIcons(from: Browser): Promise<void> {
   const icons = [
     { file: 'icon-192.png', size: 192, part: 1 },
     { file: 'icon-512.png', size: 512, part: 1 },
-    { file: 'icon-maskable.png', size: 512, part: 0.66, ground: GROUND },
-    { file: 'apple-touch-icon.png', size: 180, part: 0.8, ground: GROUND },
+    { file: 'icon-maskable.png', size: 512, part: 0.66, background: BACKGROUND },
+    { file: 'apple-touch-icon.png', size: 180, part: 0.8, background: BACKGROUND },
     { file: 'favicon.ico', size: 48, part: 1 },
   ];
-  for (const { file, size, part, ground } of icons) {
+  for (const { file, size, part, background } of icons) {
     await page.setViewportSize({ width: size, height: size });
     const side = Math.round(size * part);
     await page.setContent(
-      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground ?? 'transparent'}">` +
+      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background ?? 'transparent'}">` +
         `<div style="width:${side}px;height:${side}px;display:grid">${SEAL}</div></body>`,
     );
     const png = await page.screenshot({ omitBackground: true });

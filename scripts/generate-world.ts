@@ -72,16 +72,18 @@ function mobiusKind(): MobiusKind {
 }
 
 function acisKind(): AcisKind {
-  const line = (['345', '384', '40x', '40x-fork'] as const).find((known) => known === values.line);
-  if (line === undefined) throw new Error('--line is 345, 384, 40x or 40x-fork');
-  return { line };
+  const revision = (['345', '384', '40x', '40x-fork'] as const).find(
+    (known) => known === values.line,
+  );
+  if (revision === undefined) throw new Error('--line is 345, 384, 40x or 40x-fork');
+  return { revision };
 }
 
 async function flavorRows(): Promise<FlavorOptions> {
   const isLate = flavor === 'acis' && values.line !== '345';
   return {
     flavor,
-    line: flavor === 'acis' ? acisKind().line : null,
+    revision: flavor === 'acis' ? acisKind().revision : null,
     passwordHash: isLate
       ? await hash(PASSWORD, { cost: 10, version: '2a' })
       : createHash('sha1').update(PASSWORD).digest('base64'),

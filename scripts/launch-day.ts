@@ -1,12 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeRelease } from '#server/testing/upgrade/make-release.ts';
+import { type Environment, openEnvironment } from './launch-day/environment.ts';
 import { measure, printStep, type Step } from './launch-day/measure.ts';
-import { failuresOf, printRestarts, restartUnderLoad } from './launch-day/restarts.ts';
-import { openScene } from './launch-day/scene.ts';
 import { isFlat } from './launch-day/tally.ts';
+import { failuresOf, printUnderLoad, type UnderLoad, underLoad } from './launch-day/under-load.ts';
+import { type Releases, upgradeUnderLoad } from './launch-day/upgrade.ts';
 import { cleanUpAfter } from './trial/clean-up.ts';
+import { prepareOldRelease } from './trial/old-release.ts';
 import { compareAcknowledged } from './trial/verdict.ts';
 
 /**
@@ -15,7 +18,9 @@ import { compareAcknowledged } from './trial/verdict.ts';
  * the first target is missed (scripts/launch-day/tally.ts). Only on loopback, in a folder of its
  * own that is deleted afterwards. `--minutes=30` then keeps half of the sustained rate, to measure
  * memory; `--rate=50` keeps that rate without searching for one; `--restarts` finally restarts
- * every process of ours at that rate, without a failed request.
+ * every process of ours at that rate, without a failed request. `--upgrade-from=COMMIT` begins
+ * with the release of that commit, replaces it by the current one in the same way and rolls back
+ * to it; `--old=FOLDER` keeps that release for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -28,10 +33,14 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '0' },
     rate: { type: 'string' },
     restarts: { type: 'boolean', default: false },
+    'upgrade-from': { type: 'string' },
+    old: { type: 'string' },
     out: { type: 'string', default: 'node_modules/.cache/launch-day.json' },
   },
 });
 const FACTOR = 1.5;
+/** Of the release made from the current code; only its order matters. */
+const VERSION = '999.0.0';
 const MAX_MS = 4 * 3600_000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), 'castellan-launch-day-'));
@@ -55,31 +64,40 @@ async function runDay(): Promise<boolean> {
   const [characters, players, buyers] = [values.characters, values.players, values.buyers].map(
     Number,
   ) as [number, number, number];
-  const scene = await openScene(folder, { characters, players, buyers });
+  const releases = prepareReleases();
+  const environment = await openEnvironment(
+    folder,
+    { characters, players, buyers },
+    releases?.older,
+  );
   const seconds = Number(values.seconds);
   const steps: Step[] = [];
   const step = async (rate: number, duration: number) => {
-    const done = await measure(scene, rate, duration);
+    const done = await measure(environment, rate, duration);
     printStep(done);
     steps.push(done);
     return done;
   };
   // Fills caches and compiles code, as on a site that has run for a while.
   await step(Number(values.from), seconds);
-  const sustained = values.rate === undefined ? await rise(step, seconds) : undefined;
+  const sustained = values.rate === undefined ? await findSustainedRate(step, seconds) : undefined;
   const held = Number(values.rate ?? (sustained ?? 0) / 2);
   const minutes = Number(values.minutes);
   const plateau = minutes > 0 && held > 0 ? await step(held, minutes * 60) : undefined;
-  const restarts = values.restarts && held > 0 ? await restartUnderLoad(scene, held) : undefined;
-  if (restarts) printRestarts(restarts);
+  const restarts = values.restarts && held > 0 ? await restartAll(environment, held) : undefined;
+  const upgrades =
+    releases && held > 0 ? await upgradeUnderLoad(environment, held, releases) : undefined;
   // Databases fill the caches they were given; ours have no reason to grow.
   const growing = Object.entries(plateau?.memory ?? {}).filter(
     ([name, mb]) => /^(web|worker)/.test(name) && !isFlat(mb),
   );
-  const notes = await scene.notes();
+  const notes = await environment.notes();
   const { orders, payments } = notes;
-  const verdict = await compareAcknowledged(scene, 'launch', { orders: new Map(orders), payments });
-  const audit = await scene.portal.castellan('audit').then(
+  const verdict = await compareAcknowledged(environment, 'launch', {
+    orders: new Map(orders),
+    payments,
+  });
+  const audit = await environment.portal.castellan('audit').then(
     () => 'green',
     (error: { stdout?: string }) => `not green:\n${error.stdout}`,
   );
@@ -96,16 +114,44 @@ async function runDay(): Promise<boolean> {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(
     values.out,
-    JSON.stringify({ size, machine, sustained, steps, restarts, verdict, audit }, null, 2),
+    JSON.stringify(
+      { size, machine, sustained, steps, restarts, upgrades, verdict, audit },
+      null,
+      2,
+    ),
   );
   console.log(`written to ${values.out}`);
   const isNothingLost = [lost, doubled, stuck].every(({ length }) => length === 0);
-  const hasFailed = restarts !== undefined && failuresOf(restarts).length > 0;
+  const hasFailed = [restarts, upgrades]
+    .flat()
+    .some((seen) => seen !== undefined && failuresOf(seen).length > 0);
   return isNothingLost && audit === 'green' && growing.length === 0 && !hasFailed;
 }
 
+/** As they are installed: next to each other, so that the new one finds the files of the old one. */
+function prepareReleases(): Releases | undefined {
+  const commit = values['upgrade-from'];
+  if (commit === undefined) return undefined;
+  const older = join(folder, 'releases/older');
+  mkdirSync(dirname(older));
+  if (values.old) {
+    prepareOldRelease(values.old, commit);
+    symlinkSync(resolve(values.old), older);
+  } else prepareOldRelease(older, commit);
+  const newer = makeRelease(join(folder, 'releases/newer'), { version: VERSION });
+  return { older, newer };
+}
+
+async function restartAll(environment: Environment, rate: number): Promise<UnderLoad> {
+  const seen = await underLoad(environment, rate, () =>
+    environment.restartAll((name) => console.log(`${name} is restarted`)),
+  );
+  printUnderLoad('every process restarted', seen);
+  return seen;
+}
+
 /** The last rate at which every target was met. A missed step is tried twice: others use the machine. */
-async function rise(
+async function findSustainedRate(
   step: (rate: number, seconds: number) => Promise<Step>,
   seconds: number,
 ): Promise<number> {

@@ -10,9 +10,9 @@ import { describePackages } from './sbom/describe-packages.ts';
 import { installedPackages } from './sbom/package-tree.ts';
 
 /**
- * `castellan-X.Y.Z-linux-x64.tar.gz` with everything except Node.js and PostgreSQL: built pages,
- * production dependencies, nothing to compile; with its SBOM and checksums. `npm run release [--
- * --out=dist/release]`. It contains what is committed.
+ * Builds `castellan-X.Y.Z-linux-x64.tar.gz` with everything except Node.js and PostgreSQL: built
+ * pages, production dependencies, nothing to compile; with its SBOM and checksums. It contains only
+ * what is committed. Usage: `npm run release [-- --out=dist/release]`.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/release' } } });
 if (execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '') {

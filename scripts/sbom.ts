@@ -5,7 +5,7 @@ import { licensesOf } from './sbom/licenses.ts';
 import { neededPackages } from './sbom/package-tree.ts';
 
 /**
- * The bill of materials of production: `sbom.cdx.json` (CycloneDX, by npm) and `licenses.md`. Both
+ * The software bill of materials for production: `sbom.cdx.json` (CycloneDX, by npm) and `licenses.md`. Both
  * describe what is installed here. Fails on a license that was not reviewed.
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/sbom' } } });

@@ -42,35 +42,35 @@ try {
   if (part === 'admin' || part === 'dialogs') {
     const admin = await logInOnce(browser, site, 'admin@example.com');
     await fillBans();
-    const album = { site, folder, widths: [390, 820, 1440] };
+    const target = { site, folder, widths: [390, 820, 1440] };
     const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
-    if (part === 'dialogs') await captureAdminDialogs(browser, album, admin, all, only);
+    if (part === 'dialogs') await captureAdminDialogs(browser, target, admin, all, only);
     else {
       const wanted = Object.entries(all).filter(([name]) => name.includes(only));
-      await captureScreens(browser, album, admin, Object.fromEntries(wanted));
-      if (only === '') await captureAdminStates(browser, album, admin);
-      if ('admin-secrets'.includes(only)) await captureSecrets(browser, album, admin);
-      if ('admin-mailing'.includes(only)) await captureMailings(browser, album, admin);
+      await captureScreens(browser, target, admin, Object.fromEntries(wanted));
+      if (only === '') await captureAdminStates(browser, target, admin);
+      if ('admin-secrets'.includes(only)) await captureSecrets(browser, target, admin);
+      if ('admin-mailing'.includes(only)) await captureMailings(browser, target, admin);
     }
   }
   if (part === 'panel' || part === 'modals') {
     const player = await logInOnce(browser, site, 'player@example.com');
-    const album = { site, folder, widths: [390, 820, 1440] };
-    if (part === 'modals') await captureModals(browser, album, player, only);
+    const target = { site, folder, widths: [390, 820, 1440] };
+    if (part === 'modals') await captureModals(browser, target, player, only);
     else {
       const parts: Record<string, () => Promise<void>> = {
-        full: () => captureScreens(browser, album, player, PANEL_SCREENS),
-        clans: () => captureClans(browser, album, player),
-        sheets: () => captureSheets(browser, album, player),
-        services: () => captureServices(browser, album, player),
-        providers: () => captureProviders(browser, album, player),
-        notices: () => captureNotifications(browser, album, player),
-        market: () => captureMarket(browser, album, player),
-        history: () => captureHistory(browser, album),
-        new: () => captureNewcomer(browser, album),
-        failed: () => captureFailures(browser, album, player),
-        security: () => captureSecurity(browser, album, player),
-        down: () => captureWorldDown(browser, album, player),
+        full: () => captureScreens(browser, target, player, PANEL_SCREENS),
+        clans: () => captureClans(browser, target, player),
+        sheets: () => captureSheets(browser, target, player),
+        services: () => captureServices(browser, target, player),
+        providers: () => captureProviders(browser, target, player),
+        notices: () => captureNotifications(browser, target, player),
+        market: () => captureMarket(browser, target, player),
+        history: () => captureHistory(browser, target),
+        new: () => captureNewcomer(browser, target),
+        failed: () => captureFailures(browser, target, player),
+        security: () => captureSecurity(browser, target, player),
+        down: () => captureWorldDown(browser, target, player),
       };
       for (const [name, capture] of Object.entries(parts)) if (name.includes(only)) await capture();
     }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs a command, or the gate, as if the machine were CPU_SLOWDOWN times slower (default 4), by
+ * Runs a command, or all checks, as if the machine were CPU_SLOWDOWN times slower (default 4), by
  * running that many busy threads next to it. A test that fails only here depends on timing.
  */
 const slowdown = Number(process.env['CPU_SLOWDOWN'] ?? 4);

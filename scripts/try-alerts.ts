@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupFaults } from './try-alerts/backup-faults.ts';
+import { openEnvironment } from './try-alerts/environment.ts';
 import { gameFaults } from './try-alerts/game-faults.ts';
 import { mailFaults } from './try-alerts/mail-faults.ts';
 import { processFaults } from './try-alerts/process-faults.ts';
 import { startPrometheus } from './try-alerts/prometheus.ts';
 import { printReport, tryFault } from './try-alerts/report.ts';
-import { openScene } from './try-alerts/scene.ts';
 
 /**
  * Every committed alert, fired by a real fault and gone after the repair, in a real Prometheus that
@@ -20,28 +20,28 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), 'castellan-try-alerts-'));
 chmodSync(folder, 0o755);
-const scene = await openScene(folder);
-const { ports } = scene.portal;
+const environment = await openEnvironment(folder);
+const { ports } = environment.portal;
 const prometheus = await startPrometheus({
   folder,
-  token: scene.token,
+  token: environment.token,
   targets: Object.values(ports).map((port) => `127.0.0.1:${port}`),
 });
 let hasPassed = false;
 try {
   const faults = [
     // Its alert takes longest to resolve.
-    ...mailFaults(scene),
-    ...gameFaults(scene),
-    ...processFaults(scene),
-    ...backupFaults(scene),
+    ...mailFaults(environment),
+    ...gameFaults(environment),
+    ...processFaults(environment),
+    ...backupFaults(environment),
   ].filter(({ alerts }) => alerts.some(isWanted));
   const tried = [];
   for (const fault of faults) tried.push(...(await tryFault(prometheus, fault)));
   hasPassed = await printReport(committedAlerts().filter(isWanted), tried);
 } finally {
   await prometheus.stop();
-  await scene.stop();
+  await environment.stop();
   if (hasPassed) rmSync(folder, { recursive: true, force: true });
   else console.log(`Logs are in ${folder}`);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanUpAfter } from './trial/clean-up.ts';
 import { databaseFaults } from './try-failover/database-faults.ts';
+import { openEnvironment } from './try-failover/environment.ts';
 import { findMissing } from './try-failover/needed-programs.ts';
 import { otherFaults } from './try-failover/other-faults.ts';
 import { printReport } from './try-failover/report.ts';
-import { openScene } from './try-failover/scene.ts';
 import { tryFault } from './try-failover/try-fault.ts';
 
 /**
@@ -35,16 +35,16 @@ setTimeout(() => {
 
 let hasPassed = false;
 try {
-  const scene = await openScene(folder);
+  const environment = await openEnvironment(folder);
   const names = values.only?.split(',');
-  const faults = [...databaseFaults(scene), ...otherFaults(scene)].filter(
+  const faults = [...databaseFaults(environment), ...otherFaults(environment)].filter(
     ({ name }) => names === undefined || names.includes(name),
   );
   const tried = [];
-  for (const fault of faults) tried.push(await tryFault(scene, fault));
+  for (const fault of faults) tried.push(await tryFault(environment, fault));
   hasPassed = await printReport(tried);
   // Once more, when nothing is open anymore.
-  console.log(await scene.portal.castellan('audit'));
+  console.log(await environment.portal.castellan('audit'));
 } catch (error) {
   console.error(error);
 }

@@ -13,7 +13,7 @@ import { withDatabase } from './try-image/with-database.ts';
  * the Dockerfile begins with, together with the Node.js that runs this. The database is on this machine.
  */
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-if (!values.base) throw new Error('Say where the empty system is: --base=FOLDER');
+if (!values.base) throw new Error('--base=FOLDER is required: the folder of the empty system.');
 const [archive] = globSync('dist/release/*.tar.gz');
 if (!archive) throw new Error('There is no release: npm run release');
 
@@ -73,7 +73,7 @@ function using(base: string, node: string): string[] {
   return [`--build-arg=BASE_IMAGE=${base}`, `--build-arg=NODE_IMAGE=${node}`];
 }
 
-/** An image of another with one thing added. */
+/** An image based on another, with one file or folder added. */
 function commitImage(name: string, from: string, source: string, target: string): string {
   const container = buildah('from', from);
   buildah('copy', '-q', container, resolve(source), target);

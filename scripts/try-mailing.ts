@@ -3,7 +3,7 @@ import { tryInOwnDatabase } from './trial/own-database.ts';
 import { runMailing } from './try-mailing/run-mailing.ts';
 
 /**
- * One mailing to many players by a local mail server, with workers that are killed in the middle.
+ * One mailing to many players through a local mail server, with workers that are killed in the middle.
  * Fails if anybody got it twice, if an email was lost, or if the rate was exceeded. Needs a
  * PostgreSQL where it may create a database of its own (TEST_DATABASE_URL).
  */

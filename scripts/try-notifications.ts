@@ -4,8 +4,8 @@ import { runNotifications } from './try-notifications/run-notifications.ts';
 
 /**
  * Notifications to many players by web push, Telegram, email and Discord webhooks of their clans,
- * with workers that are killed in the middle. Fails if anybody saw one twice, or if one was lost. Needs a PostgreSQL where it may
- * create a database of its own (TEST_DATABASE_URL).
+ * with workers that are killed in the middle. Fails if anybody saw one twice, or if one was lost.
+ * Needs a PostgreSQL where it may create a database of its own (TEST_DATABASE_URL).
  */
 const { values } = parseArgs({
   options: {

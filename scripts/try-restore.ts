@@ -7,12 +7,12 @@ import { createTrialDatabase } from './trial/trial-database.ts';
 import { COINS, createTrialPlayers, logIn } from './trial/trial-players.ts';
 import { openTrialPortal, type Settings, trialSettings } from './trial/trial-portal.ts';
 import { generateTrialWorld, pickCharacters, trialWorldSettings } from './trial/trial-world.ts';
-import { live, placeOrder, readBelongings } from './try-restore/player-life.ts';
+import { createRecords, placeOrder, readBelongings } from './try-restore/player-records.ts';
 
 /**
- * A machine is lost and comes back from its backup: `npm run build && npm run try-restore`. Players
- * with balances, orders and pictures; `castellan backup`; the machine's PostgreSQL and folders go; a
- * new cluster and an empty folder with only the configuration and the keys; `castellan restore`,
+ * Restores a lost machine from its backup: `npm run build && npm run try-restore`. Players with
+ * balances, orders and pictures; `castellan backup`; the machine's PostgreSQL and folders are deleted;
+ * a new cluster and an empty folder with only the configuration and the keys; `castellan restore`,
  * `castellan audit`, start; every player logs in with the old password and finds what was theirs.
  * Needs the Debian packages postgresql and mariadb-server.
  */
@@ -56,7 +56,7 @@ const pictures = new Map<string, string>();
 const belongings = new Map<string, unknown>();
 for (const player of players) {
   const visitor = await logIn(before.address, siteUrl, player);
-  const picture = await live(visitor, player, SENT);
+  const picture = await createRecords(visitor, player, SENT);
   pictures.set(player.id, picture);
   belongings.set(player.id, await readBelongings(visitor, picture));
 }

@@ -14,7 +14,8 @@ import { freePort } from '#server/platform/free-port.ts';
 import { ADMIN_URL, ownerUrlOf } from '#server/testing/admin-url.ts';
 import { makeRelease } from '#server/testing/upgrade/make-release.ts';
 import { processServices } from '#server/testing/upgrade/process-services.ts';
-import { prepareOldRelease, startOldDemo } from './try-upgrade/old-release.ts';
+import { prepareOldRelease } from './trial/old-release.ts';
+import { COMMIT, startOldDemo } from './try-upgrade/old-release.ts';
 import { PATHS, startVisitors } from './try-upgrade/visitors.ts';
 
 /**
@@ -31,7 +32,7 @@ const [web, worker, front] = [await freePort(), await freePort(), await freePort
 const VERSION = '0.2.0';
 const say = (line: string) => console.log(`${(performance.now() / 1_000).toFixed(1)} s  ${line}`);
 
-prepareOldRelease(old);
+prepareOldRelease(old, COMMIT);
 mkdirSync(join(home, 'releases'));
 symlinkSync(old, join(home, 'current'));
 const next = makeRelease(join(home, 'next'), { version: VERSION });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sendCoins } from '#server/features/orders/kinds/send.ts';
 import { performOrder } from '#server/features/orders/perform-order.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
+import { bodyOf, openEnvironment } from '../orders/environment.ts';
 import { recordSql } from '../orders/record-sql.ts';
-import { bodyOf, openStage } from '../orders/stage.ts';
 import type { Figure } from './figure.ts';
 
 const PEOPLE = 4;
@@ -14,17 +14,17 @@ const PEOPLE = 4;
  * the lowest of several counts is taken.
  */
 export async function measureOrders(): Promise<Figure[]> {
-  const stage = await openStage(PEOPLE);
+  const environment = await openEnvironment(PEOPLE);
   try {
     const placing: number[] = [];
     const whole: number[] = [];
-    for (const person of stage.people) {
+    for (const person of environment.people) {
       const orderId = randomUUID();
       const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
       const placed = await recordSql(() =>
-        placeOrder(stage.deps, { ...request, orderId, requestKey: undefined }),
+        placeOrder(environment.deps, { ...request, orderId, requestKey: undefined }),
       );
-      const performed = await recordSql(() => performOrder(stage.deps, orderId));
+      const performed = await recordSql(() => performOrder(environment.deps, orderId));
       placing.push(placed.length);
       whole.push(placed.length + performed.length);
     }
@@ -34,6 +34,6 @@ export async function measureOrders(): Promise<Figure[]> {
       { what: 'statements to its end', reached: fewest(whole), least: 15, most: 15 },
     ];
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }

@@ -14,21 +14,21 @@ interface Ratio {
 
 const RATIOS: readonly Ratio[] = [
   {
-    what: 'a cached page, as a part of what a bare server does with the same processor time',
+    what: 'a cached page, as a share of what a bare server does with the same processor time',
     bench: 'public-page.ts',
     args: ['/ranking', '--rounds=7'],
     figure: 'page',
     least: 0.9,
   },
   {
-    what: 'processor time of the statements alone, as a part of placing an order',
+    what: 'processor time of the statements alone, as a share of placing an order',
     bench: 'orders.ts',
     args: ['--only=placing', '--seconds=2'],
     figure: 'placing',
     least: 0.53,
   },
   {
-    what: 'processor time of a bare render, as a part of the accounts page',
+    what: 'processor time of a bare render, as a share of the accounts page',
     bench: 'accounts-page.ts',
     args: ['--only=rich', '--rounds=1'],
     figure: 'rich',
@@ -49,7 +49,7 @@ export async function* measureRatios(): AsyncGenerator<Figure> {
   }
 }
 
-/** Zero when the bench fails before it has a figure; what it printed says why. */
+/** Zero if the benchmark fails before it has a figure; its output says why. */
 async function runBench(bench: string, args: readonly string[], figure: string): Promise<number> {
   const child = fork(new URL(`../${bench}`, import.meta.url), [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

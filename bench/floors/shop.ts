@@ -57,7 +57,7 @@ export async function measureShop(): Promise<Figure[]> {
   const db = createDb({ url: postgres.url, poolSize: 2, onError: () => undefined });
   try {
     await fillShop(db, ARTICLES);
-    // Connections set themselves up first.
+    // The first statements set the connections up.
     await readShopPage(db, {});
     const statements = await recordSql(() => readShopPage(db, {}));
     const reached = statements.length;

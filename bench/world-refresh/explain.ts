@@ -7,7 +7,7 @@ interface Step {
   rows: string | number | null;
 }
 
-/** A table smaller than this is read whole because that is the fastest way. */
+/** A table with fewer rows is scanned because that is the fastest way to read it. */
 const SMALL = 1_000;
 
 /** Tables that are needed whole, or for which no game script creates a helpful index. */

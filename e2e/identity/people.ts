@@ -56,7 +56,7 @@ async function confirm(email: string): Promise<void> {
   await query('update player set email_verified = true where email = $1', [email]);
 }
 
-/** For what no page can do: backdating, and roles granted on the console. */
+/** For what no page can do: backdating, and roles granted on the command line. */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],

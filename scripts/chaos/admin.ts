@@ -28,8 +28,8 @@ export interface AdminOptions {
 }
 
 const POLL_MS = 1_000;
-/** After the faults only the fleet's own late writes are still running. */
-const CALM_PATIENCE_MS = LATE_MS + 2_000;
+/** After the faults have stopped, only the fleet's own late writes are still running. */
+const PATIENCE_AFTER_FAULTS_MS = LATE_MS + 2_000;
 
 /**
  * Decides orders that the worlds cannot prove, by reading the game. Where a world can prove the
@@ -38,7 +38,7 @@ const CALM_PATIENCE_MS = LATE_MS + 2_000;
 export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admin {
   let isStopped = false;
   let patienceMs = MAX_WRITE_DELAY_MS;
-  let isCalm = false;
+  let haveFaultsStopped = false;
   let wrongDecisions = 0;
   const failures: Record<string, number> = {};
   const recordFailure = (error: unknown) => {
@@ -49,15 +49,15 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
   async function decide(order: UndecidedOrder): Promise<void> {
     const isDone = await wasDone(deps().db, games, order);
     const isWrong = (await isProvable(order)) && random.next() < 0.5;
-    const word = isDone === isWrong ? 'refused' : 'done';
+    const decision = isDone === isWrong ? 'refused' : 'done';
     const note = `the game ${isDone ? 'has' : 'has not'} done it`;
-    await decideOrder(deps(), { id: order.id, decision: word, note, adminId, origin: CONSOLE });
+    await decideOrder(deps(), { id: order.id, decision, note, adminId, origin: CONSOLE });
     if (isWrong) wrongDecisions += 1;
   }
 
-  /** Only checked after the faults: a world that fails between this check and the decision proves nothing. */
+  /** Only checked after the faults have stopped: a world that fails between this check and the decision proves nothing. */
   async function isProvable(order: UndecidedOrder): Promise<boolean> {
-    if (!isCalm) return false;
+    if (!haveFaultsStopped) return false;
     try {
       const { writes } = deps().worlds.get(worldId(order.worldId));
       return (await writes.verify(orderId(order.id))).state !== 'unknown';
@@ -71,7 +71,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
       await delay(POLL_MS);
       const waiting = await findUndecided(deps().db).catch(() => []);
       for (const order of waiting.filter(({ waitedMs }) => waitedMs >= patienceMs)) {
-        // Finished meanwhile, or hit by a fault: the next poll finds what is left.
+        // Finished in the meantime, or hit by a fault: the next poll finds what is left.
         await decide(order).catch(recordFailure);
       }
     }
@@ -79,8 +79,8 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
 
   return {
     onFaultsStopped() {
-      patienceMs = CALM_PATIENCE_MS;
-      isCalm = true;
+      patienceMs = PATIENCE_AFTER_FAULTS_MS;
+      haveFaultsStopped = true;
     },
     overruledDecisions: () => wrongDecisions,
     failures: () => failures,

@@ -4,7 +4,7 @@ import type { Fleet } from './fleet.ts';
 import type { FleetSetup } from './fleet-setup.ts';
 
 /** Long enough for the world to have orders in every state. */
-const LAST_SECONDS_MS = 4_000;
+const CLOSING_MS = 4_000;
 
 /** First the world stops completing calls, then it is removed from the configuration. */
 export async function closeWorld({
@@ -17,7 +17,7 @@ export async function closeWorld({
   plan: FleetSetup;
 }): Promise<void> {
   await faults.closeWorld();
-  await delay(LAST_SECONDS_MS);
+  await delay(CLOSING_MS);
   plan.removeWorld();
   await fleet.restart();
 }

@@ -36,7 +36,7 @@ export interface MemberPlan {
 
 const NODE = new URL('node.ts', import.meta.url);
 
-interface Place {
+interface Slot {
   plan: MemberPlan;
   process: ChildProcess | undefined;
   isKilled: boolean;
@@ -51,7 +51,7 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
   let kills = 0;
   let lateWrites = 0;
   const unexpectedExits: string[] = [];
-  const places: Place[] = plans.map((plan) => ({
+  const slots: Slot[] = plans.map((plan) => ({
     plan,
     process: undefined,
     isKilled: false,
@@ -60,8 +60,8 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     waiting: 0,
   }));
 
-  function start(place: Place): Promise<void> {
-    const { file, args } = place.plan;
+  function start(slot: Slot): Promise<void> {
+    const { file, args } = slot.plan;
     const child = fork(NODE, [file, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
@@ -71,17 +71,17 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
       },
     });
     const fresh = { isKilled: false, isReady: false, isStopped: false, waiting: 0 };
-    Object.assign(place, { ...fresh, process: child });
-    let words = '';
+    Object.assign(slot, { ...fresh, process: child });
+    let stderr = '';
     child.stderr?.on('data', (chunk) => {
-      words = (words + chunk).slice(-3_000);
+      stderr = (stderr + chunk).slice(-3_000);
     });
     const ready = new Promise<void>((resolve) => {
       child.on('message', (message) => {
-        if (typeof message === 'number') place.waiting = message;
+        if (typeof message === 'number') slot.waiting = message;
         if (message === 'late write') lateWrites += 1;
         if (message !== 'ready') return;
-        place.isReady = true;
+        slot.isReady = true;
         resolve();
       });
       child.once('exit', () => resolve());
@@ -89,28 +89,28 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     child.once('exit', async (code) => {
       if (isOver) return;
       // A process that cannot reach its database at start exits, as intended.
-      if (!place.isKilled && place.isReady)
-        unexpectedExits.push(`${args[0]} ended with ${code}: ${words}`);
+      if (!slot.isKilled && slot.isReady)
+        unexpectedExits.push(`${args[0]} ended with ${code}: ${stderr}`);
       await delay(200);
-      if (!isOver) await start(place);
+      if (!isOver) await start(slot);
     });
     return ready;
   }
 
   // One that is still starting holds no leases; a suspended one must resume.
   const running = () =>
-    places.filter(({ isReady, isKilled, isStopped }) => isReady && !isKilled && !isStopped);
+    slots.filter(({ isReady, isKilled, isStopped }) => isReady && !isKilled && !isStopped);
 
-  function kill(place: Place): boolean {
-    place.isKilled = true;
-    return place.process?.kill('SIGKILL') ?? false;
+  function kill(slot: Slot): boolean {
+    slot.isKilled = true;
+    return slot.process?.kill('SIGKILL') ?? false;
   }
 
   // A suspended process would not notice that its parent exited.
   process.once('exit', () => {
-    for (const place of places) kill(place);
+    for (const slot of slots) kill(slot);
   });
-  await Promise.all(places.map(start));
+  await Promise.all(slots.map(start));
 
   return {
     members: plans.map(({ args: [role], postgres, games }) => ({ role, postgres, games })),
@@ -123,24 +123,24 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
       // Usually a worker in the middle of its calls, because it holds leases.
       const busiest = victims.toSorted((a, b) => b.waiting - a.waiting)[0];
       if (!busiest) return undefined;
-      const place = random.next() < 0.8 ? busiest : random.pick(victims);
-      const child = place.process;
+      const slot = random.next() < 0.8 ? busiest : random.pick(victims);
+      const child = slot.process;
       if (!child?.kill('SIGSTOP')) return undefined;
-      place.isStopped = true;
+      slot.isStopped = true;
       return () => {
-        if (place.process !== child) return;
-        place.isStopped = false;
+        if (slot.process !== child) return;
+        slot.isStopped = false;
         child.kill('SIGCONT');
       };
     },
     async restart() {
-      const ready = () => places.every(({ isReady, isKilled }) => isReady && !isKilled);
-      for (const place of places) kill(place);
+      const ready = () => slots.every(({ isReady, isKilled }) => isReady && !isKilled);
+      for (const slot of slots) kill(slot);
       while (!ready() && !isOver) await delay(100);
     },
     stop() {
       isOver = true;
-      for (const place of places) kill(place);
+      for (const slot of slots) kill(slot);
     },
     kills: () => kills,
     lateWrites: () => lateWrites,

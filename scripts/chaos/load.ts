@@ -26,7 +26,7 @@ export interface LoadOptions {
 /** Clients that repeat a request with its key until they get a response that is about the order. */
 export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
   const { webs, orders, clients, random, onProgress } = options;
-  const marks = await marksOf(webs);
+  const pageHeaders = await readPageHeaders(webs);
   const responses: OrderResponse[] = [];
   let next = 0;
   await Promise.all(
@@ -35,7 +35,7 @@ export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
       for (;;) {
         const number = next++;
         if (number >= orders) return;
-        responses.push(await place(options, own, marks, `order-${number}`));
+        responses.push(await placeOrder(options, own, pageHeaders, `order-${number}`));
         onProgress(responses.length);
       }
     }),
@@ -43,22 +43,22 @@ export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
   return responses;
 }
 
-async function place(
+async function placeOrder(
   { webs, people, isClosed }: LoadOptions,
   random: Random,
-  marks: Record<string, string>,
+  pageHeaders: Record<string, string>,
   key: string,
 ): Promise<OrderResponse> {
   const person = random.pick(people.filter(({ worldId }) => !isClosed(worldId)));
   const [path, fields] = chooseOrder(random, person.worldId);
-  const place = random.integer(0, person.chars.length - 1);
+  const index = random.integer(0, person.chars.length - 1);
   const headers = {
-    ...marks,
+    ...pageHeaders,
     'content-type': 'application/json',
     'x-test-player': person.id,
     'idempotency-key': key,
   };
-  let char = person.chars[place];
+  let char = person.chars[index];
   for (let retries = 0; ; retries += 1) {
     try {
       const response = await fetch(random.pick(webs) + path, {
@@ -70,10 +70,10 @@ async function place(
       const reply = (await response.json()) as { code?: string; order_id?: string };
       // Renamed by an earlier order: a player would reload and see the new name.
       if (reply.code === 'character_not_found') {
-        if (person.chars[place] === char) await lookAgain(webs, person, headers);
+        if (person.chars[index] === char) await reloadNames(webs, person, headers);
         // Only now may the key be reused with another body: the refusal proved that no order has
         // it.
-        const now = person.chars[place];
+        const now = person.chars[index];
         if (now !== char) {
           char = now;
           continue;
@@ -95,7 +95,7 @@ async function place(
 }
 
 /** The names as the page shows them now. */
-async function lookAgain(
+async function reloadNames(
   webs: readonly string[],
   person: Person,
   headers: Record<string, string>,
@@ -125,7 +125,7 @@ function chooseOrder(random: Random, worldId: number): [string, Record<string, u
 }
 
 /** Headers our pages would send. */
-async function marksOf(webs: readonly string[]): Promise<Record<string, string>> {
+async function readPageHeaders(webs: readonly string[]): Promise<Record<string, string>> {
   const response = await fetch(`${webs[0]}/form`);
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   return {

@@ -16,15 +16,15 @@ import { withShortLimits } from './limits.ts';
 import { chaosWorlds, lateWorlds } from './worlds.ts';
 
 /**
- * One process of the fleet: `web <port> <patience>` or `worker`. The same modules as in production;
+ * One process of the fleet: `web <port> <timeoutMs>` or `worker`. The same modules as in production;
  * only the caller comes from a header instead of a session. With faults (`CHAOS=faults`) limits are
  * shorter and some writes are delayed.
  */
-const [file = '', service = '', port = '0', timeoutMs = '5000'] = process.argv.slice(2);
+const [file = '', role = '', port = '0', timeoutMs = '5000'] = process.argv.slice(2);
 const isFaulty = process.env['CHAOS'] === 'faults';
 const asWritten = readConfig({ file, env: {} });
 const config = isFaulty ? withShortLimits(asWritten) : asWritten;
-const isWorker = service === 'worker';
+const isWorker = role === 'worker';
 const log = createLog({ level: 'fatal', pretty: false });
 const metrics = createMetrics();
 const { url } = config.database;

@@ -47,7 +47,7 @@ export async function checkInvariants(options: VerdictOptions): Promise<Verdict>
   const { db, worlds, config } = options;
   const { stuck, seconds: settleSeconds } = await settle(db);
   const ledger = await auditLedger(db);
-  const orders = await auditPatiently({ db, worlds, config });
+  const orders = await auditWithRetry({ db, worlds, config });
   const goods = await compareGoods(options);
   // Orders an admin decided because the world had no proof still have none.
   const decided = await findDecided(db);
@@ -85,7 +85,7 @@ function lastSeen({ games }: VerdictOptions, orderId: string): string {
 }
 
 /** A missing response proves nothing: the second audit queries again. */
-async function auditPatiently(deps: Pick<VerdictOptions, 'db' | 'worlds' | 'config'>) {
+async function auditWithRetry(deps: Pick<VerdictOptions, 'db' | 'worlds' | 'config'>) {
   const first = await auditOrders(deps, new Date(0));
   if (first.unknown.length === 0) return first;
   return auditOrders(deps, new Date(0));

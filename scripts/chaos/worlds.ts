@@ -9,13 +9,13 @@ import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import { assertNoTransaction } from '../../src/server/platform/db/transaction.ts';
 import { CALL_LIMITS, LATE_MS, LATE_SHARE } from './limits.ts';
 
-/** The worlds as they are. Fewer imports than production's list: processes start often here. */
+/** The worlds without faults. Fewer imports than production's list: processes start often here. */
 export function chaosWorlds(config: Config): WorldRegistry {
   return createWorlds(config, PATIENT, (world) => world);
 }
 
 /** Write events reported by a process of the fleet. */
-export interface WriteNews {
+export interface WriteEvents {
   /** This many writes are about to start. */
   onWaiting(count: number): void;
   /** A write begins although its caller has given up. */
@@ -23,7 +23,7 @@ export interface WriteNews {
 }
 
 /** The worlds as the fleet sees them: writes reach them late, and some are refused. */
-export function lateWorlds(config: Config, { onWaiting, onLateWrite }: WriteNews): WorldRegistry {
+export function lateWorlds(config: Config, { onWaiting, onLateWrite }: WriteEvents): WorldRegistry {
   let waiting = 0;
   const wait = async (ms: number) => {
     onWaiting(++waiting);

@@ -18,10 +18,10 @@ const GRID: Grid = { x: -1450, y: -2760, cell: 5, width: 776, height: 1104 };
 export function generalizeCoast(traced: readonly string[], kept: readonly Point[]): string[] {
   const radius = SMALLEST_BEND / 2 / GRID.cell;
   const land = fillRings(GRID, traced.flatMap(readRings));
-  const calm = close(open(land, radius), radius);
+  const smoothed = close(open(land, radius), radius);
   const around = grow(marked(kept), SMALLEST_BEND / GRID.cell);
-  const cells = calm.cells.map((cell, index) => (cell || around.cells[index] ? 1 : 0));
-  return outline(close({ ...calm, cells }, radius), SMALLEST_BEND ** 2);
+  const cells = smoothed.cells.map((cell, index) => (cell || around.cells[index] ? 1 : 0));
+  return outline(close({ ...smoothed, cells }, radius), SMALLEST_BEND ** 2);
 }
 
 export function generalizeLakes(traced: readonly string[]): string[] {

@@ -11,7 +11,7 @@ export interface Manifest {
 }
 
 const FOLDER = join(ROOT, 'deploy/kubernetes');
-/** Read by kustomize, and ours. */
+/** Not Kubernetes objects: kustomize's own file, and our configuration. */
 const OTHERS = /(^|\/)(kustomization|castellan)\.yaml$/;
 
 export function kubernetesManifests(): Manifest[] {

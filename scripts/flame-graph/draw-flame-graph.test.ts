@@ -6,7 +6,7 @@ const node = (id: number, functionName: string, url: string, children: number[] 
   callFrame: { functionName, url },
 });
 
-/** handle calls read twice, from two places of the profile; the rest waits or starts. */
+/** `handle` calls `read`, which has two samples, and a library; the rest is idle time and startup. */
 const PROFILE: CpuProfile = {
   nodes: [
     node(1, '(root)', '', [2, 3, 6]),
@@ -26,7 +26,7 @@ function framesIn(svg: string): string[] {
   );
 }
 
-test('widths are the time a function and what it called took; waiting is left out', () => {
+test('the width of a function is its time including what it called; idle time is left out', () => {
   expect(framesIn(drawFlameGraph(PROFILE, { title: 'x' }))).toEqual([
     'all, 16.0 ms 0+1200',
     'handle (src/handle.ts), 8.0 ms 0+600',

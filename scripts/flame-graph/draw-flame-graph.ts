@@ -20,7 +20,7 @@ interface FlameGraphOptions {
   title: string;
   /** How long the process took to start, which is left out. */
   fromSeconds?: number;
-  /** Narrower frames are left out: nobody can read them, and they are most of a file. */
+  /** Narrower frames are left out: nobody can read them, and they would be most of the file. */
   narrowestPx?: number;
 }
 
@@ -107,7 +107,7 @@ function frame(name: string, url: string): Frame {
   return { name: name === '' ? '(anonymous)' : name, url, us: 0, children: new Map() };
 }
 
-interface Place {
+interface FramePosition {
   x: number;
   level: number;
   /** Pixels per microsecond. */
@@ -115,8 +115,12 @@ interface Place {
   narrowestPx: number;
 }
 
-/** Adds the frame and what it called below it; the number of rows. */
-function drawFrame(one: Frame, { x, level, scale, narrowestPx }: Place, rows: string[]): number {
+/** Adds the frame and, below it, what it called. Returns the number of rows. */
+function drawFrame(
+  one: Frame,
+  { x, level, scale, narrowestPx }: FramePosition,
+  rows: string[],
+): number {
   const width = one.us * scale;
   if (width < narrowestPx) return level;
   const y = HEADER + level * ROW;
@@ -146,7 +150,7 @@ function fileOf(url: string): string {
   return ` (${url.replace(/^.*\/(?=(node_modules|src|dist|bench)\/)/, '')})`;
 }
 
-/** Ours, libraries, Node and the engine. */
+/** Different for our own code, libraries, Node and the engine. */
 function colorOf({ url }: Frame): string {
   if (url.includes('/node_modules/')) return '#f2c66d';
   if (url.startsWith('node:')) return '#9cc4e4';

@@ -23,14 +23,14 @@ export function readOperations(document: { paths: Record<string, object> }): Ope
       method: verb.toUpperCase(),
       path,
       access: /Access: (\w+)/.exec(described.description ?? '')?.[1] ?? 'public',
-      query: shapesIn(described, 'query'),
-      params: shapesIn(described, 'path'),
+      query: schemasIn(described, 'query'),
+      params: schemasIn(described, 'path'),
       body: Object.values(described.requestBody?.content ?? {})[0]?.schema,
     })),
   );
 }
 
-function shapesIn(
+function schemasIn(
   { parameters = [] }: OpenApiOperation,
   location: string,
 ): Record<string, JsonSchema> {

@@ -58,7 +58,7 @@ const CASES: readonly RawCase[] = [
   // Pipelining: several at once, the second of them broken.
   { parts: [`GET /health HTTP/1.1\r\n${HOST}\r\nGET //[ HTTP/1.1\r\n${HOST}\r\nBROKEN\r\n\r\n`] },
   { parts: [`GET /api/worlds HTTP/1.1\r\n${HOST}\r\n`.repeat(30)] },
-  // Leaves early: before the response, within the headers, within the body.
+  // The client disconnects early: before the response, within the headers, within the body.
   { parts: [`GET / HTTP/1.1\r\n${HOST}\r\n`], after: 'close' },
   { parts: [`GET /api/clans HTTP/1.1\r\n${HOST}\r\n`.repeat(10)], after: 'close' },
   { parts: [`GET / HTTP/1.1\r\n${HOST}cookie: a=`], after: 'close' },
@@ -108,7 +108,7 @@ export function sendRaw(host: string, port: number, random: Random): Promise<Raw
     );
     socket.on('data', (part) => {
       text += part.toString('latin1');
-      // Answered; what stays open then is keep-alive.
+      // The site has responded; a connection that stays open now is keep-alive.
       if (after !== 'hold') setTimeout(() => socket.destroy(), 100).unref();
     });
     socket.on('error', () => undefined);

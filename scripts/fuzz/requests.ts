@@ -10,7 +10,7 @@ export interface Tools {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
-/** Smallest PNG there is. */
+/** The smallest possible PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -148,15 +148,15 @@ function pickMode(random: Random): ValueMode {
 }
 
 function pathOf({ path, params, query }: Operation, mode: ValueMode, tools: Tools): string {
-  const odd = tools.random.pick([...Object.keys(params), ...Object.keys(query), '']);
-  const textOf = (name: string, shape: JsonSchema) => {
-    const value = valueFor(shape, name, name === odd ? mode : 'plausible', tools);
+  const mutated = tools.random.pick([...Object.keys(params), ...Object.keys(query), '']);
+  const textOf = (name: string, schema: JsonSchema) => {
+    const value = valueFor(schema, name, name === mutated ? mode : 'plausible', tools);
     return encode(asText(value));
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name, params[name] ?? {}));
   const parameters = Object.entries(query)
-    .filter(([name]) => name === odd || tools.random.next() < 0.6)
-    .map(([name, shape]) => `${name}=${textOf(name, shape)}`);
+    .filter(([name]) => name === mutated || tools.random.next() < 0.6)
+    .map(([name, schema]) => `${name}=${textOf(name, schema)}`);
   if (tools.random.next() < 0.03) parameters.push('a[]=1', 'a=2', '__proto__[x]=1', '=', '&&');
   return (parameters.length > 0 ? `${filled}?${parameters.join('&')}` : filled).slice(0, 12_000);
 }
@@ -172,18 +172,18 @@ function encode(text: string): string {
 }
 
 function bodyOf(
-  shape: JsonSchema | undefined,
+  schema: JsonSchema | undefined,
   mode: ValueMode,
   tools: Tools,
 ): { type: string; bytes: string | Buffer } {
   const { random } = tools;
   const json = (value: unknown) => ({ type: 'application/json', bytes: JSON.stringify(value) });
-  if (!shape) {
+  if (!schema) {
     const noise = Buffer.from(Array.from({ length: 200 }, () => random.integer(0, 255)));
     const bytes = random.pick([PNG, noise, Buffer.concat([PNG.subarray(0, 40), noise])]);
     return { type: random.pick(['image/png', 'image/webp', 'application/pdf']), bytes };
   }
-  const filled = objectFor(shape, mode, tools);
+  const filled = objectFor(schema, mode, tools);
   if (random.next() < 0.88) return json(filled);
   const text = JSON.stringify(filled);
   const depth = random.pick([100, 5_000, 100_000]);

@@ -22,8 +22,8 @@ const HOST = '127.0.0.1';
 const PROGRESS_EVERY = 10_000;
 const ADDRESSES = 60_000;
 /**
- * Out of a hundred requests: those from one address, so that limits are reached; raw ones; those
- * for a page.
+ * Shares of the requests: those from one IP address, so that limits are reached; raw ones; those for
+ * a page.
  */
 const LIMITED = 0.04;
 const RAW = 0.02;

@@ -14,13 +14,13 @@ export interface HttpResponse {
   ms: number;
 }
 
-/** The timeout: a request that takes longer hangs. */
+/** A request that takes longer counts as hung. */
 export const HANG_MS = 30_000;
 const READ_MAX = 200_000;
 
 export type Send = (sent: Sent) => Promise<HttpResponse | 'closed' | 'hung'>;
 
-/** The fuzzer is for sites of our own on this machine, and refuses all others. */
+/** The fuzzer is only for our own sites on this machine, and refuses all others. */
 export function loopbackOnly(host: string): string {
   if (!/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)) throw new Error(`${host} is not loopback`);
   return host;

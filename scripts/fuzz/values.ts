@@ -147,35 +147,35 @@ const OTHERS: readonly unknown[] = [
 export type ValueMode = 'plausible' | 'boundary' | 'wrong';
 
 export function valueFor(
-  shape: JsonSchema,
+  schema: JsonSchema,
   field: string,
   mode: ValueMode,
   { random, known }: { random: Random; known: SeenValues },
 ): unknown {
   const context = { random, known };
   if (mode === 'wrong') return random.pick([...NUMBERS, ...TEXTS, ...OTHERS]);
-  const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
+  const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (branches) return valueFor(random.pick(branches), field, mode, context);
-  if (shape.const !== undefined) return shape.const;
-  if (shape.enum) return random.pick(shape.enum);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return random.pick(schema.enum);
   if (mode === 'plausible' && random.next() < 0.6) {
     const seen = known.pick(field, random);
     if (seen !== undefined) return seen;
   }
-  switch (shape.type) {
+  switch (schema.type) {
     case 'integer':
     case 'number':
-      return mode === 'boundary' ? boundaryNumber(shape, random) : random.integer(0, 100);
+      return mode === 'boundary' ? boundaryNumber(schema, random) : random.integer(0, 100);
     case 'string':
-      return mode === 'boundary' ? boundaryString(shape, random) : text(shape, field, random);
+      return mode === 'boundary' ? boundaryString(schema, random) : text(schema, field, random);
     case 'boolean':
       return random.next() < 0.5;
     case 'array':
       return Array.from({ length: mode === 'boundary' ? random.pick([0, 1, 50]) : 1 }, () =>
-        valueFor(shape.items ?? {}, field, mode, context),
+        valueFor(schema.items ?? {}, field, mode, context),
       );
     case 'object':
-      return objectFor(shape, mode, context);
+      return objectFor(schema, mode, context);
     case 'null':
       return null;
     default:
@@ -184,18 +184,18 @@ export function valueFor(
 }
 
 export function objectFor(
-  shape: JsonSchema,
+  schema: JsonSchema,
   mode: ValueMode,
   tools: { random: Random; known: SeenValues },
 ): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
   // Only one field is invalid at a time; the first validation error would hide the rest.
-  const names = Object.keys(shape.properties ?? {});
+  const names = Object.keys(schema.properties ?? {});
   const mutatedField = names.length > 0 ? tools.random.pick(names) : undefined;
   for (const name of names) {
-    const isNeeded = shape.required?.includes(name) ?? false;
+    const isNeeded = schema.required?.includes(name) ?? false;
     if (!isNeeded && name !== mutatedField && tools.random.next() < 0.4) continue;
-    const inner = shape.properties?.[name] ?? {};
+    const inner = schema.properties?.[name] ?? {};
     filled[name] = valueFor(inner, name, name === mutatedField ? mode : 'plausible', tools);
   }
   return filled;

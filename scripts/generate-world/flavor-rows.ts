@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 
 export interface FlavorOptions {
   readonly flavor: 'mobius' | 'acis';
-  readonly line: AcisKind['line'] | null;
+  readonly revision: AcisKind['revision'] | null;
   readonly passwordHash: string;
 }
 
@@ -16,19 +16,19 @@ const SEASON = 9;
 /** All rows of a world by table, in the columns of the flavor; generated lazily. */
 export function rowsOf(
   size: number,
-  { flavor, line, passwordHash }: FlavorOptions,
+  { flavor, revision, passwordHash }: FlavorOptions,
 ): Record<string, Iterable<Row>> {
   const world = createWorld(size);
   const isMobius = flavor === 'mobius';
-  const isRevision40x = line?.startsWith('40x') ?? false;
-  const hasTrade = isMobius || line === '384' || line === '40x-fork';
+  const isRevision40x = revision?.startsWith('40x') ?? false;
+  const hasTrade = isMobius || revision === '384' || revision === '40x-fork';
   const characterKey = isMobius ? 'charId' : 'char_id';
   return {
     accounts: accounts(world, passwordHash),
     characters: characters(world, isMobius ? 'charId' : 'obj_Id'),
     clan_data: clans(world),
     castle: castleStates(world).map((castle) => castleRow(castle, isMobius, isRevision40x)),
-    ...(line === '345' ? {} : { clanhall: halls(world) }),
+    ...(revision === '345' ? {} : { clanhall: halls(world) }),
     ...(isRevision40x
       ? { spawn_data: namedSpawns(world) }
       : {
@@ -37,7 +37,7 @@ export function rowsOf(
         }),
     heroes: heroes(world, characterKey),
     olympiad_data: [
-      { id: 0, current_cycle: SEASON, ...(isMobius || line === '345' ? { period: 0 } : {}) },
+      { id: 0, current_cycle: SEASON, ...(isMobius || revision === '345' ? { period: 0 } : {}) },
     ],
     olympiad_nobles: nobles(world, characterKey, 0),
     olympiad_nobles_eom: nobles(world, characterKey, 1),

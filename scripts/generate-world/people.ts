@@ -19,7 +19,7 @@ import {
   levelAt,
   traitsOf,
 } from '#server/game/adapters/demo/simulation/progress.ts';
-import { castleRule } from '#server/game/adapters/demo/simulation/sieges.ts';
+import { castleOwnership } from '#server/game/adapters/demo/simulation/sieges.ts';
 import {
   accountCount,
   accountOfIndex,
@@ -77,7 +77,7 @@ function character({ simulation, time, moment }: GeneratedWorld, index: number, 
 
 export function* clans({ simulation, time }: GeneratedWorld): Iterable<Row> {
   const held = new Map(
-    castles.map(({ id }, index) => [castleRule(simulation, index, time).owner, id]),
+    castles.map(({ id }, index) => [castleOwnership(simulation, index, time).owner, id]),
   );
   for (let clan = 0; clan < clanCount(simulation); clan++) {
     const dismissedAt = lastDismissalOfClan(simulation, clan, time);
@@ -100,11 +100,11 @@ export function castleStates({ simulation, time }: GeneratedWorld) {
     id,
     tax: 5 + index,
     treasury: 1_000_000_000 * id,
-    siegeDate: castleRule(simulation, index, time).nextSiegeAt,
+    siegeDate: castleOwnership(simulation, index, time).nextSiegeAt,
   }));
 }
 
-/** A hall has one owner: the strongest clan that wants it. */
+/** A hall has one owner: of the clans that the simulation gives it to, the strongest. */
 export function halls({ simulation, time }: GeneratedWorld): Row[] {
   const owners = new Map<number, number>();
   for (let clan = clanCount(simulation) - 1; clan >= 0; clan--) {

@@ -9,12 +9,12 @@ import type { MarketOffer } from '#server/game/market.ts';
 import type { Row } from './bulk-load.ts';
 import type { GeneratedWorld } from './world.ts';
 
-/** Where item objects begin, above all characters. */
+/** The first object id of items, above those of all characters. */
 const FIRST_OBJECT = 0x2000_0000;
 const ADENA = 57;
 const PIECES_EACH = 4;
 const KINDS = 1_600;
-/** The jewels of the items board: one in this many characters has one. */
+/** The jewels of the items board; one in ONE_JEWEL_IN characters has one. */
 const JEWELS = [6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191] as const;
 const ONE_JEWEL_IN = 700;
 const ONE_NOBLE_IN = 80;

@@ -4,6 +4,7 @@ import { openProvider } from '../trial/provider.ts';
 import { logIn, type TrialPlayer } from '../trial/trial-players.ts';
 import { untilDone } from '../trial/until-done.ts';
 import { type Crowd, KINDS, type Send } from './kinds.ts';
+import { followLive } from './requests.ts';
 import { type CrowdReport, createTally, type Tally } from './tally.ts';
 
 /** What the parent requests; each message gets one answer. */
@@ -16,13 +17,13 @@ export type CrowdCommand =
       size: number;
       planId: number;
     }
-  | { command: 'send'; rate: number; seconds: number }
+  | { command: 'send'; rate: number; seconds: number; readsFiles?: boolean }
   | { command: 'notes' };
 
-/** Everything is answered by then, or counts as lost. */
+/** Requests without a response by then count as lost. */
 const LAST_ANSWER_MS = 60_000;
 const TICK_MS = 10;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const folder = process.argv[2] ?? '';
 const mailbox = await openMailbox();
@@ -33,8 +34,7 @@ let number = 0;
 process.on('message', async (message: CrowdCommand) => {
   if (message.command === 'arrive') process.send?.(await arrive(message));
   else if (!crowd) throw new Error('the crowd has not been created yet');
-  else if (message.command === 'send')
-    process.send?.(await sendRequests(crowd, message.rate, message.seconds));
+  else if (message.command === 'send') process.send?.(await sendRequests(crowd, message));
   else process.send?.({ orders: [...crowd.orders], payments: crowd.payments });
 });
 // Without a parent there is nobody to measure for.
@@ -53,17 +53,36 @@ async function arrive(
       buyers.push({ player, visitor: await untilDone(() => logIn(address, siteUrl, player)) });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const places = { address, siteUrl, size, planId, mailbox, provider };
-  crowd = { ...places, buyers, orders: new Map(), payments: [], newcomers: [] };
+  const nothing = { readsFiles: false, earlierFiles: [], onCut: () => undefined };
+  crowd = { ...places, ...nothing, buyers, orders: new Map(), payments: [], newcomers: [] };
   return { isReady: true };
 }
 
 /** Sends at this rate a second, whether or not earlier requests have been answered. */
-async function sendRequests(here: Crowd, rate: number, seconds: number): Promise<CrowdReport> {
+async function sendRequests(
+  here: Crowd,
+  { rate, seconds, readsFiles = false }: { rate: number; seconds: number; readsFiles?: boolean },
+): Promise<CrowdReport> {
   const tally = createTally();
   const send = measured(tally);
   const open = new Set<Promise<void>>();
+  let streamsCut = 0;
+  const track = (one: Promise<unknown>) => {
+    const noted = one.then(
+      () => undefined,
+      (error: unknown) => tally.failed('crowd', causeOf(error)),
+    );
+    open.add(noted);
+    noted.finally(() => open.delete(noted));
+  };
+  here.readsFiles = readsFiles;
+  // Streams outlive the step they were opened in; one that is cut reconnects as part of this one.
+  here.onCut = (leftMs) => {
+    streamsCut += 1;
+    track(send('reconnected stream', () => followLive(here.address, here.onCut, leftMs)));
+  };
   const pick = byShare();
   const began = performance.now();
   let sent = 0;
@@ -73,20 +92,17 @@ async function sendRequests(here: Crowd, rate: number, seconds: number): Promise
     if (due > sent) lateMs = Math.max(lateMs, elapsed - ((sent + 1) / rate) * 1_000);
     for (; sent < due; sent += 1) {
       number += 1;
-      const one = pick().run(here, send, number);
-      const noted = one.catch((error: unknown) => tally.failed('crowd', causeOf(error)));
-      open.add(noted);
-      noted.finally(() => open.delete(noted));
+      track(pick().run(here, send, number));
     }
     await delay(TICK_MS);
   }
   await Promise.race([Promise.all(open), delay(LAST_ANSWER_MS)]);
   if (open.size > 0) tally.failed('crowd', `${open.size} without an answer`);
   here.newcomers.splice(0, here.newcomers.length - here.buyers.length);
-  return { rate, seconds, lateMs, kinds: tally.report(seconds) };
+  return { rate, seconds, lateMs, streamsCut, kinds: tally.report(seconds) };
 }
 
-/** The one that is furthest behind its share, so that short steps have the same mixture. */
+/** Picks the kind that is furthest behind its share, so that short steps have the same mix. */
 function byShare() {
   const counts = KINDS.map(() => 0);
   let all = 0;

@@ -6,7 +6,7 @@ import type { Provider } from '../trial/provider.ts';
 import { PASSWORD, type TrialPlayer } from '../trial/trial-players.ts';
 import { WORLD } from '../trial/trial-world.ts';
 import { crowdEmail } from './fill-players.ts';
-import { type Answer, followLive, readPage, toAnswer } from './requests.ts';
+import { type Answer, filesOf, followLive, readPage, toAnswer } from './requests.ts';
 
 interface Buyer {
   player: TrialPlayer;
@@ -29,6 +29,12 @@ export interface Crowd {
   payments: string[];
   /** Those who have just logged in and have no game account yet. */
   newcomers: SiteVisitor[];
+  /** Whether visitors also fetch built files: those of the page they read, and of one opened earlier. */
+  readsFiles: boolean;
+  /** Files of the first page anybody read; a tab that stays open may need each of them later. */
+  earlierFiles: readonly string[];
+  /** Called when the portal ends a live stream that a visitor still follows. */
+  onCut(leftMs: number): void;
 }
 
 /** Measures one request; undefined where it failed. */
@@ -48,7 +54,8 @@ export const KINDS: readonly Kind[] = [
   page('ranking', '/ranking', 20),
   {
     share: 8,
-    run: async ({ address }, send) => void (await send('live stream', () => followLive(address))),
+    run: async ({ address, onCut }, send) =>
+      void (await send('live stream', () => followLive(address, onCut))),
   },
   { share: 2, run: register },
   { share: 6, run: logIn },
@@ -61,8 +68,28 @@ export const KINDS: readonly Kind[] = [
 function page(kind: string, path: string, share: number): Kind {
   return {
     share,
-    run: async ({ address }, send) => void (await send(kind, () => readPage(address, path))),
+    async run(crowd, send, number) {
+      let files: string[] = [];
+      await send(kind, async () => {
+        const page = await readPage(crowd.address, path);
+        if (crowd.readsFiles) files = filesOf(page);
+        return page;
+      });
+      if (files.length > 0) await readFiles(crowd, send, files, number);
+    },
   };
+}
+
+/** One of the page itself, and one of a page that was opened before. */
+async function readFiles(crowd: Crowd, send: Send, files: readonly string[], number: number) {
+  if (crowd.earlierFiles.length === 0) crowd.earlierFiles = files;
+  for (const [kind, list] of [
+    ['built file', files],
+    ['earlier file', crowd.earlierFiles],
+  ] as const) {
+    const file = list[number % list.length];
+    if (file) await send(kind, () => readPage(crowd.address, file));
+  }
 }
 
 async function register({ address, siteUrl, mailbox }: Crowd, send: Send, number: number) {
@@ -73,7 +100,7 @@ async function register({ address, siteUrl, mailbox }: Crowd, send: Send, number
     toAnswer(await visitor.sendJson('/register', body)),
   );
   if (done?.status !== 200) return;
-  // Waiting for the email is not part of what the portal takes to answer.
+  // Waiting for the email is not part of the portal's response time.
   const token = await tokenTo(mailbox, email);
   if (token === undefined) throw new Error('no email');
   await send('confirmation', async () => toAnswer(await visitor.sendJson('/verify', { token })));

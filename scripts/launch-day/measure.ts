@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { cpuSeconds, residentMegabytes } from '../trial/processes.ts';
-import type { Scene } from './scene.ts';
+import type { Environment } from './environment.ts';
 import { type CrowdReport, missedTargets } from './tally.ts';
 
 export interface Step extends CrowdReport {
@@ -16,8 +16,12 @@ export interface Step extends CrowdReport {
 const SAMPLE_MS = 5_000;
 
 /** Sends requests at one rate, and records the processor time and memory of each process. */
-export async function measure(scene: Scene, rate: number, seconds: number): Promise<Step> {
-  const { processes } = scene;
+export async function measure(
+  environment: Environment,
+  rate: number,
+  seconds: number,
+): Promise<Step> {
+  const { processes } = environment;
   const memory = Object.fromEntries([...processes.keys()].map((name) => [name, [] as number[]]));
   const sample = () => {
     for (const [name, pid] of processes) memory[name]?.push(residentMegabytes(pid));
@@ -25,7 +29,7 @@ export async function measure(scene: Scene, rate: number, seconds: number): Prom
   const cpu = () => [...processes].map(([name, pid]) => [name, cpuSeconds(pid)] as const);
   const before = new Map(cpu());
   const timer = setInterval(sample, SAMPLE_MS);
-  const report = await scene.sendRequests(rate, seconds).finally(() => clearInterval(timer));
+  const report = await environment.sendRequests(rate, seconds).finally(() => clearInterval(timer));
   sample();
   const used = cpu().map(([name, now]) => [name, now - (before.get(name) ?? 0)] as const);
   return {

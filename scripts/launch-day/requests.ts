@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** The parts of a response that tell whether it was good, refused on purpose, or wrong. */
 export interface Answer {
@@ -13,26 +14,53 @@ const STREAM_MS = 20_000;
 const agent = new Agent({ keepAlive: true });
 let visitors = 0;
 
+interface Page extends Answer {
+  encoding: string | undefined;
+}
+
 /** As a browser without cookies, each time with another IP address. */
-export async function readPage(address: string, path: string): Promise<Answer> {
+export async function readPage(address: string, path: string): Promise<Page> {
   const response = await open(address, path, { 'accept-encoding': 'br', accept: 'text/html' });
   let body = '';
   response.setEncoding('latin1');
   for await (const part of response) body += part;
-  return answerOf(response, body);
+  return { ...answerOf(response, body), encoding: response.headers['content-encoding'] };
 }
 
-/** Waits for the first event; the stream stays open for a while and is then closed. */
-export async function followLive(address: string): Promise<Answer> {
+/**
+ * Waits for the first event; the stream stays open for a while and is then closed. If the portal
+ * ends it before, `onCut` is called with the time that was left: a browser would reconnect.
+ */
+export async function followLive(
+  address: string,
+  onCut: (leftMs: number) => void,
+  forMs = STREAM_MS,
+): Promise<Answer> {
   const response = await open(address, '/api/live', { accept: 'text/event-stream' });
-  setTimeout(() => response.destroy(), STREAM_MS).unref();
+  const began = performance.now();
+  let isDone = false;
+  setTimeout(() => {
+    isDone = true;
+    response.destroy();
+  }, forMs).unref();
   response.on('error', () => undefined);
-  const first = await new Promise<string>((resolve) => {
+  const first = await new Promise<string>((resolve, reject) => {
     response.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1')));
-    response.once('close', () => resolve(''));
+    response.once('close', () => reject(new Error('ended before its first event')));
+  });
+  const isStream = response.statusCode === 200;
+  response.once('close', () => {
+    if (isStream && !isDone) onCut(forMs - (performance.now() - began));
   });
   response.resume();
   return answerOf(response, first);
+}
+
+/** The built files a page names: scripts, styles and fonts. */
+export function filesOf({ body, encoding }: Page): string[] {
+  const bytes = Buffer.from(body, 'latin1');
+  const html = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:json|js|css|woff2)(?![\w.])/g))];
 }
 
 /** Converts a response of `fetch`; for visitors with a session. */

@@ -4,7 +4,7 @@ import { createTally, isFlat, missedTargets } from './tally.ts';
 function report(fill: (tally: ReturnType<typeof createTally>) => void, lateMs = 0) {
   const tally = createTally();
   fill(tally);
-  return { rate: 10, seconds: 10, lateMs, kinds: tally.report(10) };
+  return { rate: 10, seconds: 10, lateMs, streamsCut: 0, kinds: tally.report(10) };
 }
 
 test('percentiles cover answered requests only', () => {

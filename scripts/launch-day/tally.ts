@@ -8,7 +8,7 @@ export interface KindReport {
   p99: number;
   /** Turned away on purpose: 503 with Retry-After. */
   shed: number;
-  /** The same by code: which of the reasons it was. */
+  /** The same by error code. */
   shedBy: Record<string, number>;
   /** All other failures, by response. */
   errors: Record<string, number>;
@@ -20,9 +20,11 @@ export interface CrowdReport {
   kinds: KindReport[];
   /** How late the crowd itself sent its requests; if this is large, the crowd is the bottleneck. */
   lateMs: number;
+  /** Live streams that the portal ended while a visitor followed them. */
+  streamsCut: number;
 }
 
-/** The longest p99 in milliseconds: public pages, and what a logged-in player waits for. */
+/** The highest allowed p99 in milliseconds: of public pages, and of what a logged-in player waits for. */
 const ANONYMOUS_MS = 200;
 const SIGNED_IN_MS = 1_000;
 const SIGNED_IN: readonly string[] = [

@@ -90,11 +90,11 @@ export const orderMutants: readonly Mutant[] = [
     change: 'on MyISAM the effect is written before the receipt',
     file: `${L2J}/receipts/perform-l2j-order.ts`,
     find: `  const number = await insertReceipt(connection, schema, order, 'sending');
-  if (number === null) return resume(connection, performance);
+  if (number === null) return resume(connection, execution);
   const result = await effect(connection, order.at);`,
     replace: `  const result = await effect(connection, order.at);
   const number = await insertReceipt(connection, schema, order, 'sending');
-  if (number === null) return resume(connection, performance);`,
+  if (number === null) return resume(connection, execution);`,
     killedBy: [`${L2J}/delivery-chaos.test.ts`],
   },
   {

@@ -23,8 +23,8 @@ export function installedPackages(modules: string): string[] {
 
 /**
  * Folders of the packages that `root` needs to run, found as Node finds them. An optional peer is one
- * the package works without, such as the test runner of a library. `leaves` are kept without what they
- * need in turn.
+ * the package works without, such as the test runner of a library. `leaves` are kept without their own
+ * dependencies.
  */
 export function neededPackages(root: string, leaves: ReadonlySet<string>): Set<string> {
   const needed = new Set<string>();

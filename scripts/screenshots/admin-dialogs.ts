@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
+import { labelTextsOf } from './label-texts.ts';
 import {
-  type Album,
+  type CaptureTarget,
   LANGUAGE,
   openAs,
   type SignedIn,
   THEMES,
   takeScreenshot,
 } from './signed-in.ts';
-import { wordsOf } from './words.ts';
 
 /** The key of the button that opens each dialog, by the screen it is on. */
 const DIALOGS: Record<string, readonly string[]> = {
@@ -27,6 +27,8 @@ const DIALOGS: Record<string, readonly string[]> = {
   'admin-prices': ['admin.edit'],
   'admin-plans': ['admin.plans.new', 'admin.edit'],
   'admin-promos': ['admin.promos.new', 'admin.edit'],
+  'admin-creators': ['admin.creators.new', 'admin.edit'],
+  'admin-payouts': ['admin.payouts.paid', 'admin.payouts.refused'],
   'admin-streamers': ['admin.streamers.add.action', 'admin.edit'],
   'admin-canned-answers': ['admin.cannedAnswers.create', 'admin.cannedAnswers.remove'],
   'admin-post': ['admin.posts.delete'],
@@ -40,22 +42,22 @@ const DIALOGS: Record<string, readonly string[]> = {
 /** Every dialog of the admin area, open and empty; nothing is sent. */
 export async function captureAdminDialogs(
   browser: Browser,
-  album: Album,
+  target: CaptureTarget,
   who: SignedIn,
   paths: Record<string, string>,
   only: string,
 ): Promise<void> {
-  const words = wordsOf(LANGUAGE);
+  const labels = labelTextsOf(LANGUAGE);
   const wanted = Object.entries(DIALOGS).filter(([screen]) => screen.includes(only));
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
       for (const [screen, keys] of wanted) {
         for (const key of keys) {
-          await page.goto(`${album.site}${paths[screen]}`);
+          await page.goto(`${target.site}${paths[screen]}`);
           await hydrated(page);
-          const opener = page.getByRole('main').getByRole('button', { name: words(key) });
+          const opener = page.getByRole('main').getByRole('button', { name: labels(key) });
           if ((await opener.count()) === 0) {
             console.log(`no button for ${key} on ${screen}`);
             continue;
@@ -63,7 +65,7 @@ export async function captureAdminDialogs(
           await opener.first().click();
           await page.getByRole('dialog').waitFor();
           const name = `dialog-${key.replace(/\./g, '-')}-${screen}-${theme}-${width}`;
-          await takeScreenshot(page, album.folder, name, false);
+          await takeScreenshot(page, target.folder, name, false);
         }
       }
       await context.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import {
-  type Album,
+  type CaptureTarget,
   openAs,
   type SignedIn,
   THEMES,
@@ -19,6 +19,8 @@ const LISTS = [
   'posts',
   'plans',
   'promo-codes',
+  'creators',
+  'payouts',
   'vote-sites',
   'streamers',
   'reports',
@@ -30,29 +32,29 @@ const LISTS = [
   'audit',
 ];
 
-/** Lists without rows and calls that fail, reached by a click, since the server draws what it has. */
+/** Lists without rows and calls that fail, reached by a click, because the server renders what it has. */
 export async function captureAdminStates(
   browser: Browser,
-  album: Album,
+  target: CaptureTarget,
   who: SignedIn,
 ): Promise<void> {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const capture = (page: Page, name: string) =>
-        takeScreenshot(page, album.folder, `${name}-${theme}-${width}`);
+        takeScreenshot(page, target.folder, `${name}-${theme}-${width}`);
       const empty = await context.newPage();
       await empty.route('**/api/admin/**', async (route) => {
         const response = await route.fetch();
         return route.fulfill({ response, json: emptied(await response.json()) });
       });
-      await start(empty, album.site);
+      await start(empty, target.site);
       for (const list of LISTS) {
         await follow(empty, `/admin/${list}`);
         await capture(empty, `admin-empty-${list}`);
       }
       const failing = await context.newPage();
-      await start(failing, album.site);
+      await start(failing, target.site);
       const fault = { code: 'internal', message: 'Failed.', request_id: 'ABCD-EFGH-JKMN' };
       await failing.route('**/api/admin/payments*', (route) =>
         route.fulfill({ status: 500, json: fault }),

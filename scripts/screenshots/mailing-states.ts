@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { MAILINGS_PATH, type Mailing, type MailingState } from '../../src/contract/mailings.ts';
 import {
-  type Album,
+  type CaptureTarget,
   openAs,
   type SignedIn,
   THEMES,
@@ -16,16 +16,16 @@ const SENT_AT = 1_794_700_800;
 /** A mailing being sent, paused and sent; the API is replaced, since the demo has sent none. */
 export async function captureMailings(
   browser: Browser,
-  album: Album,
+  target: CaptureTarget,
   who: SignedIn,
 ): Promise<void> {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       for (const state of STATES) {
         const page = await context.newPage();
-        await showMailing(page, album.site, mailingIn(state));
-        await takeScreenshot(page, album.folder, `admin-mailing-${state}-${theme}-${width}`);
+        await showMailing(page, target.site, mailingIn(state));
+        await takeScreenshot(page, target.folder, `admin-mailing-${state}-${theme}-${width}`);
         await page.close();
       }
       await context.close();

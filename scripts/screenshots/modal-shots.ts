@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MessageCode } from '../../src/server/locales/server-texts.ts';
-import type { Words } from './words.ts';
+import type { LabelTexts } from './label-texts.ts';
 
 export interface ModalShot {
   name: string;
   /** Where its button is; defaults to the accounts page. */
   path?: string;
-  open(page: Page, words: Words): Promise<void>;
+  open(page: Page, labels: LabelTexts): Promise<void>;
   /** By the key of the label. */
   fields: Record<string, string>;
   /** Chosen instead of typed. */
@@ -30,29 +30,29 @@ const beginning = (text: string) => new RegExp(`^${text}`);
 
 const button =
   (key: string): ModalShot['open'] =>
-  (page, words) =>
+  (page, labels) =>
     own(page)
-      .getByRole('button', { name: beginning(words(key)) })
+      .getByRole('button', { name: beginning(labels(key)) })
       .first()
       .click();
 
 const service =
   (key: string): ModalShot['open'] =>
-  async (page, words) => {
+  async (page, labels) => {
     await own(page)
       .getByRole('listitem')
       .first()
-      .getByRole('button', { name: beginning(words('accounts.servicesOf')) })
+      .getByRole('button', { name: beginning(labels('accounts.servicesOf')) })
       .click();
-    await page.getByRole('button', { name: beginning(words(key)) }).click();
+    await page.getByRole('button', { name: beginning(labels(key)) }).click();
   };
 
 /** Every modal of the panel, with a refusal and the success it can have. */
 export const MODALS: readonly ModalShot[] = [
   {
     name: 'new-account',
-    open: (page, words) =>
-      page.getByRole('button', { name: words('accounts.create.action') }).click(),
+    open: (page, labels) =>
+      page.getByRole('button', { name: labels('accounts.create.action') }).click(),
     fields: { 'accounts.create.name': 'valdemar', 'accounts.create.password': 'secret1234' },
     posts: '/api/account',
     refused: 'account_name_taken',
@@ -60,8 +60,8 @@ export const MODALS: readonly ModalShot[] = [
   },
   {
     name: 'link-account',
-    open: (page, words) =>
-      page.getByRole('button', { name: words('accounts.link.action') }).click(),
+    open: (page, labels) =>
+      page.getByRole('button', { name: labels('accounts.link.action') }).click(),
     sendLabel: 'accounts.link.ok',
     fields: { 'accounts.link.name': 'valdemar', 'accounts.link.password': 'secret1234' },
     posts: '/api/account/claim',
@@ -198,7 +198,7 @@ export const MODALS: readonly ModalShot[] = [
   {
     name: 'open-report',
     path: '/panel/reports',
-    open: (page, words) => page.getByRole('button', { name: words('reports.open') }).click(),
+    open: (page, labels) => page.getByRole('button', { name: labels('reports.open') }).click(),
     fields: {
       'reports.subject': 'Lost sword',
       'reports.message': 'It was there yesterday.',

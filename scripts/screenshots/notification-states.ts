@@ -8,7 +8,7 @@ import {
   type NotificationsReply,
 } from '../../src/contract/notifications.ts';
 import {
-  type Album,
+  type CaptureTarget,
   openAs,
   type SignedIn,
   THEMES,
@@ -17,10 +17,10 @@ import {
 } from './signed-in.ts';
 
 /** What happened and what a player follows, of every kind; the replies are mocked. */
-export async function captureNotifications(browser: Browser, album: Album, who: SignedIn) {
+export async function captureNotifications(browser: Browser, target: CaptureTarget, who: SignedIn) {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
       await page.route(`**${NOTIFICATION_SETTINGS_PATH}*`, async (route) => {
         const response = await route.fetch();
@@ -31,7 +31,7 @@ export async function captureNotifications(browser: Browser, album: Album, who: 
         (url) => url.pathname === NOTIFICATIONS_PATH,
         (route) => route.fulfill({ json: latest() }),
       );
-      await page.goto(`${album.site}/panel`);
+      await page.goto(`${target.site}/panel`);
       await hydrated(page);
       // Like a click on the link, even if the menu is collapsed.
       await page.evaluate((href) => {
@@ -39,7 +39,7 @@ export async function captureNotifications(browser: Browser, album: Album, who: 
       }, NOTIFICATIONS_PAGE);
       await page.getByText('Baium is dead').first().waitFor();
       await waitUntilSettled(page);
-      await takeScreenshot(page, album.folder, `panel-notifications-full-${theme}-${width}`);
+      await takeScreenshot(page, target.folder, `panel-notifications-full-${theme}-${width}`);
       await context.close();
     }
   }

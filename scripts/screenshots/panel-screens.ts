@@ -13,6 +13,7 @@ export const PANEL_SCREENS: Record<string, string> = {
   'panel-plan': '/panel/plans/1',
   'panel-votes': '/panel/votes',
   'panel-referrals': '/panel/referrals',
+  'panel-creator': '/panel/creator',
   'panel-notifications': '/panel/notifications',
   'panel-subscribe': '/panel/notifications?topic=boss&server_id=1&subject=queen_ant',
   'panel-reports': '/panel/reports',

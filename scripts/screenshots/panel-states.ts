@@ -4,9 +4,10 @@ import { fillPrices } from '../../e2e/fill-prices.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { giveAccountOf, makeOwnPlayer } from '../../e2e/own-player.ts';
 import { PROVIDERS } from '../../src/contract/plans.ts';
+import { labelTextsOf } from './label-texts.ts';
 import { PANEL_SCREENS } from './panel-screens.ts';
 import {
-  type Album,
+  type CaptureTarget,
   captureScreens,
   LANGUAGE,
   logInOnce,
@@ -15,23 +16,22 @@ import {
   THEMES,
   takeScreenshot,
 } from './signed-in.ts';
-import { wordsOf } from './words.ts';
 
 /** The panel of a newly registered player. */
-export async function captureNewcomer(browser: Browser, album: Album): Promise<void> {
-  const newcomer = await logInOnce(browser, album.site, 'seraphine@example.com');
-  await captureScreens(browser, album, newcomer, named('new', PANEL_SCREENS));
+export async function captureNewcomer(browser: Browser, target: CaptureTarget): Promise<void> {
+  const newcomer = await logInOnce(browser, target.site, 'seraphine@example.com');
+  await captureScreens(browser, target, newcomer, named('new', PANEL_SCREENS));
 }
 
 /** A conversation with staff, and a successful payment. */
-export async function captureHistory(browser: Browser, album: Album): Promise<void> {
-  const writer = await logInOnce(browser, album.site, 'odo@example.com');
+export async function captureHistory(browser: Browser, target: CaptureTarget): Promise<void> {
+  const writer = await logInOnce(browser, target.site, 'odo@example.com');
   const context = await browser.newContext({ storageState: writer });
-  const getJson = async (path: string) => (await context.request.get(album.site + path)).json();
+  const getJson = async (path: string) => (await context.request.get(target.site + path)).json();
   const { payments } = await getJson('/api/payments');
   const { reports } = await getJson('/api/reports');
   await context.close();
-  await captureScreens(browser, album, writer, {
+  await captureScreens(browser, target, writer, {
     'panel-reports-full': '/panel/reports',
     'panel-report': `/panel/reports/${reports[0].report_id}`,
     'panel-donate-full': '/panel/donate',
@@ -40,11 +40,11 @@ export async function captureHistory(browser: Browser, album: Album): Promise<vo
 }
 
 /** The sheets of the highest and the lowest character, and what a visitor sees of the first. */
-export async function captureSheets(browser: Browser, album: Album, who: SignedIn) {
-  const context = await openAs(browser, album.site, who, { width: 1440, theme: 'aden' });
+export async function captureSheets(browser: Browser, target: CaptureTarget, who: SignedIn) {
+  const context = await openAs(browser, target.site, who, { width: 1440, theme: 'aden' });
   const page = await context.newPage();
   const { accounts } = await (
-    await page.request.get(`${album.site}/api/accounts?server_id=1`)
+    await page.request.get(`${target.site}/api/accounts?server_id=1`)
   ).json();
   const chars: { char_id: number; char_name: string; level: number }[] = accounts.flatMap(
     ({ chars: own }: { chars: [] }) => own,
@@ -54,22 +54,22 @@ export async function captureSheets(browser: Browser, album: Album, who: SignedI
     .flatMap((c, i, all) => (i === 0 || i === all.length - 1 ? [c] : []));
   if (!best || !lowest) throw new Error('the demo player has no characters');
   const address = `/panel/server/1/characters/${best.char_id}`;
-  await page.goto(album.site + address);
+  await page.goto(target.site + address);
   await hydrated(page);
   await page.getByRole('button', { name: 'Choose what others see' }).click();
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await context.close();
-  await captureScreens(browser, album, who, {
+  await captureScreens(browser, target, who, {
     'panel-sheet': address,
     'panel-sheet-warehouse': `${address}?place=warehouse`,
     'panel-sheet-lowest': `/panel/server/1/characters/${lowest.char_id}`,
   });
   // What the owner shows is read after the page has loaded.
-  await captureStates(browser, album, who, async (page, take) => {
-    await page.goto(`${album.site}/characters/${encodeURIComponent(best.char_name)}`);
-    await page.getByRole('heading', { name: wordsOf(LANGUAGE)('sheets.equipment') }).waitFor();
+  await captureStates(browser, target, who, async (page, take) => {
+    await page.goto(`${target.site}/characters/${encodeURIComponent(best.char_name)}`);
+    await page.getByRole('heading', { name: labelTextsOf(LANGUAGE)('sheets.equipment') }).waitFor();
     await take('character-sheet', true);
   });
 }
@@ -77,17 +77,17 @@ export async function captureSheets(browser: Browser, album: Album, who: SignedI
 const MOTTO = 'Steel before gold';
 
 /** The clans of a leader who has written a page and planned a siege, and of one who leads none. */
-export async function captureClans(browser: Browser, album: Album, who: SignedIn) {
+export async function captureClans(browser: Browser, target: CaptureTarget, who: SignedIn) {
   const visitor = await browser.newContext();
-  const { clans } = await (await visitor.request.get(`${album.site}/api/clans`)).json();
+  const { clans } = await (await visitor.request.get(`${target.site}/api/clans`)).json();
   await visitor.close();
   const { clan_name: clan, ruler_id } = clans[4];
   const leader = await makeOwnPlayer('pictured');
   await giveAccountOf(leader, ruler_id);
-  const signedIn = await logInOnce(browser, album.site, leader.email);
-  const context = await openAs(browser, album.site, signedIn, { width: 1440, theme: 'aden' });
+  const signedIn = await logInOnce(browser, target.site, leader.email);
+  const context = await openAs(browser, target.site, signedIn, { width: 1440, theme: 'aden' });
   const page = await context.newPage();
-  await page.goto(`${album.site}/panel/clans?server_id=1`);
+  await page.goto(`${target.site}/panel/clans?server_id=1`);
   await hydrated(page);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit the page' }).click();
@@ -97,7 +97,7 @@ export async function captureClans(browser: Browser, album: Album, who: SignedIn
     .fill('Sieges every Sunday.\n\nWrite to us before you ask.');
   await dialog.getByRole('checkbox', { name: 'Healers' }).check();
   await dialog.getByRole('checkbox', { name: 'The clan takes new members' }).check();
-  await takeScreenshot(page, album.folder, 'modal-clan-page', false);
+  await takeScreenshot(page, target.folder, 'modal-clan-page', false);
   await dialog.getByRole('button', { name: 'Ok' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Plan a siege' }).click();
@@ -105,26 +105,26 @@ export async function captureClans(browser: Browser, album: Album, who: SignedIn
   await dialog.getByRole('button', { name: 'Ok' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await context.close();
-  await captureScreens(browser, album, signedIn, {
+  await captureScreens(browser, target, signedIn, {
     'panel-clans-full': '/panel/clans?server_id=1',
   });
   // What the leader wrote is read after the page has loaded.
-  await captureStates(browser, album, who, async (page, take) => {
-    await page.goto(`${album.site}/clans/${encodeURIComponent(clan)}`);
+  await captureStates(browser, target, who, async (page, take) => {
+    await page.goto(`${target.site}/clans/${encodeURIComponent(clan)}`);
     await page.getByText(MOTTO).waitFor();
     await take('clan-page', true);
   });
-  await captureScreens(browser, album, who, {
+  await captureScreens(browser, target, who, {
     'panel-clans-join': `/panel/clans?server_id=1&join=${encodeURIComponent(clan)}`,
   });
 }
 
 /** The list of what can be done for a character. */
-export async function captureServices(browser: Browser, album: Album, who: SignedIn) {
-  await captureStates(browser, album, who, async (page, take) => {
-    await page.goto(`${album.site}/panel/server/1`);
+export async function captureServices(browser: Browser, target: CaptureTarget, who: SignedIn) {
+  await captureStates(browser, target, who, async (page, take) => {
+    await page.goto(`${target.site}/panel/server/1`);
     await hydrated(page);
-    const services = wordsOf(LANGUAGE)('accounts.servicesOf');
+    const services = labelTextsOf(LANGUAGE)('accounts.servicesOf');
     await page
       .getByRole('region', { name: 'kaelthar', exact: true })
       .getByRole('button', { name: new RegExp(`^${services}`) })
@@ -135,17 +135,17 @@ export async function captureServices(browser: Browser, album: Album, who: Signe
 }
 
 /** The checkout of a site that has set up every payment provider. */
-export async function captureProviders(browser: Browser, album: Album, who: SignedIn) {
-  await captureStates(browser, album, who, async (page, take) => {
+export async function captureProviders(browser: Browser, target: CaptureTarget, who: SignedIn) {
+  await captureStates(browser, target, who, async (page, take) => {
     await page.route('**/api/plans*', async (route) => {
       const response = await route.fetch();
       const providers = PROVIDERS.map((name) => ({ name, currency: 'USD', per_usd: 1, digits: 2 }));
       return route.fulfill({ response, json: { ...(await response.json()), providers } });
     });
-    await page.goto(`${album.site}/panel/donate`);
+    await page.goto(`${target.site}/panel/donate`);
     await hydrated(page);
     await page.locator('a[href="/panel/plans/1"]').first().click();
-    await page.waitForURL(`${album.site}/panel/plans/1`);
+    await page.waitForURL(`${target.site}/panel/plans/1`);
     await take('panel-plan-providers', true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -154,16 +154,16 @@ export async function captureProviders(browser: Browser, album: Album, who: Sign
 /** States that are reached by clicks, at every width, in both themes. */
 async function captureStates(
   browser: Browser,
-  album: Album,
+  target: CaptureTarget,
   who: SignedIn,
-  reach: (page: Page, take: (name: string, isWhole: boolean) => Promise<void>) => Promise<void>,
+  reach: (page: Page, take: (name: string, isFullPage: boolean) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
-      await reach(page, (name, isWhole) =>
-        takeScreenshot(page, album.folder, `${name}-${theme}-${width}`, isWhole),
+      await reach(page, (name, isFullPage) =>
+        takeScreenshot(page, target.folder, `${name}-${theme}-${width}`, isFullPage),
       );
       await context.close();
     }
@@ -171,10 +171,10 @@ async function captureStates(
 }
 
 /** A market with two years of prices. */
-export async function captureMarket(browser: Browser, album: Album, who: SignedIn) {
+export async function captureMarket(browser: Browser, target: CaptureTarget, who: SignedIn) {
   const { itemId, enchant } = await fillPrices();
   const item = `/panel/1/market/${itemId}?enchant=${enchant}`;
-  await captureScreens(browser, album, who, {
+  await captureScreens(browser, target, who, {
     'panel-market-full': '/panel/1/market',
     'panel-market-item': item,
     'panel-market-item-years': `${item}&days=730`,
@@ -182,26 +182,26 @@ export async function captureMarket(browser: Browser, album: Album, who: SignedI
 }
 
 /** The first world is unreachable: old data is shown, marked as old. */
-export async function captureWorldDown(browser: Browser, album: Album, who: SignedIn) {
+export async function captureWorldDown(browser: Browser, target: CaptureTarget, who: SignedIn) {
   await setWorldDown(1, true);
   try {
     // Noticed by the next refresh.
     await new Promise((resolve) => setTimeout(resolve, 20_000));
     const { panel, 'panel-accounts': accounts, 'panel-market': market } = PANEL_SCREENS;
-    await captureScreens(browser, album, who, named('down', { panel, accounts, market }));
+    await captureScreens(browser, target, who, named('down', { panel, accounts, market }));
   } finally {
     await setWorldDown(1, false);
   }
 }
 
 /** Our own server fails while a player navigates. */
-export async function captureFailures(browser: Browser, album: Album, who: SignedIn) {
+export async function captureFailures(browser: Browser, target: CaptureTarget, who: SignedIn) {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
       for (const path of ['/panel/server/1', '/panel/orders', '/panel/reports']) {
-        await page.goto(`${album.site}/panel`);
+        await page.goto(`${target.site}/panel`);
         await hydrated(page);
         await breakApi(page);
         // Like a click on the link, even if the menu is collapsed.
@@ -210,7 +210,7 @@ export async function captureFailures(browser: Browser, album: Album, who: Signe
         }, path);
         await page.getByText('req-7f3a').first().waitFor();
         const name = `failed-${path.split('/')[2]}-${theme}-${width}`;
-        await takeScreenshot(page, album.folder, name);
+        await takeScreenshot(page, target.folder, name);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
       await context.close();

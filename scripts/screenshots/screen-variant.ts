@@ -29,7 +29,7 @@ export async function capture(
   variant: ScreenVariant,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await layOut(page);
+  await finishLayout(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({
     path: join(folder, `${name}-${variant.theme}-${variant.width}-${variant.language}.png`),
@@ -39,7 +39,7 @@ export async function capture(
 }
 
 /** Waits for fonts and lazily laid out parts. */
-export async function layOut(page: Page): Promise<void> {
+export async function finishLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const sheet = new CSSStyleSheet();
@@ -54,7 +54,7 @@ async function contextOf(browser: Browser, variant: ScreenVariant): Promise<Brow
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
-  // Long, as in the journeys: a busy machine must not end the whole album at one picture.
+  // Long, as in the journeys: a busy machine must not end the whole run at one picture.
   context.setDefaultTimeout(300_000);
   await context.addCookies([
     { name: 'theme', value: theme, url: site },

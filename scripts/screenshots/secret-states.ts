@@ -1,42 +1,46 @@
 import type { Browser } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
+import { labelTextsOf } from './label-texts.ts';
 import {
-  type Album,
+  type CaptureTarget,
   LANGUAGE,
   openAs,
   type SignedIn,
   THEMES,
   takeScreenshot,
 } from './signed-in.ts';
-import { wordsOf } from './words.ts';
 
 /** A new API key and a new webhook's secret, which are shown once; the replies are mocked. */
-export async function captureSecrets(browser: Browser, album: Album, who: SignedIn): Promise<void> {
-  const words = wordsOf(LANGUAGE);
+export async function captureSecrets(
+  browser: Browser,
+  target: CaptureTarget,
+  who: SignedIn,
+): Promise<void> {
+  const labels = labelTextsOf(LANGUAGE);
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
       for (const { path, create, send, fields, json } of SECRETS) {
-        await page.goto(`${album.site}/admin/${path}`);
+        await page.goto(`${target.site}/admin/${path}`);
         await hydrated(page);
         await page.route(`**/api/admin/${path}`, (route) =>
           route.request().method() === 'POST' ? route.fulfill({ json }) : route.fallback(),
         );
         await page
           .getByRole('main')
-          .getByRole('button', { name: words(create) })
+          .getByRole('button', { name: labels(create) })
           .click();
         const dialog = page.getByRole('dialog');
         for (const [name, value] of Object.entries(fields)) {
           await dialog.locator(`input[name=${name}]`).fill(value);
         }
         await dialog.getByRole('checkbox').first().check();
-        await dialog.getByRole('button', { name: words(send), exact: true }).click();
+        await dialog.getByRole('button', { name: labels(send), exact: true }).click();
         await dialog.getByText(json.message).waitFor();
-        await dialog.getByRole('button', { name: words('ui.done'), exact: true }).click();
+        await dialog.getByRole('button', { name: labels('ui.done'), exact: true }).click();
         await dialog.waitFor({ state: 'detached' });
-        await takeScreenshot(page, album.folder, `admin-${path}-secret-${theme}-${width}`);
+        await takeScreenshot(page, target.folder, `admin-${path}-secret-${theme}-${width}`);
       }
       await context.close();
     }

@@ -10,40 +10,40 @@ import {
   TOTP_START_PATH,
 } from '../../src/contract/security.ts';
 import { TEXTS } from '../../src/server/locales/texts.ts';
+import { labelTextsOf } from './label-texts.ts';
 import {
-  type Album,
+  type CaptureTarget,
   LANGUAGE,
   openAs,
   type SignedIn,
   THEMES,
   takeScreenshot,
 } from './signed-in.ts';
-import { wordsOf } from './words.ts';
 
 const CODES = ['7K2M-QX9D', 'H4TR-8WNB', 'P6VC-3JYF', 'D9GS-5ELA', 'M2XK-7RQH', 'B8NW-4TCJ'];
-const words = wordsOf(LANGUAGE);
+const labels = labelTextsOf(LANGUAGE);
 
 /** The security page with everything it can list, its steps, and each way to confirm. */
 export async function captureSecurity(
   browser: Browser,
-  album: Album,
+  target: CaptureTarget,
   who: SignedIn,
 ): Promise<void> {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
-      const take = (name: string, isWhole = false) =>
-        takeScreenshot(page, album.folder, `${name}-${theme}-${width}`, isWhole);
-      await takeSetup(page, album.site, take);
-      await takeFull(page, album.site, take);
-      await takeConfirmations(page, album.site, take);
+      const take = (name: string, isFullPage = false) =>
+        takeScreenshot(page, target.folder, `${name}-${theme}-${width}`, isFullPage);
+      await takeSetup(page, target.site, take);
+      await takeFull(page, target.site, take);
+      await takeConfirmations(page, target.site, take);
       await context.close();
     }
   }
 }
 
-type Take = (name: string, isWhole?: boolean) => Promise<void>;
+type Take = (name: string, isFullPage?: boolean) => Promise<void>;
 
 /** The QR code for the app and the recovery codes; nothing is turned on. */
 async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
@@ -57,10 +57,10 @@ async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
     recovery_codes: CODES,
   };
   await page.route(`**${TOTP_START_PATH}`, (route) => route.fulfill({ json: setup }));
-  await page.getByRole('button', { name: words('identity.security.turnOn') }).click();
+  await page.getByRole('button', { name: labels('identity.security.turnOn') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('ui.ok') })
+    .getByRole('button', { name: labels('ui.ok') })
     .click();
   await page.locator('code').waitFor();
   await take('security-setup', true);
@@ -84,11 +84,11 @@ async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   await page.getByText('Discord').first().waitFor();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('ui.close') })
+    .getByRole('button', { name: labels('ui.close') })
     .click();
   await take('security-full', true);
   await page
-    .getByRole('button', { name: words('identity.security.unlink') })
+    .getByRole('button', { name: labels('identity.security.unlink') })
     .first()
     .click();
   await take('security-unlink');
@@ -96,9 +96,9 @@ async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   await page.route(`**${RECOVERY_CODES_PATH}`, (route) =>
     route.fulfill({ json: { recovery_codes: CODES } }),
   );
-  await page.getByRole('button', { name: words('identity.security.newCodes') }).click();
+  await page.getByRole('button', { name: labels('identity.security.newCodes') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words('identity.security.show') }).click();
+  await dialog.getByRole('button', { name: labels('identity.security.show') }).click();
   await dialog.getByText(CODES[0] ?? '').waitFor();
   await take('security-codes');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -126,13 +126,13 @@ async function takeConfirmations(page: Page, site: string, take: Take): Promise<
   await page.goto(`${site}/panel/security`);
   await hydrated(page);
   await endOthers(page);
-  await page.getByRole('dialog', { name: words('identity.confirm.heading') }).waitFor();
+  await page.getByRole('dialog', { name: labels('identity.confirm.heading') }).waitFor();
   await take('confirm-password');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 async function endOthers(page: Page): Promise<void> {
-  const end = { name: words('identity.security.endOthers') };
+  const end = { name: labels('identity.security.endOthers') };
   await page.getByRole('button', end).click();
   await page.getByRole('dialog').getByRole('button', end).click();
 }

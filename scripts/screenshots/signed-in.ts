@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { DEMO_PASSWORD } from '../../e2e/panel-login.ts';
 import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
-import { layOut } from './screen-variant.ts';
+import { finishLayout } from './screen-variant.ts';
 
-export interface Album {
+export interface CaptureTarget {
   site: string;
   folder: string;
   widths: readonly number[];
@@ -50,7 +50,7 @@ export async function openAs(
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHT };
   const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });
-  // Long, as in the journeys: a busy machine must not end the whole album at one button.
+  // Long, as in the journeys: a busy machine must not end the whole run at one button.
   context.setDefaultTimeout(300_000);
   await context.addCookies([
     { name: 'theme', value: theme, url: site },
@@ -72,9 +72,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 }
 
 /** The full page, or only the viewport if a modal is open. */
-export async function takeScreenshot(page: Page, folder: string, name: string, isWhole = true) {
+export async function takeScreenshot(page: Page, folder: string, name: string, isFullPage = true) {
   mkdirSync(folder, { recursive: true });
-  await layOut(page);
+  await finishLayout(page);
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
@@ -82,26 +82,26 @@ export async function takeScreenshot(page: Page, folder: string, name: string, i
   const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
   await page.screenshot({
     path: join(folder, `${name}.png`),
-    ...(isWhole ? { fullPage: true, clip } : {}),
+    ...(isFullPage ? { fullPage: true, clip } : {}),
   });
 }
 
-/** Every URL of a list, at every width, in both themes. */
+/** Captures every given path at every width, in both themes. */
 export async function captureScreens(
   browser: Browser,
-  album: Album,
+  target: CaptureTarget,
   who: SignedIn,
   screens: Record<string, string>,
 ): Promise<void> {
   for (const theme of THEMES) {
-    for (const width of album.widths) {
-      const context = await openAs(browser, album.site, who, { theme, width });
+    for (const width of target.widths) {
+      const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
       for (const [name, path] of Object.entries(screens)) {
-        await page.goto(album.site + path);
+        await page.goto(target.site + path);
         await hydrated(page);
         await waitUntilSettled(page);
-        await takeScreenshot(page, album.folder, `${name}-${theme}-${width}`);
+        await takeScreenshot(page, target.folder, `${name}-${theme}-${width}`);
       }
       await context.close();
     }

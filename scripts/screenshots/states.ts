@@ -11,7 +11,7 @@ const BOARDS: Record<string, string> = {
   'empty-home': '/',
 };
 
-/** Boards of a world on its first day: the game responds, but has no characters yet. */
+/** The boards of a new world: the game responds, but has no characters yet. */
 export async function showEmptyBoards(
   page: Page,
   site: string,

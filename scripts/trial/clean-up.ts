@@ -20,8 +20,8 @@ if [ ! -e "$TRIAL_FOLDER/keep" ]; then rm -rf "$TRIAL_FOLDER"; fi
 `;
 
 /**
- * Cleans up when this process ends, however it ends: even after SIGKILL, which leaves no time for
- * anything. Patroni's PostgreSQL is nobody's child and would run forever.
+ * Cleans up when this process ends, however it ends: even after SIGKILL, which gives it no time to
+ * do so itself. Patroni's PostgreSQL is not our child process and would run forever.
  */
 export function cleanUpAfter(folder: string): void {
   const cleaner = spawn('sh', ['-c', SCRIPT], {

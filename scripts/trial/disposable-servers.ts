@@ -15,7 +15,7 @@ export interface DisposableServer {
   /** Stops immediately without closing connections; the next start has to recover. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Killed, and started again at once. */
+  /** Kills the server and starts it again right away. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,14 +33,14 @@ export async function startPostgres(
   runAs('postgres', `${bin}/initdb -D ${data} ${options}`);
   const url = `postgres://castellan@127.0.0.1:${port}/postgres`;
   const command = [
-    // The server's own, not setpriv's: a preloaded library must see one program only.
+    // Set for the server, not for setpriv: a preloaded library must be loaded into the server only.
     ...['env', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)],
     join(bin, 'postgres'),
     ...['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'max_connections=300', '-c', 'shared_buffers=64MB'],
   ];
   // Immediate shutdown. SIGKILL would leave child processes that block the next start.
-  return keep({ user: 'postgres', crashBy: 'SIGQUIT', command, url }, async () => {
+  return runServer({ user: 'postgres', crashBy: 'SIGQUIT', command, url }, async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
     client.on('error', () => undefined);
     await client.connect();
@@ -49,7 +49,7 @@ export async function startPostgres(
   });
 }
 
-/** Where Debian puts the newest of the installed versions. */
+/** The folder in which Debian installs the programs of the newest version. */
 export function postgresPrograms(): string {
   const versions = '/usr/lib/postgresql';
   return join(versions, readdirSync(versions).sort().at(-1) ?? '', 'bin');
@@ -74,14 +74,14 @@ export async function startMariadb(folder: string): Promise<DisposableServer> {
     '--skip-name-resolve',
     '--innodb-buffer-pool-size=64M',
   ];
-  return keep({ user: 'mysql', crashBy: 'SIGKILL', command, url }, async () => {
+  return runServer({ user: 'mysql', crashBy: 'SIGKILL', command, url }, async () => {
     const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
     await connection.query('select 1');
     await connection.end();
   });
 }
 
-/** Without a copy on disk: what it knew is lost with it. */
+/** Without persistence: its data is lost when it is killed. */
 export async function startRedis(folder: string): Promise<DisposableServer> {
   const port = await freePort();
   const data = join(folder, 'redis');
@@ -91,10 +91,10 @@ export async function startRedis(folder: string): Promise<DisposableServer> {
     'redis-server',
     ...['--port', String(port), '--bind', '127.0.0.1', '--dir', data],
     ...['--save', '', '--appendonly', 'no'],
-    // Keeps the folder in the list of processes.
+    // So that clean-up finds the process by the folder in its command line.
     ...['--proc-title-template', `{title} {listen-addr} ${data}`],
   ];
-  return keep({ user: 'redis', crashBy: 'SIGKILL', command, url }, async () => {
+  return runServer({ user: 'redis', crashBy: 'SIGKILL', command, url }, async () => {
     const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
     client.on('error', () => undefined);
     await client.connect();
@@ -103,15 +103,15 @@ export async function startRedis(folder: string): Promise<DisposableServer> {
   });
 }
 
-interface Kept {
+interface ServerOptions {
   user: string;
   crashBy: NodeJS.Signals;
   command: readonly string[];
   url: string;
 }
 
-async function keep(
-  { user, crashBy, command, url }: Kept,
+async function runServer(
+  { user, crashBy, command, url }: ServerOptions,
   ping: () => Promise<void>,
 ): Promise<DisposableServer> {
   let server: ChildProcess;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface KilledWorkers {
   /** The worker's file and its arguments. */
   file: URL;
-  given: readonly string[];
+  args: readonly string[];
   workers: number;
   /** How often one is killed, spread over the run. */
   kills: number;
@@ -46,8 +46,8 @@ export async function runKilledWorkers(run: KilledWorkers): Promise<{
   }
 }
 
-function start({ file, given }: KilledWorkers): ChildProcess {
-  return spawn(process.execPath, [file.pathname, ...given], {
+function start({ file, args }: KilledWorkers): ChildProcess {
+  return spawn(process.execPath, [file.pathname, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

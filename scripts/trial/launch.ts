@@ -12,7 +12,7 @@ export interface Program {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts it with a log of its own in the folder. */
+/** Starts a program with its own log file in the folder. */
 export function launch(folder: string, { name, user, command, env }: Program): ChildProcess {
   const log = openSync(join(folder, `${name}.log`), 'a');
   const [program, ...args] = asUser(user, command);
@@ -34,7 +34,7 @@ export async function killNow(child: ChildProcess | undefined): Promise<void> {
  * Signals a process and its children, twice: the first time may have missed a child that was just
  * started.
  */
-export function signalFamily(pid: number, signal: NodeJS.Signals): void {
+export function signalWithChildren(pid: number, signal: NodeJS.Signals): void {
   for (let round = 0; round < 2; round += 1) {
     for (const each of [pid, ...childrenOf(pid)]) {
       try {
@@ -66,8 +66,8 @@ function parentOf(pid: string): number {
 const taken = new Set<number>();
 
 /**
- * A port below those the kernel gives to outgoing connections: a server that is down for a while
- * finds it free again.
+ * A port below those the kernel assigns to outgoing connections, so that it is still free when a
+ * server that was down for a while starts again.
  */
 export async function steadyPort(): Promise<number> {
   for (;;) {

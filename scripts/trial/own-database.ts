@@ -7,13 +7,13 @@ const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1
 interface OwnDatabase {
   db: Db;
   databaseUrl: string;
-  /** With the seconds since the beginning. */
+  /** Prints a line with the seconds since the start. */
   say(line: string): void;
 }
 
 /**
- * Runs a trial in a database of its own, which is gone afterwards, and ends the process with its
- * verdict. Needs a PostgreSQL where databases may be created (TEST_DATABASE_URL).
+ * Runs a trial in a temporary database and exits with its result. Needs a PostgreSQL where databases
+ * may be created (TEST_DATABASE_URL).
  */
 export async function tryInOwnDatabase(
   prefix: string,

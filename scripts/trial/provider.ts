@@ -16,7 +16,7 @@ export interface Provider {
 
 const KEYS = { secret_key: 'sk_test_4eC39HqLyjWDarjtT1', webhook_secret: 'whsec_test_secret' };
 
-/** Stripe's documented API on this machine, by https: production takes nothing else. */
+/** Stripe's documented API on this machine, over https: production accepts nothing else. */
 export async function openProvider(folder: string): Promise<Provider> {
   const fake = await openStripe(KEYS);
   const [key, certificate] = [join(folder, 'provider-key.pem'), join(folder, 'provider.pem')];

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 export interface TrialDatabase {
-  /** What the portal runs with. */
+  /** The role the portal connects as. */
   url: string;
-  /** Owns the tables. */
+  /** The role that owns the tables. */
   owner_url: string;
 }
 
@@ -11,7 +11,7 @@ const OWNER = 'castellan_owner';
 const APP = 'castellan_app';
 const DATABASE = 'castellan';
 
-/** The roles and the empty database that install.sh makes. */
+/** The roles and the empty database that install.sh creates. */
 export async function createTrialDatabase(serverUrl: string): Promise<TrialDatabase> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();

@@ -16,6 +16,8 @@ export interface TrialPortal {
   file: string;
   ports: Readonly<Record<Role, number>>;
   address: string;
+  /** From now on commands and new processes are those of the release in this folder. */
+  switchTo(release: string): void;
   /** Runs a command to its end; throws with what it printed when it fails. */
   castellan(...args: string[]): Promise<string>;
   /** Starts a process and waits until it is ready. A second one of a role needs a port of its own. */
@@ -23,11 +25,12 @@ export interface TrialPortal {
   /** The id of the process on this port. */
   pidOn(port: number): number;
   stop(role: Role, port?: number): Promise<void>;
-  /** As by the kernel when memory is short. */
+  /** As the kernel does when memory runs out. */
   kill(role: Role): Promise<void>;
 }
 
-const COMMAND = join(import.meta.dirname, '../../bin/castellan.mjs');
+/** The code this script belongs to. */
+export const CURRENT = join(import.meta.dirname, '../..');
 /** Also on a machine that is busy with much else. */
 const READY_MS = 300_000;
 
@@ -36,6 +39,8 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
   const file = join(folder, 'castellan.yaml');
   const log = openSync(join(folder, 'portal.log'), 'a');
   const running = new Map<number, ChildProcess>();
+  let release = CURRENT;
+  const command = () => join(release, 'bin/castellan.mjs');
   const http = { port: ports.web, trusted_proxies: ['127.0.0.1'], requests_per_minute: 100_000 };
   const metrics = { port: ports.worker, ...(settings['metrics'] as object | undefined) };
   writeFileSync(file, stringify({ ...settings, http, metrics }), { mode: 0o600 });
@@ -55,12 +60,15 @@ export async function openTrialPortal(folder: string, settings: Settings): Promi
     file,
     ports,
     address: `http://127.0.0.1:${ports.web}`,
+    switchTo(folderOfRelease) {
+      release = folderOfRelease;
+    },
     async castellan(...args) {
-      const ran = promisify(execFile)(process.execPath, [COMMAND, ...args, `--config=${file}`]);
+      const ran = promisify(execFile)(process.execPath, [command(), ...args, `--config=${file}`]);
       return (await ran).stdout;
     },
     async start(role, port = ports[role]) {
-      const args = [COMMAND, 'start', `--roles=${role}`, `--port=${port}`, `--config=${file}`];
+      const args = [command(), 'start', `--roles=${role}`, `--port=${port}`, `--config=${file}`];
       const child = spawn(process.execPath, args, { stdio: ['ignore', log, log] });
       running.set(port, child);
       await untilTrue(`${role} is ready`, READY_MS, async () => {
@@ -79,7 +87,7 @@ async function isReady(port: number): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** What every trial's configuration has; production, so that nothing is easier than for operators. */
+/** What every trial's configuration has; in production mode, so that nothing is easier than for operators. */
 export function trialSettings(folder: string): Settings {
   return {
     mode: 'production',

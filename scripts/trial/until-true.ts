@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Seconds until it was true. */
+/** Waits until it is true. Returns the seconds that took. */
 export async function untilTrue(
   what: string,
   patienceMs: number,

@@ -9,7 +9,7 @@ export interface Acknowledged {
   payments: readonly string[];
 }
 
-/** Where it must have arrived. */
+/** Where acknowledged orders and payments must be found. */
 export interface Evidence {
   /** The portal's database. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;

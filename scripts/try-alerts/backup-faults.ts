@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Environment, EXPIRING_DAYS } from './environment.ts';
 import type { Fault } from './fault.ts';
-import { EXPIRING_DAYS, type Scene } from './scene.ts';
 
 /** Beyond both thresholds: 36 hours for backups, 40 days for drills. */
 const DAYS_AGO = 41;
 /** Far from expiring. */
 const GOOD_DAYS = 90;
 
-export function backupFaults({ portal, clock, site, backups }: Scene): Fault[] {
+export function backupFaults({ portal, clock, site, backups }: Environment): Fault[] {
   const backUpAndDrill = async () => {
     await portal.castellan('backup');
     await portal.castellan('drill');
   };
   const renew = async () => {
     site.renew(GOOD_DAYS);
-    // Each process keeps what it has read for an hour.
+    // Each process caches the certificate for an hour.
     for (const role of ['web', 'worker'] as const) {
       await portal.stop(role);
       await portal.start(role);

@@ -1,12 +1,12 @@
-/** Something that breaks, and the alerts an operator is to get for it. */
+/** Something that breaks, and the alerts an operator should get for it. */
 export interface Fault {
   what: string;
   alerts: readonly string[];
-  /** How long the first alert may take; thresholds of minutes are waited for. */
+  /** How long the alerts may take to fire; some have thresholds of minutes. */
   patienceSeconds?: number;
   cause(): Promise<void>;
   repaired: string;
   repair(): Promise<void>;
-  /** Looks back over minutes, so it is not waited for before the next fault. */
+  /** Its alerts look back over minutes, so the next fault does not wait until they resolve. */
   resolvesLater?: boolean;
 }

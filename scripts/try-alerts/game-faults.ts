@@ -1,13 +1,13 @@
 import { WORLD } from '../trial/trial-world.ts';
 import { untilTrue } from '../trial/until-true.ts';
+import type { Environment } from './environment.ts';
 import type { Fault } from './fault.ts';
-import type { Scene } from './scene.ts';
 
 /** Beyond the threshold of 15 minutes, within that of giving coins back. */
 const BEHIND_SECONDS = 20 * 60;
 
-export function gameFaults(scene: Scene): Fault[] {
-  const { clock, mariadb, network, query } = scene;
+export function gameFaults(environment: Environment): Fault[] {
+  const { clock, mariadb, network, query } = environment;
   const untilNoneIn = (state: string) =>
     untilTrue(`no order is ${state}`, 120_000, async () => (await countIn(state)) === 0);
   const countIn = async (state: string) =>
@@ -31,7 +31,7 @@ export function gameFaults(scene: Scene): Fault[] {
           return isWrite;
         };
         network.intercept({ matches, ms: 60_000, end: 'drop' });
-        const ordered = order(scene, 1);
+        const ordered = order(environment, 1);
         await written.promise;
         await mariadb.kill();
         network.intercept(undefined);
@@ -51,7 +51,7 @@ export function gameFaults(scene: Scene): Fault[] {
       cause: async () => {
         network.freeze('both');
         await clock.setBehind(BEHIND_SECONDS);
-        await order(scene, 2);
+        await order(environment, 2);
         await clock.setBehind(0);
       },
       repaired: 'packets arrive; the order is done',
@@ -64,7 +64,7 @@ export function gameFaults(scene: Scene): Fault[] {
   ];
 }
 
-async function order({ visitor, players }: Scene, coins: number): Promise<void> {
+async function order({ visitor, players }: Environment, coins: number): Promise<void> {
   const [player] = players;
   const body = { account: player?.account, char: player?.char, server_id: WORLD, coins };
   const response = await visitor.sendJson('/api/coins', body);

@@ -1,7 +1,7 @@
 import { DEAD_LETTERS_PATH, RETRY_DEAD_LETTER_PATH } from '#contract/health.ts';
 import { untilTrue } from '../trial/until-true.ts';
+import type { Environment } from './environment.ts';
 import type { Fault } from './fault.ts';
-import type { Scene } from './scene.ts';
 
 /** More than all the pauses between the attempts to send one email. */
 const BEHIND_SECONDS = 24 * 3600;
@@ -11,8 +11,8 @@ const EMAILS = 8;
  * A mail server that refuses: attempts fail at once, and after the last one the email waits for
  * staff.
  */
-export function mailFaults(scene: Scene): Fault[] {
-  const { clock, mail, players, visitor } = scene;
+export function mailFaults(environment: Environment): Fault[] {
+  const { clock, mail, players, visitor } = environment;
   return [
     {
       what: `the mail server refuses ${EMAILS} emails`,
@@ -20,7 +20,7 @@ export function mailFaults(scene: Scene): Fault[] {
       cause: async () => {
         await clock.setBehind(BEHIND_SECONDS);
         mail.refuse(Number.POSITIVE_INFINITY);
-        for (const { email } of players.slice(0, EMAILS)) await requestReset(scene, email);
+        for (const { email } of players.slice(0, EMAILS)) await requestReset(environment, email);
       },
       repaired: 'with the next fault; then 15 minutes without a failure',
       repair: async () => undefined,
@@ -29,7 +29,7 @@ export function mailFaults(scene: Scene): Fault[] {
     {
       what: 'it still refuses at the last attempt; the clock of PostgreSQL skips the hours between',
       alerts: ['CastellanFailedJobs'],
-      cause: () => passTime(scene),
+      cause: () => passTime(environment),
       repaired: 'it accepts; an admin retries the failed jobs',
       repair: async () => {
         mail.refuse(0);
@@ -46,7 +46,7 @@ export function mailFaults(scene: Scene): Fault[] {
 }
 
 /** Sets the clock to each next attempt; at the end it is in sync. */
-async function passTime({ clock, query }: Scene): Promise<void> {
+async function passTime({ clock, query }: Environment): Promise<void> {
   let behind = BEHIND_SECONDS;
   await untilTrue('an email has failed for good', 300_000, async () => {
     const [next] = await query<{ seconds: number | null }>(
@@ -65,7 +65,7 @@ async function passTime({ clock, query }: Scene): Promise<void> {
   await clock.setBehind(0);
 }
 
-export async function requestReset({ visitor }: Scene, email: string): Promise<void> {
+export async function requestReset({ visitor }: Environment, email: string): Promise<void> {
   visitor.move();
   const response = await visitor.sendJson('/forgot', { email });
   if (!response.ok) throw new Error(`forgot: ${response.status} ${await response.text()}`);

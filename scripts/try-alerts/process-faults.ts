@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Environment } from './environment.ts';
 import type { Fault } from './fault.ts';
 import { requestReset } from './mail-faults.ts';
-import type { Scene } from './scene.ts';
 
 /** Beyond the threshold of ten minutes. */
 const BEHIND_SECONDS = 12 * 60;
 /** No worker may have read a world for five minutes of real time. */
 const WORKER_PATIENCE_SECONDS = 400;
 const FAILED_REQUESTS = 50;
-/** So that fewer than two in a hundred of all requests have failed. */
+/** So that fewer than two percent of all requests have failed. */
 const GOOD_REQUESTS = 60 * FAILED_REQUESTS;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Longer than a request waits for a connection. */
 const LOCK_SECONDS = 9;
-/** Beyond the threshold, and beyond the connections. */
-const TURNED_AWAY = 80;
+/** More than the alert's threshold, and more than there are database connections. */
+const SHED_REQUESTS = 80;
 
-export function processFaults(scene: Scene): Fault[] {
-  const { portal, postgres, clock, visitor, players } = scene;
+export function processFaults(environment: Environment): Fault[] {
+  const { portal, postgres, clock, visitor, players } = environment;
   return [
     {
       what: 'the web process is killed',
@@ -48,10 +48,10 @@ export function processFaults(scene: Scene): Fault[] {
       alerts: ['CastellanOverloaded'],
       resolvesLater: true,
       cause: async () => {
-        const locking = scene.query(
+        const locking = environment.query(
           `begin; lock table session in access exclusive mode; select pg_sleep(${LOCK_SECONDS}); commit`,
         );
-        const answers = Array.from({ length: TURNED_AWAY }, async () => {
+        const answers = Array.from({ length: SHED_REQUESTS }, async () => {
           const response = await visitor.get('/api/accounts?server_id=1');
           await response.body?.cancel();
         });
@@ -67,7 +67,7 @@ export function processFaults(scene: Scene): Fault[] {
       cause: async () => {
         await portal.kill('worker');
         await clock.setBehind(BEHIND_SECONDS);
-        await requestReset(scene, players.at(-1)?.email ?? '');
+        await requestReset(environment, players.at(-1)?.email ?? '');
         await clock.setBehind(0);
       },
       repaired: 'it is started',
@@ -77,9 +77,9 @@ export function processFaults(scene: Scene): Fault[] {
 }
 
 async function visit(address: string): Promise<void> {
-  for (let done = 0; done < GOOD_REQUESTS; done += AT_ONCE) {
+  for (let done = 0; done < GOOD_REQUESTS; done += CONCURRENCY) {
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         const response = await fetch(`${address}/api/worlds`);
         await response.arrayBuffer();
       }),

@@ -13,7 +13,7 @@ export interface Prometheus {
   stop(): Promise<void>;
 }
 
-/** Instead of minutes, hours or a day. */
+/** The duration in all rules, instead of minutes, hours or a day. */
 const FOR = '3s';
 const RULES = 'deploy/prometheus/castellan.rules.yml';
 const alertsSchema = z.object({
@@ -33,7 +33,7 @@ export interface PrometheusOptions {
   targets: readonly string[];
 }
 
-/** The committed rules; only how long a condition has to last before it fires is shorter. */
+/** Runs the committed rules; only the time a condition has to last before it fires is shorter. */
 export async function startPrometheus({
   folder,
   token,

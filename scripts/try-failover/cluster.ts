@@ -16,19 +16,19 @@ export interface Cluster {
   /** As superuser, through HAProxy. */
   url: string;
   etcd: { kill(member: number): Promise<void>; start(member: number): void };
-  /** Through HAProxy; undefined where nobody answers. */
+  /** Through HAProxy; undefined if there is no response. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[] | undefined>;
   leader(): Promise<Machine>;
   syncStandby(): Promise<Machine>;
   /** A leader, two standbys that follow it, one of them synchronous. */
-  untilWhole(): Promise<number>;
+  untilHealthy(): Promise<number>;
   /** A planned change of the leader. */
   switchOver(from: Machine, to: Machine): Promise<void>;
 }
 
 const MEMBERS = [0, 1, 2] as const;
-/** For a machine that has to copy everything from the leader while busy with other work. */
-const WHOLE_MS = 240_000;
+/** Long enough for a busy machine that has to copy everything from the leader. */
+const HEALTHY_MS = 240_000;
 
 export async function startCluster(folder: string): Promise<Cluster> {
   const peerPorts: number[] = [];
@@ -46,15 +46,15 @@ export async function startCluster(folder: string): Promise<Cluster> {
     const name = nameOf(member);
     machines.push(await createMachine({ folder, name, etcdPorts: clientPorts, passwords }));
   }
-  const front = await startHaproxy(folder, machines);
+  const haproxyPort = await startHaproxy(folder, machines);
   for (const machine of machines) machine.start();
-  const url = `postgres://postgres:${passwords.superuser}@127.0.0.1:${front}/postgres`;
+  const url = `postgres://postgres:${passwords.superuser}@127.0.0.1:${haproxyPort}/postgres`;
   const byName = (name: string | undefined): Machine => {
     const found = machines.find((machine) => machine.name === name);
     if (!found) throw new Error(`no machine ${name}`);
     return found;
   };
-  const query: Cluster['query'] = (text) => ask(url, text);
+  const query: Cluster['query'] = (text) => queryOnce(url, text);
   const cluster: Cluster = {
     machines,
     url,
@@ -70,8 +70,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
       );
       return byName(rows?.[0]?.name);
     },
-    untilWhole: () =>
-      untilTrue('the cluster is whole', WHOLE_MS, async () => {
+    untilHealthy: () =>
+      untilTrue('the cluster is healthy', HEALTHY_MS, async () => {
         const rows = await query<{ streaming: number; sync: number }>(
           `select count(*) filter (where state = 'streaming')::int as streaming,
              count(*) filter (where sync_state = 'sync')::int as sync
@@ -80,7 +80,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
         return rows?.[0]?.streaming === 2 && rows[0].sync === 1;
       }),
     async switchOver(from, to) {
-      await untilTrue(`switchover to ${to.name}`, WHOLE_MS, async () => {
+      await untilTrue(`switchover to ${to.name}`, HEALTHY_MS, async () => {
         const response = await fetch(`http://127.0.0.1:${from.restPort}/switchover`, {
           method: 'POST',
           body: JSON.stringify({ leader: from.name, candidate: to.name }),
@@ -93,7 +93,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       });
     },
   };
-  await cluster.untilWhole();
+  await cluster.untilHealthy();
   return cluster;
 }
 
@@ -102,7 +102,7 @@ function nameOf(member: number): string {
 }
 
 /** A single statement on a connection of its own. */
-async function ask<Row extends pg.QueryResultRow>(
+async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
 ): Promise<Row[] | undefined> {

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { untilTrue } from '../trial/until-true.ts';
+import type { Environment } from './environment.ts';
 import { BRIEF, FAILOVER, type Fault } from './fault.ts';
 import { type Probe, probeFormerLeader } from './former-leader.ts';
 import type { Machine } from './machine.ts';
-import type { Scene } from './scene.ts';
 
 /** Longer than Patroni needs to see that it lost the lease. */
 const PROBE_MS = 12_000;
 const OUTAGE = { min: 25, max: 25 };
-/** Without an operator it may never end. */
+/** Without an operator the outage may never end. */
 const DISK_FULL = { min: 30, max: 60 };
 const CLOCK_JUMP_SECONDS = 60;
 
-/** What happens to the leader, its standbys and the lease. */
-export function databaseFaults(scene: Scene): Fault[] {
+/** Faults of the leader, its standbys and the lease. */
+export function databaseFaults(environment: Environment): Fault[] {
   return [
-    ...livingLeaders(scene),
-    ...deadLeaders(scene),
-    ...standbys(scene),
-    ...leases(scene),
-    ...planned(scene),
+    ...livingLeaders(environment),
+    ...deadLeaders(environment),
+    ...standbys(environment),
+    ...leases(environment),
+    ...planned(environment),
   ];
 }
 
-function deadLeaders({ cluster }: Scene): Fault[] {
+function deadLeaders({ cluster }: Environment): Fault[] {
   let leader: Machine;
   return [
     {
@@ -64,7 +64,7 @@ function deadLeaders({ cluster }: Scene): Fault[] {
 }
 
 /** The former leader comes back and does not know that it no longer leads. */
-function livingLeaders({ cluster }: Scene): Fault[] {
+function livingLeaders({ cluster }: Environment): Fault[] {
   let leader: Machine;
   let probe: Probe;
   const check = async () => {
@@ -106,7 +106,7 @@ function livingLeaders({ cluster }: Scene): Fault[] {
   ];
 }
 
-function standbys({ cluster }: Scene): Fault[] {
+function standbys({ cluster }: Environment): Fault[] {
   let gone: Machine[] = [];
   const repair = async () => {
     for (const machine of gone) machine.start();
@@ -138,7 +138,7 @@ function standbys({ cluster }: Scene): Fault[] {
   ];
 }
 
-function leases({ cluster: { etcd } }: Scene): Fault[] {
+function leases({ cluster: { etcd } }: Environment): Fault[] {
   const all = [0, 1, 2];
   return [
     {
@@ -164,12 +164,12 @@ function leases({ cluster: { etcd } }: Scene): Fault[] {
   ];
 }
 
-function planned({ cluster, clock }: Scene): Fault[] {
+function planned({ cluster, clock }: Environment): Fault[] {
   const restart = async ({ name, restPort }: Machine) => {
     const address = `http://127.0.0.1:${restPort}/restart`;
     const response = await fetch(address, { method: 'POST', body: '{}' });
     if (!response.ok) throw new Error(`restart of ${name}: ${response.status}`);
-    await cluster.untilWhole();
+    await cluster.untilHealthy();
   };
   const leave = async (standby: Machine) => {
     await standby.kill();
@@ -182,7 +182,7 @@ function planned({ cluster, clock }: Scene): Fault[] {
   };
   const handOver = async (to: Machine) => {
     await cluster.switchOver(await cluster.leader(), to);
-    await cluster.untilWhole();
+    await cluster.untilHealthy();
   };
   return [
     {
@@ -209,13 +209,13 @@ function planned({ cluster, clock }: Scene): Fault[] {
         if (!clocked) throw new Error('no third machine');
         await leave(clocked);
         clocked.start(clock.env);
-        await cluster.untilWhole();
+        await cluster.untilHealthy();
         // Only the synchronous standby can become the leader.
         await leave(sync);
         const isNext = async () => (await cluster.syncStandby().catch(() => undefined)) === clocked;
         await untilTrue(`${clocked.name} is synchronous`, 60_000, isNext);
         sync.start();
-        await cluster.untilWhole();
+        await cluster.untilHealthy();
         await handOver(clocked);
       },
       cause: async () => clock?.setBehind(-CLOCK_JUMP_SECONDS),

@@ -16,7 +16,7 @@ export interface Fault {
   check?(): Promise<string>;
 }
 
-/** As long as writes need to come back after a change of the leader. */
+/** As long as it takes until writes are accepted again after a change of the leader. */
 export const FAILOVER = { min: 15, max: 120 };
 /** For faults that should not stop writes at all. */
 export const BRIEF = { min: 20, max: 20 };

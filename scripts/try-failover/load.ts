@@ -26,7 +26,7 @@ export interface Notes extends Acknowledged {
 
 export interface Load {
   notes: Notes;
-  /** Clients finish what they have begun. */
+  /** Clients finish their current requests. */
   stop(): Promise<Notes>;
 }
 
@@ -44,10 +44,10 @@ const PAYMENT_PAUSE_MS = 250;
 const RETRY_MS = 300;
 /** Longer than a web process waits for anything. */
 const TIMEOUT_MS = 45_000;
-/** Within this time after the faults everything is answered. */
+/** By this time after the faults, everything must have been answered. */
 const GIVE_UP_MS = 180_000;
-/** One webhook in this many is delivered once more, as providers do. */
-const TWICE = 3;
+/** Every third webhook is delivered twice, as providers do at times. */
+const DUPLICATE_EVERY = 3;
 /** This many payments run at a time, for one buyer after the other. */
 const PAYERS = 2;
 
@@ -119,7 +119,13 @@ async function pay(
     const remote = buyer && (await open(options, notes, buyer));
     if (remote) {
       remote.state = 'paid';
-      const isDone = await sendWebhook(options, notes, state, remote, number % TWICE === 0 ? 2 : 1);
+      const isDone = await sendWebhook(
+        options,
+        notes,
+        state,
+        remote,
+        number % DUPLICATE_EVERY === 0 ? 2 : 1,
+      );
       if (isDone) notes.payments.push(remote.paymentId);
       else notes.unanswered.push(`payment ${remote.paymentId}`);
     }
@@ -127,7 +133,7 @@ async function pay(
   }
 }
 
-/** Tried once: a payment that was not opened, or whose address got lost, is one nobody pays. */
+/** Without a retry: a payment that was not opened, or whose URL was lost, is never paid. */
 async function open(
   { provider, planId }: LoadOptions,
   notes: Notes,

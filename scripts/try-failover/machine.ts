@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { isRoot } from '../trial/as-user.ts';
 import { postgresPrograms } from '../trial/disposable-servers.ts';
-import { killNow, launch, signalFamily, steadyPort } from '../trial/launch.ts';
+import { killNow, launch, signalWithChildren, steadyPort } from '../trial/launch.ts';
 import { openProxy, type TcpProxy } from '../trial/proxy.ts';
 import { fillTemplate } from './templates.ts';
 
@@ -22,7 +22,7 @@ export interface Machine {
   port: number;
   /** The port of Patroni's REST API, likewise. */
   restPort: number;
-  /** What everybody else reaches them by. */
+  /** How everything else reaches them. */
   relays: { postgres: TcpProxy; rest: TcpProxy };
   /** False where this user may not mount one. */
   hasDisk: boolean;
@@ -31,10 +31,10 @@ export interface Machine {
   /** PostgreSQL and Patroni, at once. */
   kill(): Promise<void>;
   killPostgres(): void;
-  /** They stop where they are; their connections stay open. */
+  /** Suspends both; their connections stay open. */
   freeze(): void;
   thaw(): void;
-  /** No packet gets in or out, and nobody is told. */
+  /** No packet gets in or out, and no connection is closed. */
   cutOff(): void;
   reconnect(): void;
   fillDisk(): void;
@@ -68,7 +68,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
   const etcd = await Promise.all(etcdPorts.map((each) => openProxy(each)));
   const network = [relays.postgres, relays.rest, ...etcd];
   const file = join(home, 'patroni.yaml');
-  const words = { ...options, home, port, restPort, relays, etcd };
+  const configOptions = { ...options, home, port, restPort, relays, etcd };
   writeFileSync(file, '', { mode: 0o600 });
   if (isRoot()) execFileSync('chown', ['-R', 'postgres', home]);
   const ballast = join(disk, 'ballast');
@@ -77,7 +77,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
   const postmaster = () => Number(readFileSync(pidFile(disk), 'utf8').split('\n')[0]);
   const signalPostgres = (signal: NodeJS.Signals) => {
     try {
-      signalFamily(postmaster(), signal);
+      signalWithChildren(postmaster(), signal);
     } catch {
       // It does not run.
     }
@@ -90,22 +90,22 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
     hasDisk,
     start(env) {
       const bin = env ? wrapPrograms(home, env) : postgresPrograms();
-      writeFileSync(file, configure({ ...words, bin }));
+      writeFileSync(file, configure({ ...configOptions, bin }));
       patroni = launch(folder, { name, user: 'postgres', command: ['patroni', file] });
     },
     async kill() {
-      // Patroni first: it would restart the other.
+      // Patroni first: it would restart PostgreSQL.
       await killNow(patroni);
       signalPostgres('SIGKILL');
     },
     killPostgres: () => signalPostgres('SIGKILL'),
     freeze() {
-      if (patroni?.pid) signalFamily(patroni.pid, 'SIGSTOP');
+      if (patroni?.pid) signalWithChildren(patroni.pid, 'SIGSTOP');
       signalPostgres('SIGSTOP');
     },
     thaw() {
       signalPostgres('SIGCONT');
-      if (patroni?.pid) signalFamily(patroni.pid, 'SIGCONT');
+      if (patroni?.pid) signalWithChildren(patroni.pid, 'SIGCONT');
     },
     cutOff() {
       for (const relay of network) relay.freeze('both');
@@ -125,7 +125,7 @@ function pidFile(disk: string): string {
   return join(disk, 'data/postmaster.pid');
 }
 
-/** In memory, so that a full one fills nothing else. */
+/** In memory, so that filling it fills no other disk. */
 function mountDisk(disk: string): boolean {
   if (!isRoot()) return false;
   try {
@@ -151,7 +151,7 @@ function wrapPrograms(home: string, env: Readonly<Record<string, string>>): stri
   return bin;
 }
 
-interface Words extends MachineOptions {
+interface ConfigOptions extends MachineOptions {
   home: string;
   /** Where PostgreSQL's programs are. */
   bin: string;
@@ -161,8 +161,8 @@ interface Words extends MachineOptions {
   etcd: readonly TcpProxy[];
 }
 
-function configure(words: Words): string {
-  const { home, bin, name, port, restPort, relays, etcd, passwords } = words;
+function configure(options: ConfigOptions): string {
+  const { home, bin, name, port, restPort, relays, etcd, passwords } = options;
   const hosts = etcd.map((relay) => `127.0.0.1:${relay.port}`).join(', ');
   return fillTemplate('patroni.yaml', {
     'name: NAME': `name: ${name}`,
@@ -170,7 +170,7 @@ function configure(words: Words): string {
     'listen: ADDRESS:8008': `listen: 127.0.0.1:${restPort}`,
     'connect_address: ADDRESS:5432': `connect_address: 127.0.0.1:${relays.postgres.port}`,
     'listen: ADDRESS:5432': `listen: 127.0.0.1:${port}`,
-    // Or Patroni would ask etcd for its addresses and go past the relays.
+    // Otherwise Patroni would get the addresses from etcd and bypass the relays.
     '[MACHINE_1:2379, MACHINE_2:2379, MACHINE_3:2379]': `[${hosts}]\n  use_proxies: true`,
     'MACHINE_1/32': '127.0.0.1/32',
     'MACHINE_2/32': '127.0.0.1/32',

@@ -1,14 +1,14 @@
 import { logIn } from '../trial/trial-players.ts';
 import { untilTrue } from '../trial/until-true.ts';
+import { type Environment, SITE } from './environment.ts';
 import { BRIEF, type Fault } from './fault.ts';
-import { type Scene, SITE } from './scene.ts';
 
 /** The waits between attempts to send an email grow from 10 seconds. */
 const MAIL_PATIENCE_MS = 240_000;
 
 /** What the portal works with besides PostgreSQL. */
-export function otherFaults(scene: Scene): Fault[] {
-  const { redis, mariadb, provider } = scene;
+export function otherFaults(environment: Environment): Fault[] {
+  const { redis, mariadb, provider } = environment;
   let login = '';
   return [
     {
@@ -16,7 +16,7 @@ export function otherFaults(scene: Scene): Fault[] {
       what: 'Redis gets SIGKILL',
       cause: async () => {
         await redis.kill();
-        login = await tryLogIn(scene);
+        login = await tryLogIn(environment);
       },
       holdSeconds: BRIEF,
       repaired: 'it is started',
@@ -24,12 +24,12 @@ export function otherFaults(scene: Scene): Fault[] {
       check: async () => {
         // Without its counts anybody could guess passwords.
         if (!login.startsWith('503')) throw new Error(`a login without Redis: ${login}`);
-        const after = await tryLogIn(scene);
+        const after = await tryLogIn(environment);
         if (after !== '200') throw new Error(`a login afterwards: ${after}`);
         return `a login answered ${login.slice(0, 3)} meanwhile`;
       },
     },
-    mailFault(scene),
+    mailFault(environment),
     {
       name: 'mariadb-killed',
       what: 'MariaDB of the game gets SIGKILL',
@@ -53,7 +53,7 @@ export function otherFaults(scene: Scene): Fault[] {
   ];
 }
 
-async function tryLogIn({ portal, buyers }: Scene): Promise<string> {
+async function tryLogIn({ portal, buyers }: Environment): Promise<string> {
   const [buyer] = buyers;
   if (!buyer) throw new Error('nobody to log in');
   return logIn(portal.address, SITE, buyer.player).then(
@@ -62,7 +62,7 @@ async function tryLogIn({ portal, buyers }: Scene): Promise<string> {
   );
 }
 
-function mailFault({ mail, mailNetwork, buyers }: Scene): Fault {
+function mailFault({ mail, mailNetwork, buyers }: Environment): Fault {
   let before = 0;
   return {
     name: 'smtp-away',

@@ -5,7 +5,7 @@ const FOLDER = join(import.meta.dirname, '../../deploy/cluster');
 
 /**
  * A file that operators copy, with every address, folder and password replaced; all other settings
- * are tried as they are.
+ * stay as they are.
  */
 export function fillTemplate(name: string, placeholders: Readonly<Record<string, string>>): string {
   let text = readFileSync(join(FOLDER, name), 'utf8').replace(/^\s*#.*\n/gm, '');

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { untilTrue } from '../trial/until-true.ts';
 import { compareAcknowledged, type Verdict } from '../trial/verdict.ts';
+import type { Environment } from './environment.ts';
 import type { Fault } from './fault.ts';
 import { type Notes, startLoad } from './load.ts';
-import type { Scene } from './scene.ts';
 
 export interface Tried {
   fault: Fault;
@@ -13,16 +13,16 @@ export interface Tried {
   seen: string[];
   /** Anything that is not as it should be. */
   wrong: string[];
-  /** When everything is finished, which the next fault does not wait for. */
+  /** Resolves when everything is finished; the next fault does not wait for it. */
   verdict: Promise<Verdict>;
 }
 
 /** Before the fault, and after the repair. */
 const CALM_MS = 5_000;
 
-export async function tryFault(scene: Scene, fault: Fault): Promise<Tried> {
+export async function tryFault(environment: Environment, fault: Fault): Promise<Tried> {
   const { name, what, repaired, holdSeconds } = fault;
-  const { portal, buyers, planId, provider, cluster } = scene;
+  const { portal, buyers, planId, provider, cluster } = environment;
   const seen: string[] = [];
   const wrong: string[] = [];
   const attempt = (step: string, run: () => Promise<unknown>) =>
@@ -44,10 +44,10 @@ export async function tryFault(scene: Scene, fault: Fault): Promise<Tried> {
   if (fault.check) {
     await attempt('check', async () => void seen.push((await fault.check?.()) ?? ''));
   }
-  await attempt('cluster', () => cluster.untilWhole());
+  await attempt('cluster', () => cluster.untilHealthy());
   await delay(CALM_MS);
   const notes = await load.stop();
-  const verdict = compareAcknowledged(scene, name, notes);
+  const verdict = compareAcknowledged(environment, name, notes);
   verdict.then(
     ({ lost, doubled, stuck }) =>
       console.log(

@@ -15,7 +15,7 @@ test('500 emails by a worker that is killed midway: none sent twice, none lost',
   const { sent = 0, unclear = 0, bounced = 0, ...others } = states;
   expect([others, sent + unclear + bounced]).toEqual([{}, 500]);
   expect(outcome).toMatchObject({ twice: [], missing: 0, wrongly: 0, kills: 1, suppressed: 1 });
-  // What a worker hands over at one moment.
+  // What a worker sends concurrently.
   expect(unclear).toBeLessThanOrEqual(4);
   expect(outcome.seconds).toBeGreaterThan(500 / 100);
 });

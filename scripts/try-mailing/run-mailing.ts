@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { runKilledWorkers } from '../trial/killed-workers.ts';
-import { BUSY, GONE, openStandIn, type StandIn } from './smtp-stand-in.ts';
+import { BUSY, type FakeSmtpServer, GONE, openFakeSmtpServer } from './fake-smtp-server.ts';
 
 export interface Trial {
   db: Db;
@@ -12,7 +12,7 @@ export interface Trial {
   workers: number;
   /** How often a worker is killed, spread over the run. */
   kills: number;
-  /** Otherwise leases run out by themselves. */
+  /** Whether to end a killed worker's leases at once; otherwise they expire. */
   endsLeases: boolean;
   say(line: string): void;
 }
@@ -35,32 +35,32 @@ export interface Outcome {
   mostReceived: number;
 }
 
-/** One recipient in this many has an address that is refused for good, or the first time. */
+/** One recipient in this many has an address that is refused permanently, or only the first time. */
 const GONE_EVERY = 500;
 const BUSY_EVERY = 1_000;
 
 /** Sends one mailing with workers that are killed in the middle, and counts what arrived. */
 export async function runMailing(trial: Trial): Promise<Outcome> {
   const { db, databaseUrl, recipients, perMinute, say } = trial;
-  const standIn = await openStandIn();
+  const smtpServer = await openFakeSmtpServer();
   try {
     const mailingId = await prepare(trial);
     say(`${recipients} players, one mailing, ${perMinute} emails per minute`);
     const run = await runKilledWorkers({
       ...trial,
       file: new URL('worker.ts', import.meta.url),
-      given: [databaseUrl, standIn.url, String(perMinute)],
+      args: [databaseUrl, smtpServer.url, String(perMinute)],
       messages: recipients,
-      count: () => standIn.count(),
+      count: () => smtpServer.count(),
       isFinished: () => isFinished(db, mailingId),
       // Only when there is one worker: others would lose their leases too.
       afterKill: async () => {
         if (trial.endsLeases && trial.workers === 1) await endLeases(db);
       },
     });
-    return { ...(await compare(db, mailingId, standIn)), ...run };
+    return { ...(await compare(db, mailingId, smtpServer)), ...run };
   } finally {
-    await standIn.close();
+    await smtpServer.close();
   }
 }
 
@@ -119,7 +119,7 @@ async function isFinished(db: Db, id: number): Promise<boolean> {
   return state === 'sent';
 }
 
-async function compare(db: Db, id: number, { received, ids }: StandIn) {
+async function compare(db: Db, id: number, { received, ids }: FakeSmtpServer) {
   const rows = await db
     .selectFrom('mailing_recipient')
     .innerJoin('player', 'player.id', 'mailing_recipient.player_id')

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { createBrowserKeys } from '#server/testing/notifications/browser-keys.ts';
 import { openServices, type Services } from '#server/testing/notifications/services.ts';
 import { runKilledWorkers } from '../trial/killed-workers.ts';
-import { openStandIn, type StandIn } from '../try-mailing/smtp-stand-in.ts';
+import { type FakeSmtpServer, openFakeSmtpServer } from '../try-mailing/fake-smtp-server.ts';
 
-/** Of workers and of what they decrypt. */
+/** The secret of the workers, and of what they decrypt. */
 const TRIAL_SECRET = 'trial-secret-trial-secret-trial-secret';
 
 export interface Trial {
@@ -20,7 +20,7 @@ export interface Trial {
   workers: number;
   /** How often a worker is killed, spread over the run. */
   kills: number;
-  /** Otherwise leases run out by themselves. */
+  /** Whether to end a killed worker's leases at once; otherwise they expire. */
   endsLeases: boolean;
   say(line: string): void;
 }
@@ -46,7 +46,7 @@ export interface Outcome {
 export async function runNotifications(trial: Trial): Promise<Outcome> {
   const { db, databaseUrl, notifications, say } = trial;
   const services = await openServices();
-  const mail = await openStandIn();
+  const mail = await openFakeSmtpServer();
   const browser = createBrowserKeys();
   try {
     await prepare(trial, services, browser.keys);
@@ -57,7 +57,7 @@ export async function runNotifications(trial: Trial): Promise<Outcome> {
     const run = await runKilledWorkers({
       ...trial,
       file: new URL('worker.ts', import.meta.url),
-      given: [
+      args: [
         TRIAL_SECRET,
         databaseUrl,
         mail.url,
@@ -159,7 +159,7 @@ async function isFinished(db: Db): Promise<boolean> {
   return rows[0]?.is_open === false;
 }
 
-async function compare(db: Db, services: Services, mail: StandIn) {
+async function compare(db: Db, services: Services, mail: FakeSmtpServer) {
   const rows = await db
     .selectFrom('notification_delivery')
     .leftJoin('notification_endpoint as endpoint', 'endpoint.id', 'endpoint_id')

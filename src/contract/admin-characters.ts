@@ -6,6 +6,7 @@ import { orderSchema } from './orders.ts';
 import { REASON_MAX, REASON_MIN } from './player-actions.ts';
 import { servicesReplySchema } from './services.ts';
 import { STAFF_ORDER_KINDS } from './staff-orders.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from './subscription-orders.ts';
 
 /** A character as shown in the admin area. */
 export const ADMIN_CHARACTER_PATH = '/api/admin/servers/:server_id/chars/:id';
@@ -76,9 +77,11 @@ export const adminCharacterSchema = z.object({
   /** Null where this world cannot read it. */
   inventory: z.array(inventoryItemSchema).nullable(),
   master_account: z.object({ id: z.uuid(), email: z.string() }).nullable(),
-  /** Also what staff ordered, such as a ban. */
+  /** Including those placed by staff, such as a ban. */
   orders: z.array(
-    orderSchema.extend({ kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS]) }),
+    orderSchema.extend({
+      kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS]),
+    }),
   ),
   next: z.string().nullable(),
   previous: z.string().nullable(),

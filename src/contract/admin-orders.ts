@@ -7,6 +7,7 @@ import { orderEventSchema } from './order-history.ts';
 import { ORDER_KIND_NAMES } from './order-kinds.ts';
 import { orderSchema, orderStateSchema } from './orders.ts';
 import { STAFF_ORDER_KINDS } from './staff-orders.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from './subscription-orders.ts';
 
 export const ADMIN_ORDERS_PATH = '/api/admin/orders';
 export const ADMIN_ORDER_PATH = '/api/admin/orders/:id';
@@ -19,7 +20,7 @@ export const adminOrdersQuerySchema = listQuerySchema.extend({
 });
 
 const adminOrderSchema = orderSchema.extend({
-  kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS]),
+  kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS]),
   player_id: z.uuid(),
   email: z.string(),
   /** False while the game is still queried automatically. */
@@ -30,12 +31,12 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>;
 export const adminOrdersReplySchema = keyedPageSchema(adminOrderSchema);
 export type AdminOrdersReply = z.infer<typeof adminOrdersReplySchema>;
 
-/** Everything an admin needs to decide: the order, and all responses of the game since. */
+/** Everything an admin needs to decide: the order, and every response from the game since. */
 export const adminOrderReplySchema = z.object({
   order: adminOrderSchema.extend({ content: z.unknown(), receipt_at: z.int() }),
   events: z.array(orderEventSchema),
   ledger: z.array(ledgerLineSchema),
-  /** The game's current answer about it; null for orders without a game. */
+  /** What the game reports about it now; null for orders performed without a game. */
   proof: z
     .object({
       state: z.enum(['done', 'notDone', 'unknown']),

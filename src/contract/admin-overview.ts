@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts';
 export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
 /** Only the counts, shown beside the navigation of every screen. */
 export const ADMIN_WAITING_PATH = '/api/admin/waiting';
-/** How old they may be: many staff have many tabs open, and one statement is enough for all. */
+/** How long the counts are cached: staff keep many tabs open, and one query can serve them all. */
 export const WAITING_CACHE_MS = 1_000;
 /** Maximum of the waiting counts: nothing beyond is counted. */
 export const WAITING_MAX = 100;
@@ -37,7 +37,7 @@ export const WAITING_PERMISSIONS: Record<WaitingName, Permission> = {
   reconciliation: 'figures.read',
 };
 
-/** Only what the reader's role has the permission for. */
+/** Only what the caller's role has the permission for. */
 const waitingSchema = z.object(WAITING).partial();
 export type WaitingCounts = z.infer<typeof waitingSchema>;
 export const waitingReplySchema = z.object({ waiting: waitingSchema });
@@ -68,7 +68,7 @@ const queueItemSchema = z.object({
   title: z.string(),
   /** The player it is about; empty where there is none. */
   email: z.string(),
-  /** Since when it waits. */
+  /** When it started waiting, in Unix seconds. */
   since: z.int(),
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
@@ -112,7 +112,7 @@ export const overviewReplySchema = z.object({
         coins_issued: z.int(),
         coins_spent: z.int(),
       }),
-      /** The last 30 days (UTC), from the daily rows, and the 30 before them. */
+      /** The last 30 days (UTC), from the daily totals, and the 30 before them. */
       days: overviewDays,
       days_before: overviewDays,
       /** The first day with any figures; null while there are none. */
@@ -120,7 +120,7 @@ export const overviewReplySchema = z.object({
     })
     .nullable(),
   waiting: waitingSchema,
-  /** What the reader can work on, oldest first; null for a role that decides nothing. */
+  /** What the caller can work on, oldest first; null for a role that decides nothing. */
   queue: z.array(queueItemSchema).nullable(),
 });
 export type OverviewFigures = NonNullable<z.infer<typeof overviewReplySchema>['figures']>;

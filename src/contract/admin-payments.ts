@@ -10,7 +10,7 @@ export const ADMIN_PROOF_PATH = '/api/admin/payments/:id/proof';
 export const ADMIN_DECIDE_PAYMENT_PATH = '/api/admin/payments/decide';
 export const ADMIN_REFUND_PATH = '/api/admin/payments/refund';
 export const adminPaymentPath = (id: string) => `/api/admin/payments/${id}`;
-/** As a picture that can be shown; without `view` the file itself, to be saved. */
+/** With `view`, a picture to display; without it, the original file as a download. */
 export const adminProofPath = (id: string, isView: boolean) =>
   `/api/admin/payments/${id}/proof${isView ? '?view=1' : ''}`;
 

@@ -35,7 +35,7 @@ const adminPostRowSchema = z.object({
   slug: z.string(),
   title: z.string(),
   state: z.enum(POST_STATES),
-  /** 0 for a draft; in the future while it waits. */
+  /** 0 for a draft; in the future while it is scheduled. */
   publish_at: seconds,
   updated_at: seconds,
   languages: z.array(language),

@@ -11,7 +11,7 @@ const side = z.object({
   /** A provider, or a world's number. */
   name: z.string(),
   count: z.int(),
-  /** Coins by our record, and in the ledger. */
+  /** Coins according to our records, and in the ledger. */
   recorded: z.int(),
   booked: z.int(),
   /** How many records the other side was queried for, and how many it could not answer. */

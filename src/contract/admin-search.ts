@@ -5,6 +5,7 @@ import { orderStateSchema } from './orders.ts';
 import { paymentStateSchema } from './payments.ts';
 import { FOUND_BY } from './players.ts';
 import { STAFF_ORDER_KINDS } from './staff-orders.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from './subscription-orders.ts';
 
 /** The command palette's one search; each kind of result needs its own permission. */
 export const ADMIN_SEARCH_PATH = '/api/admin/search';
@@ -26,7 +27,7 @@ const foundSchema = z.discriminatedUnion('kind', [
     kind: z.literal('order'),
     id: z.uuid(),
     number: z.int(),
-    order_kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS]),
+    order_kind: z.enum([...ORDER_KIND_NAMES, ...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS]),
     state: orderStateSchema,
     email: z.string(),
   }),

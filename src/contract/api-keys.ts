@@ -55,5 +55,5 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 export const apiKeysReplySchema = keyedPageSchema(apiKeySchema);
 export type ApiKeysReply = z.infer<typeof apiKeysReplySchema>;
 
-/** The only reply that has the key. */
+/** The only reply that contains the key. */
 export const newApiKeyReplySchema = z.object({ message: z.string(), key: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
-/** Actions of staff that one admin proposes and another confirms. */
+/** Staff actions that one admin proposes and another confirms. */
 export const APPROVALS_PATH = '/api/admin/approvals';
 export const CONFIRM_APPROVAL_PATH = '/api/admin/approvals/:id/confirm';
 export const REJECT_APPROVAL_PATH = '/api/admin/approvals/:id/reject';
@@ -31,11 +31,11 @@ const approvalSchema = z.object({
   what: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
-  /** Whose account it touches. */
+  /** Whose account it affects. */
   player: person,
   /** The role that is given, withdrawn or saved; built-in roles have no name here. */
   role: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  /** Null where there is nothing to count. */
+  /** Null for actions without an amount. */
   unit: z.enum(APPROVAL_UNITS).nullable(),
   amount: z.number().nullable(),
   note: z.string(),
@@ -53,7 +53,7 @@ const approvalSchema = z.object({
   decision_note: z.string(),
   /** Proposed by the current admin. */
   is_own: z.boolean(),
-  /** What the reader may do with it now; confirming again retries a confirmed action. */
+  /** What the caller may do with it now; confirming again retries a confirmed action. */
   can: z.array(z.enum(APPROVAL_DECISIONS)),
 });
 export type Approval = z.infer<typeof approvalSchema>;

@@ -8,7 +8,7 @@ import { idTextSchema } from './bounds.ts';
 const unixSeconds = z.int().min(0);
 const boardFrame = { server_id: z.int().positive(), as_of: unixSeconds };
 
-/** How many places a ranking shows, and how deep "find my name" looks. */
+/** How many places a ranking shows, and how far down "find my name" searches. */
 export const RANKING_PLACES = 100;
 export const RANKING_DEPTH = 1_000;
 
@@ -24,7 +24,7 @@ const placed = {
 
 const ranked = {
   ...placed,
-  /** The place held at the end of yesterday; null for a newcomer or when nothing is known. */
+  /** The place held at the end of yesterday; null for a newcomer, or if it is unknown. */
   previous_rank: z.int().positive().nullable(),
 };
 
@@ -84,7 +84,7 @@ export const heroRowSchema = z.object({
   class: z.string(),
   class_id: z.int(),
   win_count: z.int().min(0),
-  /** Olympiad points of the current season; 0 without participation. */
+  /** Olympiad points of the current season; 0 for a hero who has not taken part. */
   point: z.int(),
 });
 export type HeroRow = z.infer<typeof heroRowSchema>;
@@ -119,7 +119,7 @@ export type ClanRow = z.infer<typeof clanRowSchema>;
 
 export const raidRowSchema = z.object({
   npc_db_name: z.string(),
-  /** The game's id, by which the map finds it; null for a boss our table does not know. */
+  /** The game's id, by which the map finds it; null for a boss that is not in our table. */
   npc_id: z.int().nullable(),
   name: z.string(),
   level: z.int(),

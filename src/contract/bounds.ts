@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Limits of requests: every incoming number, id and time is one of these. */
 
-/** The largest `integer` PostgreSQL keeps. */
+/** The largest PostgreSQL `integer`. */
 export const INT_MAX = 2_147_483_647;
 /** For `bigint` columns: more than any count reaches, and exact in JavaScript. */
 const BIG_MAX = 1_000_000_000_000_000;
@@ -11,7 +11,7 @@ const MOMENT_MAX = 4_102_444_800;
 
 /** The key of a row, in a JSON body. */
 export const idSchema = z.int().min(1).max(INT_MAX);
-/** The same in an address or a form, where everything is text. */
+/** The same in a URL or a form, where everything is text. */
 export const idTextSchema = z.coerce.number().int().min(1).max(INT_MAX);
 /** Keys of tables that grow without limit. */
 export const bigIdSchema = z.int().min(1).max(BIG_MAX);
@@ -30,7 +30,7 @@ export const shownAmountSchema = z.coerce.number().int().min(0).max(BIG_MAX);
 
 /** Unix seconds. */
 export const momentSchema = z.int().min(0).max(MOMENT_MAX);
-/** A day of the calendar, `2026-11-15`. */
+/** A calendar day, such as `2026-11-15`. */
 export const daySchema = z.iso
   .date()
   .max(10)

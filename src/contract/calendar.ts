@@ -36,7 +36,7 @@ const calendarEntrySchema = z.object({
   starts_at: unixSeconds,
   /** 0 if it has no end. */
   ends_at: unixSeconds,
-  /** A path of this site, or the https address of an operator's event; empty if there is none. */
+  /** A path of this site, or the https URL of an operator's event; empty if there is none. */
   url: z.string(),
   /** Where in the game. */
   location: z.string(),
@@ -49,7 +49,7 @@ const calendarEntrySchema = z.object({
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 
 const calendarTextSchema = z.object({
-  /** The number of the event; entries of it have `event-<number>` in their ids. */
+  /** The event's entries have `event-<event_id>` in their ids. */
   event_id: z.int(),
   title: z.string(),
   /** The language it is written in; not always the visitor's. */
@@ -68,7 +68,7 @@ export const calendarReplySchema = z.object({
   month: z.string(),
   /** The month and the days around it, by time. */
   entries: z.array(calendarEntrySchema),
-  /** What operators wrote about the events among them. */
+  /** Operators' descriptions of the events among them. */
   texts: z.array(calendarTextSchema),
   /** The next entries, whatever the month; without bosses, unless that kind was chosen. */
   next: z.array(calendarEntrySchema),
@@ -77,7 +77,7 @@ export const calendarReplySchema = z.object({
 });
 export type CalendarReply = z.infer<typeof calendarReplySchema>;
 
-/** Files are fetched without a browser's cookies, so the address names the language. */
+/** Calendar apps and feed readers send no cookies, so the URL names the language. */
 export const calendarFileQuerySchema = boardQuerySchema.extend({
   kind: z.enum(CALENDAR_KINDS).optional(),
   language: languageSchema.optional(),

@@ -1,4 +1,4 @@
-/** Our names of the nine castles, as `#reference/castles.ts` has them; for what is sent and configured. */
+/** The keys of the nine castles in requests and settings, the same as in `#reference/castles.ts`. */
 export const CASTLE_KEYS = [
   'gludio',
   'dion',

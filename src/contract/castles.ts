@@ -19,7 +19,7 @@ const rulerSchema = z.object({
 });
 export type CastleRuler = z.infer<typeof rulerSchema>;
 
-/** A siege that has begun, with who held the castle before and who holds it after. */
+/** A siege that has started, with who held the castle before and who holds it after. */
 const siegeSchema = z.object({
   starts_at: unixSeconds,
   defender: z.string().nullable(),

@@ -17,10 +17,10 @@ export const MOTTO_MAX = 120;
 export const RECRUITMENT_MAX = 1_500;
 export const REQUEST_MESSAGE_MAX = 500;
 export const SIEGE_NOTE_MAX = 300;
-/** Answers shown of one siege. */
+/** Answers shown for one siege. */
 export const SIEGE_ANSWERS_MAX = 200;
 export const CLAN_LEVEL_MAX = 99;
-/** Open requests of one player. */
+/** Open requests per player. */
 export const OPEN_REQUESTS_MAX = 5;
 
 export const ARCHETYPES = [
@@ -110,7 +110,7 @@ const clanPageSchema = z.object({
 });
 export type ClanPage = z.infer<typeof clanPageSchema>;
 
-/** Null where the leader has written nothing, or staff hide it. */
+/** Null if the leader has written nothing, or staff have hidden it. */
 export const publicClanPageSchema = z.object({ page: clanPageSchema.nullable() });
 export type PublicClanPage = z.infer<typeof publicClanPageSchema>;
 
@@ -151,7 +151,7 @@ const ownClanSchema = z.object({
   is_leader: z.boolean(),
   /** The player's characters in it. */
   characters: z.array(z.object({ char_id: z.int(), char_name: z.string() })),
-  /** What its leader plans, the next first. */
+  /** What its leader plans, soonest first. */
   sieges: z.array(siegeSchema),
 });
 export type OwnClan = z.infer<typeof ownClanSchema>;
@@ -167,16 +167,16 @@ export const ownClansReplySchema = z.object({
       clan: z.string(),
       leader: z.string(),
       page: clanPageSchema.nullable(),
-      /** Staff hide it from everybody else. */
+      /** Staff have hidden it from everybody else. */
       is_hidden: z.boolean(),
       /** When the clan's Discord webhook was entered, in Unix seconds; 0 without one. */
       webhook_set_at: z.int().min(0),
-      /** The open ones first, then the latest. */
+      /** Open ones first, then the latest. */
       requests: z.array(requestSchema),
     }),
   ),
   clans: z.array(ownClanSchema),
-  /** Sieges of the world that can be planned, the next first. */
+  /** The world's sieges that can be planned, soonest first. */
   dates: z.array(z.object({ castle: z.enum(CASTLE_KEYS), siege_at: z.int().min(0) })),
   /** The player's own. */
   requests: z.array(requestSchema),

@@ -23,9 +23,9 @@ test.each([
   ['BRL', 5.4, 2, 499, 2_695],
   ['CLP', 943.37, 0, 499, 4_707],
   ['KWD', 0.307, 3, 499, 1_532],
-  // As Stripe takes it: three decimals, the last of them zero.
+  // As Stripe requires: three decimals, the last of them zero.
   ['KWD', 0.307, 2, 499, 1_530],
-  // As Mercado Pago and PayPal take them: two decimals by ISO, none in a charge.
+  // As Mercado Pago and PayPal require: two decimals by ISO, none in a charge.
   ['COP', 4_012.3, 0, 499, 2_002_100],
   ['HUF', 361.4, 0, 499, 180_300],
   ['KWD', 0.000_1, 3, 1, 1],

@@ -31,7 +31,7 @@ export interface ChargeTerms {
   currency: string;
   /** Null: nothing is converted, only plans with a price in this currency can be paid. */
   perUsd: number | null;
-  /** At most the currency's own; fewer where the provider takes no more. */
+  /** At most the currency's own; fewer where the provider accepts fewer. */
   digits: number;
 }
 
@@ -61,7 +61,7 @@ export function chargeOfPlan(terms: ChargeTerms, { priceCents, prices }: PlanPri
   return perUsd === null ? null : chargeFor({ currency, perUsd, digits }, priceCents);
 }
 
-/** Rounded to what the provider takes, at least one step of it. */
+/** Rounded to the smallest step that the provider accepts, and at least one step. */
 function inSteps(steps: number, { currency, digits }: Omit<ChargeTerms, 'perUsd'>): number {
   return Math.max(1, Math.round(steps)) * 10 ** (currencyDigits(currency) - digits);
 }

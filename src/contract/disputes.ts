@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
-import { CONSEQUENCES, DISPUTE_EVENTS, DISPUTE_STATES } from './dispute-words.ts';
+import { CONSEQUENCES, DISPUTE_EVENTS, DISPUTE_STATES } from './dispute-states.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { providerSchema } from './plans.ts';
 
-export type { ConsequenceKind, DisputeEvent, DisputeState } from './dispute-words.ts';
+export type { ConsequenceKind, DisputeEvent, DisputeState } from './dispute-states.ts';
 
 export const ADMIN_DISPUTES_PATH = '/api/admin/disputes';
 export const ADMIN_DISPUTE_PATH = '/api/admin/disputes/:id';
@@ -37,7 +37,7 @@ const disputeSchema = z.object({
   /** An inquiry takes no money yet. */
   is_inquiry: z.boolean(),
   opened_at: z.int(),
-  /** Unix seconds; 0 where the provider names no time. */
+  /** Unix seconds; 0 where the provider sets no deadline. */
   respond_by: z.int(),
   /** 0 while it is open. */
   closed_at: z.int(),

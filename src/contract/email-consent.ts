@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const EMAIL_CONSENT_PATH = '/api/me/email-consent';
 /**
  * What emails link to. Opening it shows a button, because mail scanners open links; a mail program
- * posts to the same address (RFC 8058).
+ * posts to the same URL (RFC 8058).
  */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 /** Where the button posts. */
@@ -14,7 +14,7 @@ export const emailConsentReplySchema = z.object({
   is_given: z.boolean(),
   /** When it was last given or withdrawn; 0 if never. */
   changed_at: z.int(),
-  /** An email to the address came back, so nothing more is sent there until the switch is turned on again. */
+  /** An email to the address bounced, so no more are sent to it until the player turns the switch on again. */
   is_bounced: z.boolean(),
 });
 export type EmailConsentReply = z.infer<typeof emailConsentReplySchema>;

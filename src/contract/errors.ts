@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ADMIN_ERROR_STATUS } from './admin-errors.ts';
 import { APPROVAL_ERROR_STATUS } from './approval-errors.ts';
+import { GIFT_ERROR_STATUS } from './gift-errors.ts';
 import { IDENTITY_ERROR_STATUS } from './identity-errors.ts';
 import { NOTIFICATION_ERROR_STATUS } from './notification-errors.ts';
 import { ORDER_ERROR_STATUS } from './order-errors.ts';
 import { PAYMENT_ERROR_STATUS } from './payment-errors.ts';
 import { REPORT_ERROR_STATUS } from './report-errors.ts';
 
-/** Every code a response may have, with its HTTP status. Codes are stable; messages may be reworded. */
+/** Every error code a response may have, with its HTTP status. Codes are stable; messages may be reworded. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -29,6 +30,7 @@ export const ERROR_STATUS = {
   ...NOTIFICATION_ERROR_STATUS,
   ...ORDER_ERROR_STATUS,
   ...PAYMENT_ERROR_STATUS,
+  ...GIFT_ERROR_STATUS,
   ...REPORT_ERROR_STATUS,
   ...ADMIN_ERROR_STATUS,
   ...APPROVAL_ERROR_STATUS,
@@ -36,7 +38,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A place in a queue: how many are before it, and about how long that takes. */
+/** A place in a queue: how many are ahead of it, and the estimated wait. */
 export const queueSchema = z.object({
   ahead: z.int().nonnegative(),
   seconds: z.int().positive(),
@@ -46,7 +48,7 @@ export const errorReplySchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   request_id: z.string().optional(),
-  /** Names of the fields that were refused, where the request’s own shape was wrong. */
+  /** Names of the refused fields, if the request did not match its schema. */
   fields: z.array(z.string()).optional(),
   /** For a visitor who has to wait in the queue. */
   queue: queueSchema.optional(),

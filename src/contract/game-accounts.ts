@@ -15,7 +15,7 @@ export const ACCOUNT_NAME = /^[A-Za-z0-9]{4,12}$/;
 export const NEW_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{8,12}$/;
 export const CHANGED_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{4,12}$/;
 
-/** `creating` and `changing` end automatically. */
+/** `creating` and `changing` last only until the game has confirmed the change. */
 export const GAME_ACCOUNT_STATES = ['creating', 'changing', 'ready'] as const;
 
 export const accountsQuerySchema = z.object({ server_id: idTextSchema.default(1) });
@@ -24,7 +24,7 @@ export const gameAccountSchema = z.object({
   account: z.string(),
   name: z.string(),
   server_id: z.int(),
-  /** The specification's field. Null in lists: a password is shown on request, after its owner confirmed. */
+  /** The specification's field. Null in lists: a password is shown on request, after its owner has confirmed. */
   password: z.string().nullable(),
   state: z.enum(GAME_ACCOUNT_STATES),
   /** Only of an account that staff have banned here. */

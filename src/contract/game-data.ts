@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { raidRowSchema } from './boards.ts';
 import { INT_MAX, idTextSchema } from './bounds.ts';
 
-/** Items and monsters of a world, from the operator's server files. Nothing is there before an import. */
+/** Items and monsters of a world, from the operator's server files. Empty before the first import. */
 export const DATABASE_PAGE = '/database';
 export const DATABASE_PATH = '/api/database';
 export const DATABASE_ITEM_PATH = `${DATABASE_PATH}/items/:id`;
@@ -36,7 +36,7 @@ export const DATABASE_PREVIEW = 12;
  */
 export const DATABASE_PAGES_MAX = 80;
 const LEVEL_MAX = 999;
-/** Adena is dropped by nearly every monster; the best chances are what people look for. */
+/** Nearly every monster drops Adena; the best chances are what people look for. */
 export const DROPPERS_MAX = 100;
 /** Recipes a material is used in. */
 export const USES_MAX = 200;
@@ -68,7 +68,7 @@ const itemRefSchema = z.object({
   /** `bow`, `heavy`, and where it is worn; empty for other items. */
   type: z.string(),
   slot: z.string(),
-  /** Its glyph, by its name in the sheet of glyphs. */
+  /** The name of its glyph in the glyph sheet. */
   figure: z.string(),
 });
 export type ItemRef = z.infer<typeof itemRefSchema>;
@@ -90,7 +90,7 @@ export type ListedItem = z.infer<typeof listedItemSchema>;
 const listedMonsterSchema = monsterRefSchema.extend({
   hp: z.number(),
   exp: z.number(),
-  /** The place most of them live near; null where the files do not say. */
+  /** The place that most of them spawn near; null where the files do not say. */
   place: z.string().nullable(),
 });
 export type ListedMonster = z.infer<typeof listedMonsterSchema>;
@@ -155,7 +155,7 @@ const recipeSchema = z.object({
   level: z.int(),
   success_rate: z.number(),
   mp: z.int(),
-  /** Everybody can make it, not only dwarves. */
+  /** Every race can craft it, not only dwarves. */
   is_common: z.boolean(),
   materials: z.array(z.object({ item: itemRefSchema, quantity: z.number() })),
 });

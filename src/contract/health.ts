@@ -24,7 +24,7 @@ const findingSchema = z.object({
 const diagnosisSchema = z.object({
   examined_at: unixSeconds,
   findings: z.array(findingSchema),
-  /** The least the portal needs, as SQL to copy. */
+  /** The minimal grants the portal needs, as SQL to copy. */
   grants: z.array(z.string()),
   /** What `npm run doctor -- --fix` would offer. */
   fixes: z.array(z.string()),
@@ -44,13 +44,13 @@ const worldHealthSchema = z.object({
   boards: z.array(z.object({ board: z.string(), taken_at: unixSeconds, changed: z.boolean() })),
   /** What is wrong now. */
   error: z.string().nullable(),
-  /** What was wrong last; stays after it is over. */
+  /** The last failure; kept after the world has recovered. */
   last_failure: z.object({ at: unixSeconds, error: z.string() }).nullable(),
   delivery: z.object({
     held: z.int(),
     performing: z.int(),
     unclear: z.int(),
-    /** How long the oldest order waits that could have begun; 0 when none does. */
+    /** How long the oldest order that could have started has been waiting; 0 if there is none. */
     lag_seconds: z.int(),
   }),
   diagnosis: diagnosisSchema.nullable(),
@@ -62,7 +62,7 @@ const queueHealthSchema = z.object({
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),
-  /** How long the oldest job waits that could have begun. */
+  /** How long the oldest job that could have started has been waiting. */
   lag_seconds: z.int(),
 });
 export type QueueHealth = z.infer<typeof queueHealthSchema>;
@@ -70,7 +70,7 @@ export type QueueHealth = z.infer<typeof queueHealthSchema>;
 const backupHealthSchema = z.object({
   /** 0 if there has never been one. */
   finished_at: unixSeconds,
-  /** The last restore that was made to try a backup. */
+  /** The last restore drill: a backup restored to check that it works. */
   drill: z
     .object({ at: unixSeconds, backup: z.string(), good: z.boolean(), detail: z.string() })
     .nullable(),
@@ -96,7 +96,7 @@ const deadLetterSchema = z.object({
   created_at: unixSeconds,
   tries: z.int(),
   error: z.string(),
-  /** Numbers of what it was about; an email's text or a link in it never leaves the queue. */
+  /** Ids of what the job was about; an email's text or a link in it never leaves the queue. */
   about: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;

@@ -1,7 +1,7 @@
 /** Login, registration, and links sent by email. The pages' plain forms post to these paths. */
 export const LOGIN_PATH = '/login';
 export const SECOND_STEP_PATH = '/login/second-step';
-/** The page that asks for a second step the login skipped. */
+/** The page that asks for the second step if the login skipped it. */
 export const CONFIRM_PATH = '/panel/confirm';
 export const LOGOUT_PATH = '/logout';
 export const REGISTER_PATH = '/register';
@@ -9,7 +9,7 @@ export const FORGOT_PATH = '/forgot';
 export const RESET_PATH = '/reset';
 export const VERIFY_PATH = '/verify';
 export const RESEND_PATH = '/verify/resend';
-/** The page for visitors who wait to log in or register, and the request that gives them a place. */
+/** The page for visitors who wait to log in or register, and the request that puts them in the queue. */
 export const WAITING_PATH = '/waiting-room';
 export const ENTER_QUEUE_PATH = '/waiting-room/enter';
 export const WAITING_ROOM_PATH = '/api/identity/waiting-room';
@@ -25,7 +25,7 @@ export function socialCallbackPath(provider: string): string {
   return `/login/with/${provider}/callback`;
 }
 
-/** The specification's query of a referral link, and the cookie that remembers it. */
+/** The query parameter of a referral link, as specified, and the cookie that remembers it. */
 export const REFERRER_QUERY = 'referrer_id';
 export const REFERRER_COOKIE = 'referrer';
 /** Identifies the browser, so that players cannot invite themselves. */

@@ -11,12 +11,12 @@ const password = z.string().max(1_000);
 const token = z.string().max(200);
 /** Where to go afterwards; only our own paths are followed. */
 const next = z.string().max(500).optional();
-/** The response of a captcha widget; the plain names are what the widgets write into a form. */
+/** The response of a captcha widget; the names are those that the widgets give their form fields. */
 const captchaFields = {
   'cf-turnstile-response': z.string().max(4_096).optional(),
   'h-captcha-response': z.string().max(8_192).optional(),
 };
-/** A checkbox of a plain form is absent or "on"; the browser's own code sends a boolean. */
+/** A checkbox of a plain form is absent or "on"; our JavaScript sends a boolean. */
 const checkbox = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
 
 export const loginBodySchema = z.object({
@@ -46,7 +46,7 @@ export const resetBodySchema = z.object({ token, password });
 export const verifyBodySchema = z.object({ token });
 export const resendBodySchema = z.object({ email, ...captchaFields });
 
-/** The reply of most of these: a message, and where to go. */
+/** The reply to most of these: a message, and where to go next. */
 export const doneReplySchema = z.object({
   message: z.string(),
   /** The message's code, so that the next page can show it again. */
@@ -73,7 +73,7 @@ export const identityOptionsReplySchema = z.object({
     .nullable(),
   /** The referrer of this visitor, in a form that does not identify them. */
   referrer: z.object({ referrer_id: z.string(), name: z.string() }).nullable(),
-  /** Login and registration have a queue, and it is not this visitor's turn. */
+  /** There is a queue for login and registration, and it is not this visitor's turn. */
   has_to_wait: z.boolean(),
 });
 export type IdentityOptions = z.infer<typeof identityOptionsReplySchema>;

@@ -5,7 +5,7 @@ interface LanguageFacts {
   locale: string;
   /** The locale for currency formats. */
   moneyLocale: string;
-  /** Between thousands, and before a fraction. */
+  /** Thousands separator and decimal separator. */
   group: string;
   decimal: string;
 }
@@ -13,7 +13,7 @@ interface LanguageFacts {
 /** Languages of the portal, as two-letter codes. docs/adding-a-language.md describes how to add one. */
 export const LANGUAGE_FACTS = {
   en: { name: 'English', locale: 'en-US', moneyLocale: 'en-US', group: ',', decimal: '.' },
-  // Latin American Spanish writes US$ where Spain would write it after the number.
+  // Latin American Spanish puts US$ before the number, where Spain puts it after.
   es: { name: 'Español', locale: 'es-ES', moneyLocale: 'es-AR', group: '.', decimal: ',' },
 } as const satisfies Record<string, LanguageFacts>;
 

@@ -5,5 +5,7 @@ export const UNDO_PREFIX = 'u.';
 export const NEWS_PREFIX = 'n.';
 /** Stops notifications by email. */
 export const NOTIFICATIONS_PREFIX = 'a.';
-/** For the page that sets a password: from an invited staff member, who has no account yet. */
+/** On the page that sets a password: for an invited staff member, who has no account yet. */
 export const INVITATION_PREFIX = 'i.';
+/** Takes back a gift that waits. */
+export const GIFT_PREFIX = 'g.';

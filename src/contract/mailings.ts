@@ -40,12 +40,12 @@ const SPENT_MAX = 1_000_000;
 const days = z.int().min(1).max(SEGMENT_DAYS_MAX).nullable();
 const spent = z.number().min(0).max(SPENT_MAX).nullable();
 
-/** Who gets it; null where it does not matter. All given conditions must hold. */
+/** Who gets it: players who meet every condition that is not null. */
 export const segmentSchema = z.object({
   /** Has a game account in this world. */
   server_id: idSchema.nullable().default(null),
   language: languageSchema.nullable().default(null),
-  /** Days since the last visit: at most, and at least. */
+  /** Days since the last visit: at most, or at least. */
   seen_within_days: days.default(null),
   unseen_for_days: days.default(null),
   /** US dollars paid and not refunded, from and to. */
@@ -95,16 +95,16 @@ export const mailingsReplySchema = keyedPageSchema(rowSchema);
 export type MailingsReply = z.infer<typeof mailingsReplySchema>;
 
 const progressSchema = z.object({
-  /** Waiting, or being handed over at this moment. */
+  /** Waiting, or being sent right now. */
   queued: z.int(),
   sent: z.int(),
   /** The mail server does not know the address, or refuses it for good. */
   bounced: z.int(),
   /** Given up after several attempts, or refused for its content. */
   failed: z.int(),
-  /** Handed over when a worker or connection ended: sent or not, and not tried again. */
+  /** A worker or connection ended while sending: possibly sent, and not tried again. */
   unclear: z.int(),
-  /** No longer wanted, possible or allowed when its turn came. */
+  /** Not sent: when its turn came, the player no longer wanted it, or it was no longer possible or allowed. */
   skipped: z.int(),
   unsubscribed: z.int(),
   notices: z.int(),
@@ -120,7 +120,7 @@ const mailingSchema = rowSchema.extend({
   confirmed_by: z.string(),
 });
 export type Mailing = z.infer<typeof mailingSchema>;
-/** A mail server is set up, and how many emails all mailings together send per minute. */
+/** Whether a mail server is set up, and how many emails all mailings together send per minute. */
 const sendingSchema = z.object({ can_email: z.boolean(), per_minute: z.int() });
 export const mailingReplySchema = z.object({ mailing: mailingSchema, sending: sendingSchema });
 export type MailingReply = z.infer<typeof mailingReplySchema>;

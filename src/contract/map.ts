@@ -37,14 +37,14 @@ export function smallSheetPath(theme: 'aden' | 'parchment'): string {
 /**
  * A custom picture from the operator: its URL and its four edges, in hundreds of the game's units.
  */
-const ownChartSchema = z.object({
+const customChartSchema = z.object({
   url: z.string(),
   west: z.number(),
   north: z.number(),
   east: z.number(),
   south: z.number(),
 });
-export type OwnChart = z.infer<typeof ownChartSchema>;
+export type CustomChart = z.infer<typeof customChartSchema>;
 
 /**
  * Scales (pixels per chart unit) at which more names appear and pin clusters split up; name
@@ -65,7 +65,7 @@ const nameSchema = z.object({
   dx: z.number(),
   dy: z.number(),
   anchor: z.enum(['start', 'middle', 'end']),
-  /** The first step at which it is shown. */
+  /** The first of MAP_STEPS at which it is shown. */
   from: z.int().min(0),
 });
 export type MapName = z.infer<typeof nameSchema>;
@@ -73,7 +73,7 @@ export type MapName = z.infer<typeof nameSchema>;
 export const mapReplySchema = z.object({
   server_id: z.int().positive(),
   /** Null for the drawn chart. */
-  chart: ownChartSchema.nullable(),
+  chart: customChartSchema.nullable(),
   /** Names of the drawn chart, the most important first; empty for a custom picture. */
   names: z.array(nameSchema),
   /**

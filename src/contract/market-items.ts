@@ -6,7 +6,7 @@ import { marketOfferSchema } from './market.ts';
 export const MARKET_ITEM_PATH = '/api/market/items/:id';
 export const marketItemParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(INT_MAX) });
 
-/** How far back a chart goes, in days. The longest is what is kept. */
+/** How far back a chart goes, in days. Older prices are deleted. */
 export const PRICE_DAYS = [30, 90, 365, 730] as const;
 export type PriceDays = (typeof PRICE_DAYS)[number];
 export const PRICE_DAYS_MAX = 730;
@@ -32,7 +32,7 @@ const pricePointSchema = z.object({
   /** From selling shops; null if there were none. */
   low: price.nullable(),
   median: price.nullable(),
-  /** The most in one day. */
+  /** Selling shops, on the day that had the most. */
   shops: z.int().min(0),
   /** The most that a shop paid; null if none bought. */
   best_bid: price.nullable(),

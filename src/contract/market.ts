@@ -4,7 +4,7 @@ import { idTextSchema } from './bounds.ts';
 /** Private stores as of the last refresh from the game. */
 export const MARKET_PATH = '/api/market';
 export const MARKET_PAGE = 50;
-/** What is read from a world at most, newest shops first. */
+/** The most that is read from a world, newest shops first. */
 export const MARKET_DEPTH = 50_000;
 
 export const OFFER_KINDS = ['sell', 'buy', 'package', 'craft'] as const;
@@ -51,7 +51,7 @@ export const marketOfferSchema = z.object({
   seller: z.string(),
   /** Where the shop stands; null if the game does not store it. */
   place: placeSchema.nullable(),
-  /** What it costs on most days; null if too few shops sell it. */
+  /** Its usual price; null if too few shops sell it. */
   usual: digits.nullable(),
 });
 export type Offer = z.infer<typeof marketOfferSchema>;
@@ -66,7 +66,7 @@ export const marketReplySchema = z.object({
 });
 export type MarketReply = z.infer<typeof marketReplySchema>;
 
-/** Private shops by the usual price of what they sell, the richest first. */
+/** Private stores by the usual price of what they sell, richest first. */
 export const RICHEST_PATH = '/api/market/richest';
 export const richestQuerySchema = z.object({ server_id: idTextSchema.optional() });
 

@@ -1,4 +1,4 @@
-/** Entries of the header, with their pages. Operators set the order and hide some; `key` finds the label. */
+/** Entries of the header, with their pages. Operators can reorder and hide them; labels are found by key. */
 export const MENU_PATHS = {
   home: '/',
   donations: '/panel/donate',
@@ -14,7 +14,7 @@ export const MENU_PATHS = {
 } as const;
 export type MenuKey = keyof typeof MENU_PATHS;
 
-/** Links at the bottom of every page; `/` and the key is the address. */
+/** Links at the bottom of every page; the path is `/` and the key. */
 export const FOOTER_KEYS = [
   'connect',
   'agreement',

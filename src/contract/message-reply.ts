@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The reply of calls that return only a message to show. */
+/** The reply to requests that return only a message to show. */
 export const messageReplySchema = z.object({ message: z.string() });

@@ -31,7 +31,7 @@ const banSchema = z.object({
   note: z.string(),
   banned_by: person,
   banned_at: z.int(),
-  /** 0 until somebody lifts it. */
+  /** 0 if it lasts until staff lift it. */
   ends_at: z.int(),
   state: z.enum(BAN_STATES),
   ban_order_id: z.uuid(),
@@ -69,7 +69,7 @@ export type BansReply = z.infer<typeof bansReplySchema>;
 export const banBodySchema = z
   .object({
     server_id: idSchema,
-    /** As games write logins: a name that none could have is refused here. */
+    /** The form that games allow for logins: a name no account can have is refused here. */
     account: z
       .string()
       .trim()
@@ -84,12 +84,12 @@ export const banBodySchema = z
     reason: z.string().trim().min(3).max(BAN_REASON_MAX),
     /** For staff only. */
     note: z.string().trim().max(BAN_NOTE_MAX),
-    /** Omitted until somebody lifts it. */
+    /** Omitted for a ban that lasts until staff lift it. */
     days: z.int().min(1).max(BAN_DAYS_MAX).optional(),
   })
   .refine(({ account, character }) => (account === undefined) !== (character === undefined));
 export const banParamsSchema = z.object({ id: uuidSchema });
 export const liftBanBodySchema = z.object({ note: z.string().trim().min(3).max(BAN_NOTE_MAX) });
 
-/** 200 when the game has done it, 202 while it has not. */
+/** 200 if the game has done it, 202 while it has not. */
 export const banReplySchema = z.object({ message: z.string(), state: z.enum(BAN_STATES) });

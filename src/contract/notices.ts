@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bigIdSchema } from './bounds.ts';
 
-/** What staff wrote to this player on the site, and was not marked as read. */
+/** What staff wrote to this player on the site and the player has not marked as read. */
 export const NOTICES_PATH = '/api/notices';
 export const NOTICE_SEEN_PATH = '/api/notices/seen';
 
-/** A mailing, or that staff looked at the player's panel; ids are of their kind. */
+/** A mailing, or a notice that staff viewed the player's panel; ids are unique within a kind. */
 const kind = z.enum(['mailing', 'panel_view']);
 const noticeSchema = z.object({
   kind,

@@ -30,7 +30,16 @@ export const NOTIFICATION_TOPICS = {
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 /** Sent to the one person they are addressed to: nobody subscribes to them. */
-const PERSONAL_KINDS = ['clan_request_received', 'clan_request_answered'] as const;
+const PERSONAL_KINDS = [
+  'clan_request_received',
+  'clan_request_answered',
+  'gift_received',
+  'gift_article_received',
+  'gift_offered',
+  'gift_returned',
+  'gift_reversed',
+  'gift_card_redeemed',
+] as const;
 export type NotificationKindName =
   | (typeof NOTIFICATION_TOPICS)[NotificationTopic][number]
   | (typeof PERSONAL_KINDS)[number];
@@ -38,7 +47,7 @@ export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [
   NotificationTopic,
   ...NotificationTopic[],
 ];
-/** Those a subscription may name. */
+/** The kinds a subscription may contain. */
 export const SUBSCRIBED_KINDS = Object.values(NOTIFICATION_TOPICS).flat();
 const KIND_NAMES = [...SUBSCRIBED_KINDS, ...PERSONAL_KINDS];
 /** Topics about the player's own orders and reports, without a world or a subject. */
@@ -47,7 +56,7 @@ export const OWN_TOPICS: readonly NotificationTopic[] = ['order', 'report'];
 export const CHANNEL_NAMES = ['email', 'push', 'telegram', 'discord'] as const;
 export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
-/** More would be a feed of everything. */
+/** More would amount to a feed of everything. */
 export const SUBSCRIPTIONS_MAX = 100;
 /** Per channel. */
 export const ENDPOINTS_MAX = 10;
@@ -60,7 +69,7 @@ const notificationSchema = z.object({
   kind: z.enum(KIND_NAMES),
   title: z.string(),
   text: z.string(),
-  /** Where it leads to, on this site. */
+  /** The page of this site that it links to. */
   path: z.string(),
   happened_at: z.int(),
   is_read: z.boolean(),

@@ -3,6 +3,7 @@ export const ORDER_ERROR_STATUS = {
   not_enough_coins: 409,
   not_enough_votes: 409,
   not_enough_referral_coins: 409,
+  not_enough_earnings: 409,
   price_changed: 409,
   amount_invalid: 400,
   color_invalid: 400,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evidenceLineSchema } from './evidence.ts';
 
-/** What can happen to an order that is not simply done or refused at once. */
+/** What can happen to an order that is not done or refused right away. */
 export const ORDER_EVENTS = [
   'unclear_answer',
   'refused_unconfirmed',
@@ -20,7 +20,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEventCode = (typeof ORDER_EVENTS)[number];
 
-/** Why a game refuses an order: the text of the line `refusal`. */
+/** Why a game refuses an order: the text of an evidence line with the code `refusal`. */
 export const REFUSAL_REASONS = [
   'accountNotFound',
   'characterNotFound',

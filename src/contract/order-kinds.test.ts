@@ -9,7 +9,7 @@ import {
 
 const PRICES = Object.fromEntries(PRICED_KINDS.map((kind) => [kind, 20])) as Prices;
 
-test('a name can be part of a ledger account and of a price’s row', () => {
+test('a kind’s name can be part of a ledger account and of a price’s row', () => {
   for (const name of ORDER_KIND_NAMES) expect(name).toMatch(/^[a-z_]+$/);
 });
 

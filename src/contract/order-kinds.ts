@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idTextSchema, shownAmountSchema, typedNumberSchema } from './bounds.ts';
+import { giftMessageSchema, giftSignatureSchema } from './gift-fields.ts';
 import type { Purse } from './purses.ts';
 
 /**
@@ -16,9 +17,9 @@ interface OrderKindEntry {
   price?: number;
   /** Character names for which it is free. */
   isFreeFor?: (char: string) => boolean;
-  /** What the world must be able to do: the name in /api/services. None if it is done without a game. */
+  /** What the world must be able to do: its name in /api/services. Absent if it is done without a game. */
   service?: string;
-  /** The same in the port of the game worlds. */
+  /** The same as a capability of the game world. */
   capability?: string;
 }
 
@@ -92,6 +93,13 @@ export const ORDER_KINDS = {
     service: 'shop',
     capability: 'deliverPack',
   },
+  // The same for somebody else's character.
+  gift_article: {
+    path: '/api/gifts/articles',
+    purse: 'coins',
+    service: 'shop',
+    capability: 'deliverPack',
+  },
 } as const satisfies Record<string, OrderKindEntry>;
 
 type Kinds = typeof ORDER_KINDS;
@@ -119,7 +127,7 @@ export function priceOf(kind: PricedKind, prices: Prices, char = ''): number {
   return isFreeFor?.(char) ? 0 : prices[kind];
 }
 
-/** Which capability of a world is behind which service. */
+/** The world capability behind each service. */
 export const ORDER_SERVICES = Object.fromEntries(
   ORDER_KIND_NAMES.map((kind): OrderKindEntry => ORDER_KINDS[kind]).flatMap(
     ({ service, capability }) => (service ? [[service, capability]] : []),
@@ -128,8 +136,8 @@ export const ORDER_SERVICES = Object.fromEntries(
 export const ORDER_SERVICE_NAMES = Object.keys(ORDER_SERVICES) as OrderService[];
 
 /**
- * What a world may be told not to offer, although it can. A password can always be changed, and a
- * character always be unlocked.
+ * What a world can be configured not to offer. A password can always be changed, and a character
+ * can always be unlocked.
  */
 export const WORLD_OFFERS = [
   'create_account',
@@ -150,14 +158,14 @@ export function pricesSchema<Price extends z.ZodType>(fieldOf: (kind: PricedKind
 /** Orders in the specification's field names. Values a user can get wrong are refused with a message. */
 const ofAccount = {
   account: z.string().min(1).max(64),
-  /** Only needed where several servers have the account's name and the character's. */
+  /** Only needed if several servers have the same account and character names. */
   server_id: idTextSchema.optional(),
-  /** What the player was shown before Ok: more than that is not taken. */
+  /** The price the player confirmed: never more than that is taken. */
   price: shownAmountSchema.optional(),
 };
 const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
 
-/** What is sent to order one. Not part of the table above, which pages need without any schema. */
+/** The request bodies. Not part of ORDER_KINDS, which pages need without any schema. */
 const picksSchema = z.array(z.coerce.number().int().min(0).max(99).nullable()).max(10);
 
 export const ORDER_BODIES = {
@@ -194,10 +202,22 @@ export const ORDER_BODIES = {
     /** The chosen option of each choice, by position. */
     picks: picksSchema.default([]),
     /**
-     * Like `picks`, with the options that the class decides: if others would arrive now, the order is
-     * refused. As for the version, a repeat may have others.
+     * Like `picks`, plus the options decided by the class: if others would be delivered now, the order
+     * is refused. As with the version, a repeated request may have others.
      */
     shown: picksSchema.optional(),
+  }),
+  gift_article: z.object({
+    server_id: idTextSchema,
+    /** The receiver, of any player. */
+    char: z.string().trim().min(1).max(64),
+    price: shownAmountSchema.optional(),
+    article: idTextSchema,
+    version: idTextSchema,
+    picks: picksSchema.default([]),
+    shown: picksSchema.optional(),
+    from: giftSignatureSchema,
+    message: giftMessageSchema,
   }),
 } satisfies Record<OrderKindName, z.ZodType>;
 export type OrderBodies = { [Name in OrderKindName]: z.infer<(typeof ORDER_BODIES)[Name]> };

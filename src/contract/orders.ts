@@ -9,7 +9,7 @@ export const ORDER_STATES = ['held', 'performing', 'done', 'refused', 'unclear']
 export const orderStateSchema = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
-/** 200 when it is done, 202 while it is not: the page then follows the order. */
+/** 200 if it is done, 202 while it is not: the page then follows the order. */
 export const orderReplySchema = z.object({
   message: z.string(),
   order_id: z.uuid(),
@@ -26,7 +26,7 @@ export const ORDERS_PATH = '/api/orders';
 export const orderParamsSchema = z.object({ id: uuidSchema });
 const pageQuerySchema = z.object({ before: bigIdTextSchema.optional() });
 export const ordersQuerySchema = pageQuerySchema.extend({ state: orderStateSchema.optional() });
-/** Orders, or lines of a statement, per response. */
+/** Orders, or statement lines, per response. */
 export const ORDERS_PAGE = 50;
 
 const purseSchema = z.enum(PURSES);

@@ -34,7 +34,7 @@ export interface PageRequest {
   requestId: string;
 }
 
-/** Metadata of a page for search engines and links to it. */
+/** Metadata of a page, for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
@@ -78,11 +78,11 @@ export type HasForms = (path: string) => boolean | Promise<boolean>;
 /** A page for the sitemap, by its canonical URL. */
 interface ListedPage {
   path: string;
-  /** Another page for each world. */
+  /** Listed once for each world. */
   isPerWorld: boolean;
 }
 
 export type ListPages = () => readonly ListedPage[] | Promise<readonly ListedPage[]>;
 
-/** Id of the element that carries the state. */
+/** Id of the element that contains the state. */
 export const STATE_ELEMENT_ID = 'state';

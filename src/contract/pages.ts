@@ -6,7 +6,7 @@ export type PageName = (typeof PAGE_NAMES)[number];
 
 export const PAGES_PATH = '/api/pages';
 
-/** One of these, `faq`, `downloads`, or the slug of a page of the operator's own. */
+/** One of these, `faq`, `downloads`, or the slug of a page that the operator added. */
 export const pageParamsSchema = z.object({
   page: z
     .string()

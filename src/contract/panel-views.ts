@@ -17,5 +17,5 @@ export const startPanelViewBodySchema = z.object({
 /** Where to go next. */
 export const startPanelViewReplySchema = z.object({ next: z.string() });
 
-/** What the player sees of it afterwards: not who it was. */
+/** What the player sees of it afterwards; not which staff member it was. */
 export const panelViewSchema = z.object({ started_at: z.int(), reason: z.string() });

@@ -10,7 +10,7 @@ export const PASSKEY_REMOVE_PATH = '/api/me/passkeys/remove';
 /** WebAuthn's own JSON; browser and library agree on it, we only pass it on. */
 export const passkeyOptionsReplySchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** Bytes in base64url. A credential's id has at most 1,023 of them. */
+/** At most `max` bytes, in base64url. A credential's id has up to 1,023. */
 const bytesSchema = (max: number) => z.string().max(Math.ceil((max * 4) / 3));
 const credentialId = bytesSchema(1_023);
 const credential = {

@@ -25,6 +25,10 @@ export const openPaymentBodySchema = z.object({
   provider: providerSchema,
   /** A code that adds coins to this purchase. */
   promo_code: z.string().trim().max(40).optional(),
+  /** A creator's code; it may add coins, and its creator gets a share. */
+  creator_code: z.string().trim().max(40).optional(),
+  /** Keep that code for later purchases, or none. */
+  keep_creator: z.boolean().optional(),
   /** As the page showed them; `price_changed` if the price is higher now, or the coins fewer. */
   price: z.coerce.number().min(0).max(INT_MAX).optional(),
   coins: shownAmountSchema.optional(),
@@ -32,6 +36,17 @@ export const openPaymentBodySchema = z.object({
   amount: z.coerce.number().min(0).max(INT_MAX).optional(),
 });
 export const openPaymentReplySchema = z.object({ payment_id: z.uuid(), url: z.string() });
+
+/** What adds coins to a purchase, besides a promo code. */
+const BONUS_KINDS = ['campaign', 'creator'] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+const paymentBonusSchema = z.object({
+  kind: z.enum(BONUS_KINDS),
+  /** The campaign's title or the creator's code, as shown when the payment was opened. */
+  name: z.string(),
+  coins: z.int(),
+});
+export type PaymentBonus = z.infer<typeof paymentBonusSchema>;
 
 export const paymentParamsSchema = z.object({ id: uuidSchema });
 export const paymentSchema = z.object({
@@ -45,13 +60,15 @@ export const paymentSchema = z.object({
   coins: z.int(),
   /** The part of them that a promo code adds. */
   promo_coins: z.int(),
+  /** The other parts of the bonus; `coins` includes them. */
+  bonuses: z.array(paymentBonusSchema),
   /** Coins taken back after a refund or a chargeback. */
   coins_taken: z.int(),
   state: paymentStateSchema,
   opened_at: z.int(),
   /** 0 until the coins are credited. */
   credited_at: z.int(),
-  /** How to transfer, for a manual payment that waits for it. */
+  /** How to make the transfer; only for a manual payment that waits for it. */
   instructions: z.string().nullable(),
   has_proof: z.boolean(),
 });
@@ -74,7 +91,7 @@ export const PROOF_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'applicatio
 export const PROOF_MAX_BYTES = 2 * 1024 * 1024;
 export const paymentDoneSchema = z.object({ message: z.string(), state: paymentStateSchema });
 
-/** Only on sites that take no real money: does what a provider's own pages would do. */
+/** Only on sites that take no real money: replaces the provider's own pages. */
 export const SANDBOX_PATH = '/api/payments/sandbox';
 export const SANDBOX_ACTIONS = ['pay', 'fail', 'refund', 'charge_back'] as const;
 export const sandboxBodySchema = z.object({

@@ -63,13 +63,13 @@ export const BUILT_IN_ROLES = [
 ] as const;
 export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 
-const except = (...left: readonly Permission[]) =>
-  PERMISSIONS.filter((permission) => !left.includes(permission));
+const allExcept = (...excluded: readonly Permission[]) =>
+  PERMISSIONS.filter((permission) => !excluded.includes(permission));
 
 /** Fixed by the release, so that a new permission reaches the roles it is meant for. */
 const BUILT_IN_PERMISSIONS: Record<BuiltInRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  manager: except('staff.manage'),
+  manager: allExcept('staff.manage'),
   accountant: [
     BASE_PERMISSION,
     'payments.read',
@@ -130,14 +130,14 @@ export function isBuiltIn(roleId: string): roleId is BuiltInRole {
 }
 
 /**
- * What a role allows. `own` are the stored permissions of a role the operator made; one that this
- * release does not know is left out.
+ * What a role allows. `stored` are the permissions of a role that the operator created; those this
+ * release does not know are left out.
  */
 export function permissionsOf(
   roleId: string,
-  own: readonly string[] | null,
+  stored: readonly string[] | null,
 ): ReadonlySet<Permission> {
   if (isBuiltIn(roleId)) return new Set(BUILT_IN_PERMISSIONS[roleId]);
-  const known = PERMISSIONS.filter((permission) => own?.includes(permission));
+  const known = PERMISSIONS.filter((permission) => stored?.includes(permission));
   return new Set([BASE_PERMISSION, ...known]);
 }

@@ -1,20 +1,20 @@
 /**
- * Generated pictures. An address with this version always means the same bytes, so browsers keep
- * them forever: increment it when a picture changes. A test checks that.
+ * Generated pictures. A URL with this version always returns the same bytes, so browsers cache it
+ * forever: increment the version when a picture changes. A test checks that.
  */
 const PICTURE_VERSION = 'v1';
 
 export const ART_PATH = `/art/${PICTURE_VERSION}`;
 export const SHARE_PATH = `/share/${PICTURE_VERSION}`;
 
-/** The landscape at the head of emails. */
+/** The landscape at the top of emails. */
 export const EMAIL_PICTURE_PATH = `${SHARE_PATH}/email.png`;
 
-/** Drawn with less on it where it is shown small. */
+/** The small size is drawn with fewer details. */
 type PictureSize = 'small' | 'large';
 type PictureTheme = 'aden' | 'parchment';
 
-/** `variant` is the one of the clan's arms; `turn` in stored and cached URLs. */
+/** `variant` is that of the clan's arms; stored and cached URLs call it `turn`. */
 export function crestPath(clan: string, size: PictureSize, variant: number): string {
   const other = variant === 0 ? '' : `&turn=${variant}`;
   return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${other}`;
@@ -38,12 +38,12 @@ export function emblemPath(classId: number, theme: PictureTheme): string {
   return `${ART_PATH}/emblems/${classId}.svg?theme=${theme}`;
 }
 
-/** The landscape behind the head of a page. */
+/** The landscape behind the header of a page. */
 export function headerScenePath(castle: string, theme: PictureTheme): string {
   return `${ART_PATH}/scenes/${castle}.svg?format=header&theme=${theme}`;
 }
 
-interface CardAddress {
+interface ShareCard {
   language: string;
   kind: 'characters' | 'clans' | 'castles' | 'bosses';
   name: string;
@@ -53,7 +53,7 @@ interface CardAddress {
   serverId?: string | undefined;
 }
 
-export function sharePath({ language, kind, name, season, serverId }: CardAddress): string {
+export function sharePath({ language, kind, name, season, serverId }: ShareCard): string {
   const part = season === undefined ? '' : `/seasons/${season}`;
   return `${SHARE_PATH}/${language}/${kind}/${encodeURIComponent(name)}${part}.png${inWorld(serverId)}`;
 }

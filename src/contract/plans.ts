@@ -23,7 +23,7 @@ export const PROVIDERS = [
 ] as const;
 export const providerSchema = z.enum(PROVIDERS);
 export type ProviderName = z.infer<typeof providerSchema>;
-/** Companies that call our webhook; the others are our own. */
+/** Companies that call our webhook; the others are part of the portal. */
 export type ExternalName = Exclude<ProviderName, 'manual' | 'sandbox'>;
 export const EXTERNAL_PROVIDERS = PROVIDERS.filter(
   (name): name is ExternalName => name !== 'manual' && name !== 'sandbox',
@@ -50,16 +50,32 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
+/** A campaign that adds coins to this player's next purchase. */
+const campaignOfferSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  is_first_purchase: z.boolean(),
+  /** Only these methods; empty for all. */
+  methods: z.array(providerSchema),
+  ends_at: z.int(),
+  /** Seconds until then, by the server's clock. */
+  ends_in: z.int(),
+  bonuses: z.array(z.object({ plan_id: z.int(), provider: providerSchema, coins: z.int() })),
+});
+export type CampaignOffer = z.infer<typeof campaignOfferSchema>;
+
 export const PLANS_PATH = '/api/plans';
 export const plansReplySchema = z.object({
   plans: z.array(planSchema),
+  /** At most one of them applies to a purchase: the one that gives the most. */
+  campaigns: z.array(campaignOfferSchema),
   providers: z.array(
     z.object({
       name: providerSchema,
       /** What it charges in, and its rate per US dollar; null: only prices in its currency. */
       currency: z.string(),
       per_usd: z.number().nullable(),
-      /** Decimals of what it charges; some providers take fewer than the currency has. */
+      /** Decimals of what it charges; some providers accept fewer than the currency has. */
       digits: z.int(),
     }),
   ),
@@ -70,23 +86,25 @@ export const plansReplySchema = z.object({
     usd_per_day: z.number(),
     new_account_usd: z.number(),
     new_account_days: z.int(),
+    /** The most that all bonuses together add to a purchase, in percent of the plan's coins. */
+    max_bonus_percent: z.int(),
     /** This player's account is new. */
     is_new: z.boolean(),
   }),
-  /** Coins owed after a payment was taken back; while there are any, nothing can be bought with coins. */
+  /** Coins owed after a payment was reversed; while there are any, nothing can be bought with coins. */
   debt: z.int(),
 });
 export type PlansReply = z.infer<typeof plansReplySchema>;
 
-/** Currencies a plan may have a price in. */
-const MOST_PRICES = 20;
+/** How many currencies a plan may have a price in. */
+const PRICES_MAX = 20;
 
 export const ADMIN_PLANS_PATH = '/api/admin/plans';
 const adminPlanSchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
   title: z.string().trim().min(1).max(80),
-  /** By language. A language without one shows another's. */
+  /** By language. A language without one shows another language's. */
   descriptions: z.partialRecord(languageSchema, z.string().trim().max(500)),
   price_cents: z.int().positive().max(10_000_00),
   /** In currencies other than US dollars: minor units by currency. */
@@ -95,7 +113,7 @@ const adminPlanSchema = z.object({
       currencySchema.refine((currency) => currency !== 'USD'),
       z.int().positive().max(100_000_000_00),
     )
-    .refine((prices) => Object.keys(prices).length <= MOST_PRICES),
+    .refine((prices) => Object.keys(prices).length <= PRICES_MAX),
   coins: z.int().positive().max(100_000_000),
   bonus_coins: z.int().min(0).max(100_000_000),
   position: z.int().min(-1000).max(1000),
@@ -107,7 +125,7 @@ export const planChangeSchema = adminPlanSchema.partial({ prices: true });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 export const adminPlansReplySchema = z.object({
   plans: z.array(adminPlanSchema),
-  /** What payment methods charge in besides US dollars, and what plans have a price in. */
+  /** Currencies besides US dollars that payment methods charge in, and in which plans have a price. */
   currencies: z.array(
     z.object({
       code: z.string(),

@@ -17,6 +17,9 @@ export const streamerBodySchema = z.object({
   is_streamer: z.coerce.number().int().min(0).max(1),
   streamer_code: z.string().trim().max(STREAMER_CODE_MAX).nullish(),
   stream_link: z.string().trim().max(STREAM_LINK_MAX).nullish(),
+  /** Beyond the specification; absent leaves them as they are. */
+  youtube_channel: z.string().trim().max(STREAM_LINK_MAX).nullish(),
+  kick_channel: z.string().trim().max(STREAM_LINK_MAX).nullish(),
 });
 
 /** Admin actions beyond the specification. */
@@ -52,7 +55,7 @@ export const NOTES_PATH = '/api/admin/players/notes';
 export const NOTE_MAX = 2_000;
 export const noteBodySchema = z.object({ id: uuid, note: z.string().trim().min(1).max(NOTE_MAX) });
 
-/** A game account is given to a player, or taken from one; the game itself is not changed. */
+/** Attaches a game account to a player, or detaches it; the game itself is not changed. */
 export const ATTACH_ACCOUNT_PATH = '/api/admin/players/accounts/attach';
 export const DETACH_ACCOUNT_PATH = '/api/admin/players/accounts/detach';
 export const staffAccountBodySchema = z.object({

@@ -74,14 +74,14 @@ export const playerListSchemas = {
       expires_at: unixSeconds,
     }),
   ),
-  /** Other master accounts with a common address or browser. */
+  /** Other master accounts that share an IP address or a browser with this one. */
   related: keyedPageSchema(
     z.object({
       player_id: uuid,
       email: z.string(),
       is_suspended: z.boolean(),
       addresses: z.array(z.string()),
-      /** Common browsers. */
+      /** How many browsers they share. */
       devices: z.int(),
       seen_at: unixSeconds,
     }),

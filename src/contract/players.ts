@@ -9,7 +9,7 @@ export const adminPlayerPath = (id: string) => `${ADMIN_PLAYERS_PATH}/${id}`;
 
 const unixSeconds = z.int().min(0);
 
-/** How a player was found; `found` is the account, the character or the address itself. */
+/** How a player was found; `found` is the account, the character or the IP address itself. */
 export const FOUND_BY = ['email', 'account', 'character', 'address', 'referral', 'id'] as const;
 
 const playerRowSchema = z.object({
@@ -54,7 +54,7 @@ export const playerSchema = z.object({
   suspended_at: unixSeconds,
   /** Winning the dispute lifts the suspension, unless staff suspend the player too. */
   is_suspended_by_dispute: z.boolean(),
-  /** A dispute stopped the player's orders; 0 for not. */
+  /** When a dispute locked the player's orders; 0 if none did. */
   spending_locked_at: unixSeconds,
   deleted_at: unixSeconds,
   balances: pursesSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Only what a player in the game could see; an operator can switch profiles off. */
+/** Only what players can see in the game; an operator can switch profiles off. */
 export const CHARACTERS_PATH = '/api/characters';
 export const CLANS_PATH = '/api/clans';
 
@@ -30,7 +30,7 @@ const placeSchema = z.object({
 /** Day (yyyy-MM-dd in the world's zone) and the place held at its end. */
 const rankHistorySchema = z.array(z.tuple([z.string(), z.int().positive()]));
 
-/** `until` is 0 while it lasts. */
+/** `until` is 0 while the clan still holds the castle. */
 const reignSchema = z.object({
   castle_name: z.string(),
   clan: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BAN_CATEGORIES } from './ban-notice.ts';
 
-/** Bans in force, for everybody; answers 404 unless `site.bans.public` is on. */
+/** Bans in force, for everybody; responds with 404 unless `site.bans.public` is on. */
 export const PUBLIC_BANS_PATH = '/api/bans';
 /** Its page, in every language. */
 export const PUBLIC_BANS_PAGE = '/bans';
@@ -28,7 +28,7 @@ const publicBanSchema = z.object({
   category: z.enum(PUBLIC_BAN_CATEGORIES),
   /** Unix seconds. */
   banned_at: z.int().min(0),
-  /** 0 until staff lift it. */
+  /** 0 if it lasts until staff lift it. */
   ends_at: z.int().min(0),
 });
 export type PublicBan = z.infer<typeof publicBanSchema>;

@@ -18,7 +18,7 @@ const day = z.string();
 const bestDaySchema = z.object({ day, kills: z.int().positive() });
 
 /** Movement in a ranking. */
-const climbSchema = z.object({
+const rankProgressSchema = z.object({
   /** Places on the first and the last day this character was ranked, and the best between them. */
   first: z.int().positive(),
   last: z.int().positive(),
@@ -29,9 +29,9 @@ const climbSchema = z.object({
   best_day: bestDaySchema.nullable(),
   places: z.array(z.tuple([day, z.int().positive()])),
 });
-export type Climb = z.infer<typeof climbSchema>;
+export type RankProgress = z.infer<typeof rankProgressSchema>;
 
-/** `until` is 0 for a castle still held when the season ended. */
+/** `until` is 0 for a castle that was still held when the season ended. */
 const heldSchema = z.object({
   castle_name: z.string(),
   since: unixSeconds,
@@ -44,7 +44,7 @@ const rivalSchema = z.object({
   name: z.string(),
   class_id: z.int().nullable(),
   passes: z.int().positive(),
-  /** The place on the last day; null for one who was no longer ranked. */
+  /** The place on the last day; null for a rival who was no longer ranked. */
   last: z.int().positive().nullable(),
 });
 
@@ -55,8 +55,8 @@ export const characterRecapBodySchema = z.object({
   level: z.int().nullable(),
   class_id: z.int().nullable(),
   clan: z.string().nullable(),
-  pvp: climbSchema.nullable(),
-  pk: climbSchema.nullable(),
+  pvp: rankProgressSchema.nullable(),
+  pk: rankProgressSchema.nullable(),
   /** Olympiad points, and the place among those of the same class. */
   olympiad: z.object({ points: z.int(), place: z.int().positive() }).nullable(),
   castles: z.array(heldSchema),

@@ -14,7 +14,7 @@ const FINDING_KINDS = [
   'world',
 ] as const;
 
-/** The facts in a record. */
+/** What a record says. */
 const FACT_CODES = [
   'nothing',
   'coins',
@@ -51,7 +51,7 @@ export const findingSchema = z.object({
   id: z.string(),
   ours: z.array(factSchema),
   theirs: z.array(factSchema),
-  /** What the world answered. */
+  /** What the world responded. */
   evidence: z.array(evidenceLineSchema),
 });
 export type Finding = z.infer<typeof findingSchema>;

@@ -23,7 +23,7 @@ export const referralsReplySchema = z.object({
   }),
   friends: z.array(
     z.object({
-      /** As much of the email as a friend would recognize. */
+      /** Just enough of the email for a friend to recognize. */
       name: z.string(),
       joined_at: z.int(),
       has_played: z.boolean(),

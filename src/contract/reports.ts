@@ -4,7 +4,7 @@ import { bigIdTextSchema, uuidSchema } from './bounds.ts';
 /** A player's conversation with staff. */
 export const REPORTS_PATH = '/api/reports';
 export const REPORT_PATH = '/api/reports/:id';
-/** The specification's address: the panel posts here, and the page reloads. */
+/** The specification's path: the panel posts here, and the page reloads. */
 export const REPORT_SEND_PATH = '/panel/reports/send';
 export const ATTACHMENTS_PATH = '/api/reports/:id/attachments';
 export const ATTACHMENT_PATH = '/api/reports/attachments/:id';
@@ -12,7 +12,7 @@ export const ATTACHMENT_PATH = '/api/reports/attachments/:id';
 export const REPORT_SUBJECT_MAX = 100;
 export const REPORT_MESSAGE_MAX = 4_000;
 export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024;
-/** A little more is accepted, so that the reply can explain that it was too much. */
+/** A little more is accepted, so that the reply can say that the picture is too large. */
 export const ATTACHMENT_BODY_MAX = ATTACHMENT_BYTES_MAX + 1024 * 1024;
 export const ATTACHMENTS_PER_MESSAGE = 4;
 export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
@@ -46,7 +46,7 @@ export const reportHeadSchema = z.object({
   subject: z.string(),
   opened_at: unixSeconds,
   last_message_at: unixSeconds,
-  /** Who spoke last; it is the other side's turn. */
+  /** Whether the last message is from staff. */
   answered: z.boolean(),
   /** Closed; another message reopens it. */
   closed: z.boolean(),

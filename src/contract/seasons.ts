@@ -24,6 +24,6 @@ export const seasonHeroesReplySchema = z.object({
   heroes: z.array(seasonHeroSchema),
   /** When it was read; the season may have gone on since. */
   as_of: z.int().min(0),
-  /** False where neither the game nor we have kept this season. */
+  /** False if neither the game nor the portal has a record of this season. */
   is_known: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { uuidSchema } from './bounds.ts';
 import { EMAIL_MAX, SOCIAL_PROVIDERS } from './identity.ts';
 import { panelViewSchema } from './panel-views.ts';
 
-/** A player's own security page: what there is, and what can be changed. */
+/** A player's own security page: what is set up, and what can be changed. */
 export const SECURITY_PATH = '/api/me/security';
 export const CHANGE_PASSWORD_PATH = '/api/me/password';
 export const CHANGE_EMAIL_PATH = '/api/me/email';
@@ -31,7 +31,7 @@ export const securityReplySchema = z.object({
   sites: z.array(
     z.object({
       provider: z.enum(SOCIAL_PROVIDERS),
-      /** The address the site has confirmed; empty until the next login with it. */
+      /** The email that the site has confirmed; empty until the next login with it. */
       email: z.string(),
       linked_at: unixSeconds,
     }),
@@ -46,7 +46,7 @@ export const securityReplySchema = z.object({
       last_seen_at: unixSeconds,
     }),
   ),
-  /** When staff looked at this player's panel, newest first. */
+  /** When staff viewed this player's panel, newest first. */
   panel_views: z.array(panelViewSchema),
 });
 export type SecurityReply = z.infer<typeof securityReplySchema>;
@@ -61,7 +61,7 @@ export const totpStartReplySchema = z.object({
   /** The content of the QR code. */
   uri: z.string(),
   key: z.string(),
-  /** The picture's squares as an SVG path, and how many there are on a side. */
+  /** The QR code's squares as an SVG path, and how many there are on a side. */
   qr_path: z.string(),
   qr_size: z.int(),
   recovery_codes: z.array(z.string()),

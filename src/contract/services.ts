@@ -16,13 +16,13 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 const serviceSchema = z.object({
   /** The character must be offline. */
   needs_offline: z.boolean(),
-  /** The effect is on all characters of the game account. */
+  /** It affects all characters of the game account. */
   account_wide: z.boolean(),
-  /** When the player sees it; null where the game does not say. */
+  /** When it takes effect for the player; null where the game does not say. */
   effect: z.enum(['at_once', 'next_login', 'when_online']).nullable(),
   /** What happens to items whose receiver has no room; null where the game handles it. */
   when_bag_full: z.enum(['waits', 'drops']).nullable(),
-  /** Where bought items turn up; only of the shop. */
+  /** Where bought items are delivered; only for the shop. */
   arrives_in: z.enum(['mail', 'inventory']).optional(),
   /**
    * How a lock works: the game asks for its code, or the character cannot be selected until it is
@@ -38,7 +38,7 @@ export const servicesReplySchema = z.object({
   services: z.record(z.enum(SERVICE_NAMES), serviceSchema.nullable()),
   prices: pricesSchema(() => z.int().min(0)),
   vip_days: z.int().positive(),
-  /** Between two uses for one character; 0 without a wait. */
+  /** Between two uses for one character; 0 if there is no wait. */
   unstuck_wait_minutes: z.int().min(0),
 });
 export type ServicesReply = z.infer<typeof servicesReplySchema>;

@@ -77,7 +77,7 @@ const settingSchema = z.object({
   value: settingValueSchema.nullable(),
   /** From the configuration file, or built in; null as above. */
   default: settingValueSchema.nullable(),
-  /** Whether there is a value; all that is said about a secret. */
+  /** Whether there is a value. For a secret, nothing else is returned. */
   is_set: z.boolean(),
   /** Changed in the browser, so that the file's value does not apply. */
   is_changed: z.boolean(),
@@ -85,7 +85,7 @@ const settingSchema = z.object({
   is_pinned: z.boolean(),
   /** Takes effect only when a second person confirms it. */
   needs_second_person: z.boolean(),
-  /** Whether the reader's role allows changing it. */
+  /** Whether the caller's role allows changing it. */
   can_change: z.boolean(),
   /** 0 and empty if never changed. */
   changed_at: z.int(),
@@ -134,7 +134,7 @@ const changeLineSchema = z.object({
   /** Empty where one person was enough. */
   confirmed_by: z.string(),
   is_undo: z.boolean(),
-  /** The newest change of its setting, and the reader may change it. */
+  /** It is the newest change of its setting, and the caller may change the setting. */
   can_undo: z.boolean(),
 });
 export type SettingChangeLine = z.infer<typeof changeLineSchema>;

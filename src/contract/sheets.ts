@@ -5,7 +5,7 @@ import { bigIdTextSchema, idTextSchema } from './bounds.ts';
 export const OWN_SHEET_PATH = '/api/sheets/:id';
 export const ownSheetPath = (characterId: number) => `/api/sheets/${characterId}`;
 
-/** What an owner can show, each part separately. When somebody logged in is never public. */
+/** What an owner can show, each part separately. The time of the last login is never public. */
 export const SHEET_PARTS = ['equipment', 'subclasses', 'skills', 'bag', 'warehouse'] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
@@ -34,7 +34,7 @@ const itemSchema = z.object({
   item_id: z.int(),
   name: z.string(),
   grade: z.string().nullable(),
-  /** What it is drawn as; null for an item our table does not have. */
+  /** Selects its glyph; null for an item that is not in our table. */
   kind: z.string().nullable(),
   enchant: z.int(),
   /** A string of digits: an amount of Adena may exceed the safe integer range. */
@@ -42,7 +42,7 @@ const itemSchema = z.object({
 });
 export type SheetItem = z.infer<typeof itemSchema>;
 
-/** `slot` is null where the world does not say it. */
+/** `slot` is null where the world does not provide it. */
 const wornItemSchema = itemSchema.extend({ slot: z.string().nullable() });
 export type WornItem = z.infer<typeof wornItemSchema>;
 
@@ -57,11 +57,11 @@ export type SheetClass = z.infer<typeof classSchema>;
 const classSkillsSchema = z.object({
   class: z.string(),
   class_id: z.int(),
-  /** `plus` is how far it is enchanted; its level is then the highest. */
+  /** `plus` is its enchant level; an enchanted skill is at its highest level. */
   skills: z.array(
     z.object({
       skill_id: z.int(),
-      /** Of the operator's own files; missing where they were not imported or do not name it. */
+      /** From the operator's server files; absent if they were not imported or do not name it. */
       name: z.string().optional(),
       level: z.int(),
       plus: z.int(),
@@ -82,12 +82,12 @@ export const ownSheetReplySchema = z.object({
   sheet: z
     .object({
       title: z.string(),
-      /** Unix seconds; 0 if unknown. The last time, which is all that games store. */
+      /** Unix seconds; 0 if unknown. Games store only the last time. */
       last_seen_at: z.int().min(0),
       equipment: z.array(wornItemSchema),
       /** The main class first. */
       classes: z.array(classSchema),
-      /** Null where this world cannot give them. */
+      /** Null where this world does not provide them. */
       skills: z.array(classSkillsSchema).nullable(),
       counts: z.object({ bag: z.int().min(0), warehouse: z.int().min(0) }),
       items: z.object({
@@ -98,16 +98,16 @@ export const ownSheetReplySchema = z.object({
       }),
     })
     .nullable(),
-  /** What everybody can see of it. */
+  /** The parts that everybody can see. */
   shown_parts: z.array(z.enum(SHEET_PARTS)),
-  /** Parts that this world can give. */
+  /** Parts that this world provides. */
   possible_parts: z.array(z.enum(SHEET_PARTS)),
-  /** Whether the site has pages of characters. */
+  /** Whether the site has character pages. */
   has_page: z.boolean(),
 });
 export type OwnSheetReply = z.infer<typeof ownSheetReplySchema>;
 
-/** Only what the owner shows; a part that is not shown is missing. */
+/** Only what the owner shows; hidden parts are absent. */
 export const sharedPartsSchema = z.object({
   equipment: z.array(wornItemSchema).optional(),
   subclasses: z.array(classSchema).optional(),

@@ -28,7 +28,7 @@ test('of several open options one must be picked, and only an open one', () => {
   expect(resolvePack({ items: [], choices }, 'mage', [null])).toEqual([line(3)]);
 });
 
-test('an option that is not the only one open is not replaced by it', () => {
+test('a pick other than the only open option is refused, not replaced', () => {
   const pack = { items: [], choices: [{ options: [option(1, 'mage'), option(2, 'warrior')] }] };
   expect(resolvePack(pack, 'warrior', [0])).toBe('changed');
   expect(resolvePack(pack, 'warrior', [1])).toEqual([line(2)]);

@@ -1,4 +1,4 @@
-/** What an article contains and what a character gets of it. Without schemas: pages use it too. */
+/** What an article contains, and what a character gets from it. No schemas here: pages use it too. */
 export interface PackLine {
   item_id: number;
   count: number;
@@ -31,7 +31,7 @@ export function optionsFor({ options }: PackChoice, archetype: string | null): n
   return own.length > 0 ? own : positions.filter((at) => options[at]?.archetypes.length === 0);
 }
 
-/** The option of each choice that a player is shown: the only open one, or the open one he picked. */
+/** The option of each choice that a player is shown: the only open one, or the open one they picked. */
 export function shownOptions(
   { choices }: Pick<PackContent, 'choices'>,
   archetype: string | null,
@@ -45,8 +45,8 @@ export function shownOptions(
 }
 
 /**
- * Everything that arrives. `picks` has the chosen option of each choice; where only one option is
- * open to the class, it needs none, but another than that one is refused as `changed`: the player
+ * Everything that is delivered. `picks` has the chosen option of each choice. Where only one option
+ * is open to the class, no pick is needed, and a different pick is refused as `changed`: the player
  * was shown something else, such as what another class gets.
  */
 export function resolvePack(
@@ -78,7 +78,7 @@ export function slotsOf(lines: readonly PackLine[]): number {
   return lines.reduce((sum, { count, stacks }) => sum + (stacks ? 1 : count), 0);
 }
 
-/** Whether every combination of options can be delivered: few enough, and no item twice. */
+/** Whether every combination of options can be delivered: it fits the slots, and has no item twice. */
 export function isDeliverablePack({ items, choices }: PackContent): boolean {
   const largest = choices.map(({ options }) =>
     Math.max(0, ...options.map((option) => slotsOf(option.items))),

@@ -15,7 +15,7 @@ export const adminShopArticlePath = (id: number) => `/api/admin/shop/${id}`;
 export const ADMIN_SHOP_CATEGORIES_PATH = '/api/admin/shop-categories';
 export const ADMIN_SHOP_ICONS_PATH = '/api/admin/shop-icons';
 
-/** Of one page of the shop. */
+/** Articles per page of the shop. */
 export const SHOP_PAGE = 24;
 export const SHOP_SEARCH_MAX = 60;
 export const ARTICLE_TITLE_MAX = 80;
@@ -24,12 +24,12 @@ export const CATEGORIES_MAX = 50;
 const OPTIONS_MAX = 12;
 const CHOICES_MAX = 4;
 const LINES_MAX = 8;
-/** Two games keep item ids in 16 bits, and all keep counts of at least 31. */
+/** Two games store item ids in 16 bits, and all games store counts in at least 31. */
 export const ITEM_ID_MAX = 65_535;
 export const ITEM_COUNT_MAX = 2_000_000_000;
 export const ARTICLE_PRICE_MAX = 100_000_000;
 export const ARTICLE_STOCK_MAX = 1_000_000_000;
-/** The game makes whoever receives one of these its holder. */
+/** Whoever receives one of these is cursed by the game. */
 const CURSED_WEAPONS = [8190, 8689];
 
 const packLineSchema = z.object({
@@ -53,7 +53,7 @@ const packShape = {
 };
 export const packContentSchema = z.object(packShape);
 
-/** With what a page shows of an item. */
+/** With the details of an item that pages show. */
 const shownLineSchema = packLineSchema.extend({
   name: z.string(),
   kind: z.string().nullable(),
@@ -92,11 +92,11 @@ const shopArticleSchema = z.object({
   /** Sent with the order: another version is refused. */
   version: z.int(),
   ...shownShape,
-  /** The operator's own picture; null: drawn by its first item. */
+  /** The operator's picture; null for the picture of its first item. */
   image: z.string().nullable(),
   /** Pieces that are left; null without a limit. */
   left: z.int().nullable(),
-  /** For each player, within so many days or ever; null without a limit. */
+  /** For each player, within this many days or in total; null without a limit. */
   limit: z.object({ count: z.int(), days: z.int().nullable() }).nullable(),
   /** Unix seconds; 0 without an end. */
   ends_at: z.int(),
@@ -202,7 +202,7 @@ const adminArticleRowSchema = z.object({
   ends_at: z.int(),
   position: z.int(),
   image: z.string().nullable(),
-  /** Its picture if it has none of its own. */
+  /** Shown as its picture if it has none of its own. */
   first_item: shownLineSchema.pick({ name: true, kind: true, grade: true }).nullable(),
 });
 export type AdminArticleRow = z.infer<typeof adminArticleRowSchema>;

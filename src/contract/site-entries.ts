@@ -29,10 +29,10 @@ const WEEK_DAYS = 7;
 /** A terabyte. */
 const SIZE_MAX = 1_000_000_000_000;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Pages of the site that have an address of this form. */
+/** Slugs that the site's own pages use. */
 const RESERVED: readonly string[] = ['faq', 'downloads', ...PAGE_NAMES];
 
-/** Another site's https address, or a path of this one. */
+/** Another site's https URL, or a path of this one. */
 const urlSchema = z
   .string()
   .trim()
@@ -52,16 +52,16 @@ const entryFields = {
   place: z.enum(ENTRY_PLACES),
   position: z.int().min(1).max(MENU_PLACE_MAX),
   is_hidden: z.boolean(),
-  /** Unix seconds; 0 for no limit. Of an event: when it takes place. */
+  /** Unix seconds; 0 for no limit. For an event: when it takes place. */
   starts_at: momentSchema,
   ends_at: momentSchema,
-  /** Only of events: a place in the game, and the weekly repetition; 0 if it has no end. */
+  /** Only for events: a place in the game, and the weekly repetition; `repeats_until` is 0 if it has no end. */
   location: z.string().trim().max(LOCATION_MAX).default(''),
   repeats_weekly: z.boolean().default(false),
   repeats_until: momentSchema.default(0),
   url: z.union([z.literal(''), urlSchema]),
   mirrors: z.array(urlSchema).max(MIRRORS_MAX),
-  /** An uploaded file: its size and checksum come before those that are sent. */
+  /** An uploaded file: its size and checksum take precedence over those in the request. */
   file_id: z.union([z.literal(''), uuidSchema]).default(''),
   /** 0 where it is not known. */
   size_bytes: z.int().min(0).max(SIZE_MAX),
@@ -125,7 +125,7 @@ const entryRowSchema = z.object({
 export type EntryRow = z.infer<typeof entryRowSchema>;
 
 export const entriesQuerySchema = z.object({ kind: z.enum(ENTRY_KINDS) });
-/** Without the texts below the titles. */
+/** Only the titles; the texts are left out. */
 export const entriesReplySchema = z.object({ entries: z.array(entryRowSchema) });
 export type EntriesReply = z.infer<typeof entriesReplySchema>;
 export const entryParamsSchema = z.object({ id: bigIdTextSchema });

@@ -22,7 +22,7 @@ export const FILE_MEGABYTES_MAX = 8_192;
 const FILE_BYTES_MAX = FILE_MEGABYTES_MAX * 1024 * 1024;
 
 export const openFileBodySchema = z.object({
-  /** Its name on the sender's machine; a safe one is derived from it. */
+  /** Its name on the uploader's computer; a safe name is derived from it. */
   name: z.string().min(1).max(255),
   size_bytes: z.int().min(1).max(FILE_BYTES_MAX),
 });
@@ -38,7 +38,7 @@ const siteFileSchema = z.object({
   name: z.string(),
   size_bytes: z.int(),
   received_bytes: z.int(),
-  /** Empty until all of it was received. */
+  /** Empty until the whole file has been received. */
   sha256: z.string(),
 });
 export type SiteFile = z.infer<typeof siteFileSchema>;

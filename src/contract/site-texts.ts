@@ -9,12 +9,12 @@ const KEY_MAX = 200;
 
 export const siteTextsQuerySchema = z.object({
   language,
-  /** Part of a key or of a text; without it those that were changed. */
+  /** Part of a key or of a text; if empty, only changed texts are listed. */
   q: z.string().trim().max(100).default(''),
 });
 const siteTextSchema = z.object({
   key: z.string(),
-  /** As it comes with the site. */
+  /** As it ships with the app. */
   original: z.string(),
   /** The operator's; empty where there is none. */
   own: z.string(),

@@ -48,7 +48,7 @@ type Fields = z.ZodObject<Record<string, z.ZodType>>;
 const fieldsOf = (schema: Fields) => Object.keys(schema.shape);
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/** The specified fields must be enough: every additional field of ours is optional. */
+/** The specified fields must be enough: every field we add is optional. */
 function needed(schema: Fields): string[] {
   return fieldsOf(schema).filter((field) => !schema.shape[field]?.safeParse(undefined).success);
 }

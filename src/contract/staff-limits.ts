@@ -17,7 +17,7 @@ export const staffLimitsReplySchema = z.object({
 });
 export type StaffLimits = z.infer<typeof staffLimitsReplySchema>;
 
-/** The server's rule, for a form that was not sent yet. */
+/** The server's rule, for a form that has not been sent yet. */
 export function willNeedApproval(
   limits: StaffLimits,
   action: { permission: Permission; unit: ApprovalUnit; amount: number; playerId: string },
@@ -30,7 +30,7 @@ export function willNeedApproval(
   );
 }
 
-/** Taking coins counts against nothing. */
+/** Taking coins away counts toward no limit. */
 function isAboveRole(
   { role, used_today }: StaffLimits,
   { permission, unit, amount }: { permission: Permission; unit: ApprovalUnit; amount: number },

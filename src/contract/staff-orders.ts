@@ -1,4 +1,4 @@
-/** What staff order in a game: free, for accounts and characters of others, and in no list of a player's orders. */
+/** What staff order in a game: free, on other people's accounts and characters, and not listed with a player's orders. */
 export const STAFF_ORDER_KINDS = [
   'ban_account',
   'unban_account',

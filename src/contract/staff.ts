@@ -8,7 +8,7 @@ export const ADMIN_STAFF_PATH = '/api/admin/staff';
 /** Gives a player a role, or a different one. */
 export const GRANT_ROLE_PATH = '/api/admin/staff/grant';
 export const WITHDRAW_ROLE_PATH = '/api/admin/staff/withdraw';
-/** Creates a role, or changes one's name, permissions and limits. */
+/** Creates a role, or changes its name, permissions and limits. */
 export const SAVE_ROLE_PATH = '/api/admin/staff/roles';
 export const REMOVE_ROLE_PATH = '/api/admin/staff/roles/remove';
 
@@ -34,7 +34,7 @@ const memberSchema = z.object({
   granted_by: person.nullable(),
   has_second_factor: z.boolean(),
   is_self: z.boolean(),
-  /** Whether the reader's own role allows everything theirs does. */
+  /** Whether the caller's own role allows everything theirs does. */
   can_change: z.boolean(),
 });
 export type StaffMember = z.infer<typeof memberSchema>;
@@ -47,7 +47,7 @@ const roleSchema = z.object({
   coins_per_day: z.number().nullable(),
   refund_max_usd: z.number().nullable(),
   members: z.int(),
-  /** Whether the reader's own role allows everything it does. */
+  /** Whether the caller's own role allows everything it does. */
   can_grant: z.boolean(),
 });
 export type StaffRole = z.infer<typeof roleSchema>;
@@ -59,14 +59,14 @@ const invitationSchema = z.object({
   invited_by: person,
   created_at: z.int(),
   expires_at: z.int(),
-  /** Whether the reader's own role allows everything the invited one does. */
+  /** Whether the caller's own role allows everything the invited one does. */
   can_withdraw: z.boolean(),
 });
 export type StaffInvitation = z.infer<typeof invitationSchema>;
 
 export const staffReplySchema = z.object({
   members: z.array(memberSchema),
-  /** Not accepted, withdrawn or expired. */
+  /** Only those that are still open. */
   invitations: z.array(invitationSchema),
   roles: z.array(roleSchema),
 });

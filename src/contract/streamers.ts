@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { STREAM_SERVICES } from './stream-services.ts';
 
 export const STREAMERS_PATH = '/api/streamers';
 
-/** Channel names, as the streaming service spells them. */
-export const streamersReplySchema = z.object({ streamers: z.array(z.string()) });
+export const streamersReplySchema = z.object({
+  /** Channel names on Twitch, as it spells them. */
+  streamers: z.array(z.string()),
+  /** The channels of every service, those that are live first. */
+  channels: z.array(
+    z.object({
+      service: z.enum(STREAM_SERVICES),
+      channel: z.string(),
+      /** `unknown` where the service was not asked, or has not answered for some minutes. */
+      state: z.enum(['live', 'offline', 'unknown']),
+      title: z.string(),
+      viewers: z.int(),
+      /** Unix seconds until which `live` counts; 0 for the others. */
+      until: z.int(),
+    }),
+  ),
+});
 export type StreamersReply = z.infer<typeof streamersReplySchema>;
 
 export const ADMIN_STREAMERS_PATH = '/api/admin/streamers';
@@ -14,6 +30,8 @@ const adminStreamerSchema = z.object({
   email: z.string(),
   streamer_code: z.string(),
   stream_link: z.string(),
+  youtube_channel: z.string(),
+  kick_channel: z.string(),
   /** What is shown on the front page; null where the link is not a channel. */
   channel: z.string().nullable(),
 });

@@ -15,11 +15,15 @@ export const summarySchema = z.object({
   is_streamer: z.boolean(),
   /** Empty for a player who is not a streamer. */
   streamer_code: z.string(),
-  /** Address of the channel; empty for a player who is not a streamer. */
+  /** URL of the channel; empty for a player who is not a streamer. */
   stream_link: z.string(),
   unread_reports: z.int().min(0),
   unread_notifications: z.int().min(0),
   /** Something is on sale in the shop. */
   has_shop: z.boolean().optional(),
+  /** The player is a creator. */
+  creator_code: z.string().optional(),
+  /** Players may give coins to each other. */
+  has_gifts: z.boolean().optional(),
 });
 export type Summary = z.infer<typeof summarySchema>;

@@ -9,7 +9,7 @@ import {
   reportMessageSchema,
 } from './reports.ts';
 
-/** Staff's side of reports. */
+/** Reports as staff see them. */
 export const SUPPORT_PATH = '/api/admin/reports';
 export const SUPPORT_REPORT_PATH = '/api/admin/reports/:id';
 export const SUPPORT_ANSWER_PATH = '/api/admin/reports/:id/answer';
@@ -57,7 +57,7 @@ export const supportReportSchema = z.object({
   player_id: z.uuid(),
   /** The game account or character whose ban is appealed; absent in other reports. */
   ban_subject: z.string().optional(),
-  /** The player's, so that the right wording of a canned answer is taken. */
+  /** The player's language, which decides the wording of a canned answer. */
   language: z.string(),
   messages: z.array(z.object({ ...reportMessageSchema.shape, author: z.string() })),
   notes: z.array(noteSchema),

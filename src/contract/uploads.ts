@@ -1,6 +1,6 @@
 /**
- * More would decode to gigabytes: a decompression bomb, not a screenshot. An 8K screen has 33
- * million.
+ * A picture with more would take gigabytes when decoded: a decompression bomb, not a screenshot. An
+ * 8K screen has 33 million.
  */
 export const PICTURE_PIXELS_MAX = 40_000_000;
 export const PICTURE_SIDE_MAX = 30_000;

@@ -8,7 +8,7 @@ const voteSiteSchema = z.object({
   cooldown_hours: z.int(),
   /** `waiting`: the player has left to vote and we are querying the site. */
   state: z.enum(['ready', 'waiting', 'voted']),
-  /** Unix seconds when the next vote counts; 0 when it does now. */
+  /** When the next vote counts, in Unix seconds; 0 if a vote counts now. */
   again_at: z.int(),
   /** Seconds until then, by the server's clock. */
   again_in: z.int(),
@@ -17,7 +17,7 @@ const voteSiteSchema = z.object({
    * vote was counted for another account at the same address.
    */
   problem: z.enum(['site_silent', 'not_confirmed', 'already_counted']).nullable(),
-  /** The voter types a code there instead of a name; otherwise the link identifies the voter. */
+  /** The voter types a code on the site; otherwise the link identifies the voter. */
   is_typed: z.boolean(),
   /** The code and where to type it, once the vote has begun. */
   typed: z.object({ code: z.string(), url: z.string() }).nullable(),
@@ -35,7 +35,7 @@ export const votesReplySchema = z.object({
 export type VotesReply = z.infer<typeof votesReplySchema>;
 
 export const startVoteBodySchema = z.object({ site: z.string().max(40) });
-/** Where to vote; the attempt is recorded already. */
+/** Where to vote; the attempt has already been recorded. */
 export const startVoteReplySchema = z.object({ url: z.string() });
 
 export const CHECK_VOTE_PATH = '/api/votes/check';
@@ -53,10 +53,10 @@ export const adminVotesReplySchema = z.object({
       points: z.int(),
       /** The configured value. */
       configured_points: z.int(),
-      /** Unix seconds of the last good answer and the last failure; 0 for never. */
+      /** When the site last responded and last failed, in Unix seconds; 0 for never. */
       answered_at: z.int(),
       failed_at: z.int(),
-      /** In a row. */
+      /** Consecutive failures. */
       failures: z.int(),
       last_error: z.string().nullable(),
       credited_today: z.int(),

@@ -13,5 +13,5 @@ export const WEBHOOK_TYPES = [
   'player.registered',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
-/** Sent by a button only. */
+/** Sent only when staff press the test button. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';

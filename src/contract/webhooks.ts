@@ -55,12 +55,12 @@ const webhookDeliverySchema = z.object({
   type: z.string(),
   state: z.enum(['queued', 'sending', 'delivered', 'failed']),
   attempt: z.int(),
-  /** HTTP status of the last attempt; 0 without an answer. */
+  /** HTTP status of the last attempt; 0 if there was no response. */
   status: z.int(),
   answer: z.string(),
   created_at: z.int(),
   attempted_at: z.int(),
-  /** When it is tried next; 0 if it is not. */
+  /** When the next attempt is due; 0 if there is none. */
   due_at: z.int(),
   body: z.string(),
 });
@@ -68,7 +68,7 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 export const webhookDeliveriesReplySchema = keyedPageSchema(webhookDeliverySchema);
 export type WebhookDeliveriesReply = z.infer<typeof webhookDeliveriesReplySchema>;
 
-/** The only reply that has the secret. */
+/** The only reply that contains the secret. */
 export const webhookSecretReplySchema = z.object({
   message: z.string(),
   id: z.string(),

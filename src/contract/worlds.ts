@@ -16,7 +16,7 @@ const worldSchema = z.object({
   reachable: z.boolean().nullable(),
   /** When the game was last reached, unix seconds; 0 when never. */
   as_of: z.int().min(0),
-  /** When we last tried to read it, reached or not. Pages start their clocks from it. */
+  /** When we last tried to read it, successfully or not. Pages set their clocks by it. */
   checked_at: z.int().min(0),
   players_online: z.int().min(0).nullable(),
   /** Launch, unix seconds; 0 when none is announced. */
@@ -32,7 +32,7 @@ const worldSchema = z.object({
 });
 export type World = z.infer<typeof worldSchema>;
 
-/** Address, the operator's label, and the key of ours; one of the two is empty. */
+/** URL, the operator's label, and the key of our label; one of the two is empty. */
 const siteLinkSchema = z.tuple([z.string(), z.string(), z.string()]);
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 
@@ -54,16 +54,16 @@ export const worldsReplySchema = z.object({
     play_url: z.string().nullable(),
     /** The castle of the front page; null for that of the next siege. */
     hero_castle: z.enum(CASTLE_KEYS).nullable(),
-    /** The community's pages: name and address. Absent on a node that is not updated yet. */
+    /** The community's pages: name and URL. Absent on a node that is not updated yet. */
     social: z.array(z.tuple([z.string(), z.string()])).optional(),
     /** The operator's picture in place of ours. What follows is absent on a node that is not updated yet. */
     logo: logoSchema.optional(),
     /** Entries of the header, and links at the bottom. */
     menu: z.array(siteLinkSchema).optional(),
     footer: z.array(siteLinkSchema).optional(),
-    /** A line of the operator's at the bottom of every page. */
+    /** The operator's line at the bottom of every page. */
     note: z.string().optional(),
-    /** Announcements on every page: text and address, which may be empty. */
+    /** Announcements on every page: text and URL, which may be empty. */
     banners: z.array(z.tuple([z.string(), z.string()])).optional(),
     /** Texts the operator words differently, by key, in the language of the request. */
     texts: z.record(z.string(), z.string()).optional(),

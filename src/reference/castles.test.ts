@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { castleSkills } from './castle-skills.ts';
 import { castleByGameName, castleById, castleByKey, castles } from './castles.ts';
 
-test('shows the names of the specification, in its order', () => {
+test('the castles have the specification’s names, in its order', () => {
   expect(castles.map((castle) => [castle.key, castle.displayName])).toEqual([
     ['gludio', 'Gludio'],
     ['dion', 'Dion'],

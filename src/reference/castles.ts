@@ -16,7 +16,7 @@ export function castleByKey(key: CastleKey): Castle {
   return castle;
 }
 
-/** The castle's part of an address: its display name in lower case, such as `heine`. */
+/** The castle in a URL: its display name in lower case, such as `heine`. */
 export function castleSlug({ displayName }: Castle): string {
   return displayName.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { allItems, type Item } from './items.ts';
 
-/** Each is dropped by one boss. */
+/** Each is dropped by a single boss. */
 export const epicJewels: readonly Item[] = allItems().filter(({ kind }) => kind === 'epic jewel');
 
 /** Weapons of the two highest grades. */
@@ -8,5 +8,5 @@ export const topWeapons: readonly Item[] = allItems().filter(
   ({ kind, grade }) => kind === 'weapon' && (grade === 'A' || grade === 'S'),
 );
 
-/** What is counted in a world day by day. */
+/** What is counted every day in each world. */
 export const CENSUS_ITEMS: readonly number[] = [...epicJewels, ...topWeapons].map(({ id }) => id);

@@ -5,7 +5,7 @@ export type PlaceKind =
   | 'tower'
   | 'cave'
   | 'ruin'
-  | 'ham'
+  | 'hamlet'
   | 'camp'
   | 'spring'
   | 'swamp'
@@ -19,6 +19,6 @@ export type NameRow = readonly [
   side: 'right' | 'left' | 'below' | 'above' | 'middle',
   /** The index of the first scale at which it is shown. */
   from: number,
-  /** Pixels to its point, where its castle would cover it otherwise. */
+  /** Distance from its point in pixels, if its castle would otherwise cover the name. */
   reach?: number,
 ];

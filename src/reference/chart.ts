@@ -1,7 +1,7 @@
 import type { CastleKey } from './castles.ts';
 
 /**
- * The chart of Aden and Elmore. Its unit is a hundred of the game's; x grows to the east and y to the
+ * The chart of Aden and Elmore. One unit is a hundred game units; x grows to the east and y to the
  * south, as in the game.
  */
 export const WORLD_UNITS = 100;
@@ -13,7 +13,7 @@ export interface ChartBox {
   readonly south: number;
 }
 
-/** The whole sheet, with the sea around: a square, so that its tiles are squares. */
+/** The whole sheet, including the surrounding sea: a square, so that its tiles are squares. */
 export const SHEET: ChartBox = { west: -2288, north: -2776, east: 3264, south: 2776 };
 export const SHEET_SIZE = SHEET.east - SHEET.west;
 
@@ -35,7 +35,7 @@ export const CASTLE_POINTS: Readonly<Record<CastleKey, ChartPoint>> = {
   schutt: [774, -1540],
 };
 
-/** Halls the game places below the sea, and their entrance on the map. */
+/** Halls that the game places below the sea, and the positions of their entrances on the map. */
 const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number])[] = [
   // Garden of Eva, Elven Ruins, Pagan Temple.
   [700, 2380, 950, 2621, 844, 2343],
@@ -43,7 +43,7 @@ const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number]
   [-300, -620, -40, -260, 366, -512],
 ];
 
-/** Where on the chart a place of the game is; null for what the chart does not show. */
+/** The position of a game location on the chart; null for what the chart does not show. */
 export function chartPoint(worldX: number, worldY: number): ChartPoint | null {
   const [x, y] = [worldX / WORLD_UNITS, worldY / WORLD_UNITS];
   for (const [west = 0, north = 0, east = 0, south = 0, doorX = 0, doorY = 0] of HALLS) {

@@ -1,6 +1,6 @@
 /**
- * The location of a hall as worded in the specification; empty for ids it does not list. Apart from
- * the names of the halls, which public pages do not show and need not load.
+ * The location of a hall as worded in the specification; empty for ids it does not list. In a
+ * separate file from the names of the halls, which public pages do not need to load.
  */
 export function hallPlace(hallId: number): string {
   return places.find(([first, last]) => first <= hallId && hallId <= last)?.[2] ?? '';

@@ -33,7 +33,7 @@ describe('what a character looks like afterwards', () => {
     });
   });
 
-  test('a woman’s hair is cut to the last style a man can have', () => {
+  test('a hair style only for women becomes the last one a man can have', () => {
     expect(reviseLooks(WOMAN, { sex: 0 })).toMatchObject({ sex: 0, hairStyle: 4 });
   });
 
@@ -45,14 +45,14 @@ describe('what a character looks like afterwards', () => {
     expect(reviseLooks(current, change)).toBe(refusal);
   });
 
-  test('Kamael may change their hair, but only keep their sex', () => {
+  test('Kamael may change their hair, but not their sex', () => {
     expect(reviseLooks({ ...MAN, race: 5 }, { sex: 0, hairStyle: 3 })).toMatchObject({
       hairStyle: 3,
     });
   });
 });
 
-test('a change is present only if all parts of it are', () => {
+test('a character has the new looks only if every chosen part matches', () => {
   expect(hasLooks(MAN, { sex: 0, hairStyle: 2 })).toBe(true);
   expect(hasLooks(MAN, { sex: 0, hairStyle: 3 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** How many of each the game lets a player choose from, counted from 0: the same for every race. */
+/** How many of each the game offers; numbered from 0, and the same for every race. */
 export const FACES = 3;
 export const HAIR_COLORS = 4;
 /** Women have two more hair styles. */
@@ -21,7 +21,7 @@ export interface Looks {
 export type LooksChange = { readonly [Part in keyof Looks]?: Looks[Part] | undefined };
 
 /**
- * Whether any character may look like this; `reviseLooks` knows more, with the character at hand.
+ * Whether any character could look like this; `reviseLooks` decides for a given character.
  */
 export function isPossibleChange({ sex, face, hairStyle, hairColor }: LooksChange): boolean {
   const styles = sex === SEXES.male ? HAIR_STYLES.male : HAIR_STYLES.female;
@@ -39,7 +39,7 @@ function isBelow(part: number | undefined, limit: number): boolean {
   return part === undefined || (Number.isInteger(part) && part >= 0 && part < limit);
 }
 
-/** All looks after the change. A man gets the last style he can have in place of one he cannot. */
+/** The looks after the change. A hair style that a man cannot have becomes the last one he can have. */
 export function reviseLooks(
   current: Looks & { readonly race: number },
   change: LooksChange,

@@ -4,7 +4,7 @@ export interface Place {
   readonly z: number;
 }
 
-/** Where games let a race begin, by its number; the same in Interlude and High Five. */
+/** Where new characters of a race start, by its number; the same in Interlude and High Five. */
 const VILLAGES: readonly Place[] = [
   // Human: Talking Island.
   { x: -83_990, y: 243_336, z: -3_700 },

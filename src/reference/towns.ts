@@ -1,4 +1,4 @@
-/** Towns with their square, in the game's units: the same in Interlude and High Five. */
+/** Towns with the position of their square, in game units; the same in Interlude and High Five. */
 const TOWNS = [
   ['Talking Island', -83_990, 243_336],
   ['Elven Village', 45_487, 49_767],
@@ -16,11 +16,11 @@ const TOWNS = [
   ['Rune', 38_096, -46_976],
   ['Goddard', 148_560, -55_904],
   ['Schuttgart', 88_240, -142_736],
-  // A market of its own: by distance alone it would be Dion.
+  // It has its own market: by distance alone it would belong to Dion.
   ['Giran Harbor', 47_938, 186_864],
 ] as const;
 
-/** The radius of the largest town, Aden, with the ground before its gates. */
+/** The radius of the largest town, Aden, including the ground in front of its gates. */
 const TOWN_RADIUS = 7_000;
 
 export interface NearestTown {

@@ -21,7 +21,7 @@ export function App({
   csrfToken: string | undefined;
   notices: PageNotices;
   /** Only in the browser. */
-  go?: (address: string) => void;
+  go?: (url: string) => void;
   /** Only in the browser. */
   onHydrated?: () => void;
   children: ReactNode;

@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  document.body.replaceChildren();
   window.takeEarlyClick?.();
   vi.resetModules();
 });
@@ -20,7 +21,7 @@ afterEach(() => {
 /** False if the browser does not follow the link. */
 function click(id: string, keys: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  // Nothing is to be followed in a test; the browser's own part comes last.
+  // No link may be followed in a test, so the default action is prevented last.
   let isFollowed = false;
   const last = (seen: Event) => {
     isFollowed = !seen.defaultPrevented;
@@ -47,7 +48,7 @@ test.each(['zoom', 'group'])('%s is clicked again once the page is interactive',
   expect(clicks()).toBe(1);
 });
 
-test('a link that does something on the page is not followed meanwhile, others are', () => {
+test('until then a link that does something on the page is not followed, others are', () => {
   expect(click('inside')).toBe(false);
   expect(click('link')).toBe(true);
 });

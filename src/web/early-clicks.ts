@@ -3,7 +3,7 @@
 
 declare global {
   interface Window {
-    /** Stops watching; returns what was used last, if that may happen later. */
+    /** Stops recording; returns the last click or choice, if it can be replayed. */
     takeEarlyClick?: () => EarlyClick | null;
   }
 }
@@ -13,7 +13,7 @@ interface EarlyClick {
   target: Element;
 }
 
-/** Buttons that only open something, and what says so itself: a click a little later does no harm. */
+/** Buttons that only open something, and elements marked for it: a click a little later does no harm. */
 const CLICKED_LATER = 'button[aria-haspopup="dialog"], button[aria-expanded], [data-click-later]';
 
 let last: EarlyClick | null = null;
@@ -22,7 +22,7 @@ const rememberClick = (event: MouseEvent) => {
   const { target: clicked, ctrlKey, metaKey, shiftKey, altKey } = event;
   const target = clicked instanceof Element ? clicked.closest(CLICKED_LATER) : null;
   last = target && { type: 'click', target };
-  // With its code this link does something on the page; a new tab is a new tab anyway.
+  // Once the code has loaded, this link does something on the page; a new tab needs no code.
   if (target?.matches('a') && !(ctrlKey || metaKey || shiftKey || altKey)) event.preventDefault();
 };
 

@@ -19,7 +19,7 @@ import { hasForms, pageOf } from '#web/lib/page.ts';
 import type { PageState } from '#web/lib/page-state.ts';
 import { createText, type Translation } from '#web/lib/text.ts';
 import { App } from './App.tsx';
-import { createRoutes, framedRoute } from './routes.tsx';
+import { createRoutes, routeWithLayout } from './routes.tsx';
 import './theme/index.css';
 
 /** Only the visitor's language is loaded, and as data: a browser reads it faster than a script. */
@@ -58,8 +58,8 @@ async function hydrate(
         csrfToken={csrfToken}
         notices={notices}
         // The router warns about features the browser does not support.
-        go={(address) =>
-          void router.navigate(address, { viewTransition: 'startViewTransition' in document })
+        go={(url) =>
+          void router.navigate(url, { viewTransition: 'startViewTransition' in document })
         }
         onHydrated={replayEarlyClick}
       >
@@ -71,14 +71,14 @@ async function hydrate(
   });
 }
 
-/** Public pages do not even carry the lists of the panel's and the admin area's pages. */
+/** Public pages do not even load the lists of the panel's and the admin area's pages. */
 async function areaRoutes(path: string): Promise<RouteObject[]> {
   if (/^\/panel(\/|$)/i.test(path)) {
     const { PANEL_AREA, SECURITY_AREA } = await import('./pages/panel/panel-area.ts');
-    return [PANEL_AREA, SECURITY_AREA].map(framedRoute);
+    return [PANEL_AREA, SECURITY_AREA].map(routeWithLayout);
   }
   if (/^\/admin(\/|$)/i.test(path)) {
-    return [framedRoute((await import('./pages/admin/admin-area.ts')).ADMIN_AREA)];
+    return [routeWithLayout((await import('./pages/admin/admin-area.ts')).ADMIN_AREA)];
   }
   return [];
 }
@@ -88,16 +88,16 @@ function isForm(routes: RouteObject[]): boolean {
 }
 
 async function loadTexts(language: Language): Promise<Translation> {
-  const address = translations[`./locales/${language}.json`];
-  if (!address) throw new Error(`there are no texts in ${language}`);
+  const url = translations[`./locales/${language}.json`];
+  if (!url) throw new Error(`there are no texts in ${language}`);
   // The document has preloaded it; the options must be the same for the browser to reuse it.
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     credentials: 'same-origin',
   });
   return response.json();
 }
 
-/** The page's code must be loaded before hydration, or React would throw the server's markup away. */
+/** The page's code must be loaded before hydration, or React would discard the server's markup. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

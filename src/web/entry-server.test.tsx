@@ -31,9 +31,9 @@ test('the page of an overloaded site has its name and marks no menu entry as cur
 });
 
 test.each([
-  ['/panel/votes', ['panel/panel-area.ts', 'panel/PanelFrame.tsx']],
-  ['/panel/security', ['panel/panel-area.ts', 'panel/SecurityFrame.tsx']],
-  ['/admin/players', ['admin/admin-area.ts', 'admin/AdminFrame.tsx']],
+  ['/panel/votes', ['panel/panel-area.ts', 'panel/PanelLayout.tsx']],
+  ['/panel/security', ['panel/panel-area.ts', 'panel/SecurityLayout.tsx']],
+  ['/admin/players', ['admin/admin-area.ts', 'admin/AdminLayout.tsx']],
   ['/ranking', []],
 ])('%s names the code of its area, so that it is loaded at once', async (path, files) => {
   const { closedFor: _, ...open } = request;
@@ -44,7 +44,7 @@ test.each([
       : { status: 500, body: null };
   const page = await render({ ...open, path, callApi });
   const modules = page.kind === 'page' ? page.modules : [];
-  expect(modules.filter((file) => /-area\.ts$|Frame\.tsx$/.test(file))).toEqual(
+  expect(modules.filter((file) => /-area\.ts$|Layout\.tsx$/.test(file))).toEqual(
     files.map((file) => `src/web/pages/${file}`),
   );
 });

@@ -8,15 +8,15 @@ import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
 import { PANEL_AREA, SECURITY_AREA } from './pages/panel/panel-area.ts';
 import { renderMatched } from './render-matched.tsx';
-import { createRoutes, FRAME, framedRoute } from './routes.tsx';
+import { createRoutes, LAYOUT_ROUTE, routeWithLayout } from './routes.tsx';
 
-const AREAS = [PANEL_AREA, SECURITY_AREA, ADMIN_AREA].map(framedRoute);
+const AREAS = [PANEL_AREA, SECURITY_AREA, ADMIN_AREA].map(routeWithLayout);
 
 const handlers = {
   open: createStaticHandler(createRoutes(true, AREAS)),
   production: createStaticHandler(createRoutes(false, AREAS)),
   // Only the layout, for any URL: nothing of the page itself is loaded.
-  closed: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
+  closed: createStaticHandler([{ ...LAYOUT_ROUTE, children: [{ path: '*', element: null }] }]),
 };
 
 const CLOSED: Record<NonNullable<PageRequest['closedFor']>, PageError> = {
@@ -46,7 +46,7 @@ export const render: RenderPage = async (request) => {
   try {
     return renderMatched(request, handler.dataRoutes, result);
   } catch (error) {
-    // Boundaries do not catch while rendering on the server, so the error page is rendered separately.
+    // Error boundaries do not work while rendering on the server, so the error page is rendered separately.
     const failed = { ...result, statusCode: 500, errors: { layout: error } };
     return renderMatched(request, handler.dataRoutes, failed);
   }

@@ -27,7 +27,7 @@ afterEach(() => {
   delete window.takeEarlyClick;
 });
 
-/** Its code counts how often it was run; the address is new each time, as modules run only once. */
+/** Its code counts how often it was run; the URL is new each time, as modules run only once. */
 async function openPage({ startsOnTouch = false, isTouchScreen = false, entry = countingCode() }) {
   document.body.innerHTML = '<p>map</p>';
   const script = document.createElement('script');

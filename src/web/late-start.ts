@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 10_000;
 /** A page that starts on touch: a visitor who stays this long wants to see it change. */
 const MAX_TOUCH_WAIT_MS = 30_000;
 /** The first interaction: a visitor who uses the page does not wait for its pictures. */
-const USES = ['pointerdown', 'keydown', 'focusin'];
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'];
 
 const {
   entry = '',
@@ -41,7 +41,7 @@ function preload(link: Partial<HTMLLinkElement>): void {
   if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-for (const event of USES) addEventListener(event, start, { passive: true });
+for (const event of INTERACTIONS) addEventListener(event, start, { passive: true });
 if (!waitsForTouch) {
   // Not where a touch is waited for: browsers send this after the layout even without a mouse.
   addEventListener('pointermove', start, { passive: true });

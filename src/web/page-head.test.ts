@@ -4,10 +4,10 @@ import { startsOnTouch } from './page-head.ts';
 import { PAGES } from './page-list.ts';
 
 /** As for a request, without running the pages' own code. */
-async function contextOf(address: string): Promise<StaticHandlerContext> {
+async function contextOf(url: string): Promise<StaticHandlerContext> {
   const routes = PAGES.map((page) => ({ path: page.path, handle: page, element: null }));
   const context = await createStaticHandler(routes).query(
-    new Request(new URL(address, 'http://own.invalid')),
+    new Request(new URL(url, 'http://own.invalid')),
   );
   if (context instanceof Response) throw new Error('redirected');
   return context;
@@ -19,6 +19,6 @@ test.each([
   ['/map?boss=29028', false],
   ['/map?server_id=2&castle=giran', false],
   ['/ranking', false],
-])('%s waits for a touch: %s', async (address, isWaiting) => {
-  expect(startsOnTouch(await contextOf(address))).toBe(isWaiting);
+])('%s waits for a touch: %s', async (url, isWaiting) => {
+  expect(startsOnTouch(await contextOf(url))).toBe(isWaiting);
 });

@@ -7,7 +7,7 @@ import type { WorldsReply } from '#contract/worlds.ts';
 import type { ErrorKind } from '#web/lib/error-kind.ts';
 import { type Page, type PageName, pageOf, titleOf } from '#web/lib/page.ts';
 import type { Translate } from '#web/lib/text.ts';
-import { canonicalOf, otherWorld } from './canonical-address.ts';
+import { canonicalOf, otherWorld } from './canonical-url.ts';
 import { descriptionOf } from './page-description.ts';
 import { sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
@@ -23,7 +23,7 @@ export function headOf(
   const match = context.matches.at(-1);
   const page = pageOf(match?.route);
   if (error !== null || !match || !page) {
-    return { ...NOTHING, title: `${t(`errors.${error ?? 'failed'}.title`)} · ${site}` };
+    return { ...DEFAULT_HEAD, title: `${t(`errors.${error ?? 'failed'}.title`)} · ${site}` };
   }
   const loaded = context.loaderData[match.route.id];
   return {
@@ -58,7 +58,8 @@ export function isHidden({ area, isIndexed, isDevelopmentOnly }: Page): boolean 
 export function hasStreams(context: StaticHandlerContext): boolean {
   return Object.values(context.loaderData).some((loaded) => {
     if (typeof loaded !== 'object' || loaded === null || !('streamers' in loaded)) return false;
-    return ((loaded as StreamersReply).streamers?.length ?? 0) > 0;
+    const { streamers } = loaded as { streamers: StreamersReply['channels'] | null };
+    return streamers?.some(({ service }) => service === 'twitch') ?? false;
   });
 }
 
@@ -77,7 +78,7 @@ const KINDS: Partial<Record<PageName, PageHead['kind']>> = {
   clan: 'profile',
 };
 
-const NOTHING: PageHead = {
+const DEFAULT_HEAD: PageHead = {
   title: '',
   description: '',
   canonical: null,

@@ -8,7 +8,7 @@ const ALL = [...PAGES, ...PANEL_AREA.pages, ...SECURITY_AREA.pages, ...ADMIN_ARE
 const FILES = Object.keys(
   import.meta.glob(['/src/web/pages/**/*Page.tsx', '!/src/web/pages/{errors,layout}/*']),
 );
-/** The frame of the admin area's lists. */
+/** Shared by the lists of the admin area. */
 const SHARED = '/src/web/pages/admin/ListPage.tsx';
 
 test('no two pages share a path', () => {
@@ -20,6 +20,6 @@ test('every page has an entry, and every entry has its page', () => {
   expect([...listed, SHARED].sort()).toEqual(FILES.sort());
 });
 
-test.each(ALL)('$path loads the file the document loads early', ({ lazy, file }) => {
+test.each(ALL)('$path loads the file that the document preloads', ({ lazy, file }) => {
   expect(lazy.toString()).toContain(`/${file}.tsx`);
 });

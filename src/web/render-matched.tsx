@@ -81,20 +81,20 @@ function modulesOf(context: StaticHandlerContext, status: number, language: Lang
 
 /**
  * Browsers load the list of an area's pages before they can match one, and its layout with it
- * (entry-client.tsx). Named here, they are not loaded one after the other.
+ * (entry-client.tsx). Listed here, they are preloaded in parallel.
  */
 function areaOf({ location, matches }: StaticHandlerContext): string[] {
   const [, area] = /^\/(panel|admin)(\/|$)/i.exec(location.pathname) ?? [];
   if (!area) return [];
   const id = area.toLowerCase();
-  const frames = matches.flatMap(({ route }) => FRAMES[route.id] ?? []);
-  return [`src/web/pages/${id}/${id}-area.ts`, ...frames];
+  const layouts = matches.flatMap(({ route }) => LAYOUTS[route.id] ?? []);
+  return [`src/web/pages/${id}/${id}-area.ts`, ...layouts];
 }
 
-const FRAMES: Readonly<Record<string, string>> = {
-  panel: 'src/web/pages/panel/PanelFrame.tsx',
-  security: 'src/web/pages/panel/SecurityFrame.tsx',
-  admin: 'src/web/pages/admin/AdminFrame.tsx',
+const LAYOUTS: Readonly<Record<string, string>> = {
+  panel: 'src/web/pages/panel/PanelLayout.tsx',
+  security: 'src/web/pages/panel/SecurityLayout.tsx',
+  admin: 'src/web/pages/admin/AdminLayout.tsx',
 };
 
 /** Shows the outermost error: a page without access may have failed as well. */

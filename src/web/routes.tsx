@@ -1,12 +1,12 @@
 import { data, type RouteObject } from 'react-router';
-import type { FramedPages, Page } from '#web/lib/page.ts';
+import type { Page, PagesWithLayout } from '#web/lib/page.ts';
 import { PAGES } from './page-list.ts';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { Layout } from './pages/layout/Layout.tsx';
 import { loadLayout, shouldReloadLayout } from './pages/layout/load-layout.ts';
 
 /** The layout around every page. */
-export const FRAME = {
+export const LAYOUT_ROUTE = {
   id: 'layout',
   loader: loadLayout,
   shouldRevalidate: shouldReloadLayout,
@@ -25,7 +25,7 @@ export function createRoutes(
   const pages = PAGES.filter(({ isDevelopmentOnly }) => isDevelopment || !isDevelopmentOnly);
   return [
     {
-      ...FRAME,
+      ...LAYOUT_ROUTE,
       children: [
         ...pages.map(routeOf),
         {
@@ -40,7 +40,13 @@ export function createRoutes(
   ];
 }
 
-export function framedRoute({ id, path, lazy, ErrorBoundary, pages }: FramedPages): RouteObject {
+export function routeWithLayout({
+  id,
+  path,
+  lazy,
+  ErrorBoundary,
+  pages,
+}: PagesWithLayout): RouteObject {
   const children = pages.map((page) => (page.path === path ? indexOf(page) : routeOf(page)));
   return { id, path, lazy, children: [{ id: `${id}-pages`, ErrorBoundary, children }] };
 }

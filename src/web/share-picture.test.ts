@@ -33,7 +33,7 @@ describe('the share picture of a page', () => {
     expect(shared('raids', { raids: { raids: raids.slice(0, 1) } })).toContain('/bosses/valakas');
   });
 
-  test('is rendered in advance for a board that was not read yet', () => {
+  test('of a board that was not read yet is a static picture', () => {
     expect(shared('lords', { castles: null })).toBe('/card-lords.png');
     expect(shared('raids', { raids: null })).toBe('/card-raids.png');
   });

@@ -5,7 +5,7 @@ import { castleByGameName } from '#reference/castles.ts';
 import { fieldOf, type PageName } from '#web/lib/page.ts';
 
 /** Which picture is shared with which page; the others use the front page's. */
-const DRAWN: Partial<Record<PageName, string>> = {
+const STATIC_PICTURES: Partial<Record<PageName, string>> = {
   ranking: 'ranking',
   renames: 'ranking',
   'boards.statistics': 'ranking',
@@ -29,7 +29,7 @@ interface SharedPage {
 
 /** The share picture of a page: a card of its content, if there is one. */
 export function sharePicture(shared: SharedPage): string {
-  return cardOf(shared) ?? `/card-${DRAWN[shared.page] ?? 'home'}.png`;
+  return cardOf(shared) ?? `/card-${STATIC_PICTURES[shared.page] ?? 'home'}.png`;
 }
 
 function cardOf({ page, loaded, language, serverId }: SharedPage): string | undefined {
@@ -44,7 +44,7 @@ function cardOf({ page, loaded, language, serverId }: SharedPage): string | unde
   }
   if (page === 'castle') return card('castles', castleKey(fieldOf(loaded, 'castle_name')));
   if (page === 'lords') return card('castles', nextSiege(loaded as Loaded<'castles'>));
-  if (page === 'raids') return card('bosses', greatestBoss(loaded as Loaded<'raids'>));
+  if (page === 'raids') return card('bosses', strongestBoss(loaded as Loaded<'raids'>));
   return undefined;
 }
 
@@ -63,7 +63,7 @@ function castleKey(castleName: string): string | undefined {
 }
 
 /** The board is sorted by level; a living boss is preferred. */
-function greatestBoss({ raids }: Loaded<'raids'>): string | undefined {
+function strongestBoss({ raids }: Loaded<'raids'>): string | undefined {
   const rows = raids?.raids ?? [];
   return (rows.find(({ alive }) => alive === 1) ?? rows[0])?.npc_db_name;
 }

@@ -32,7 +32,7 @@ export const CARD_THEMES: Readonly<Record<ArtTheme, CardTheme>> = {
   },
 };
 
-/** The site a card is from, shown at its foot. */
+/** The site a card is from, shown at the bottom. */
 export interface CardSite {
   name: string;
   host: string;

@@ -12,16 +12,16 @@ import {
 import { drawMedallion, type Medallion } from './medallion.ts';
 import { nest } from './nest.ts';
 import {
-  type Bearer,
-  drawBearer,
+  type ClanBadge,
   drawBorder,
+  drawClanBadge,
   drawFacts,
-  drawFoot,
+  drawFooter,
   drawHeadline,
-  drawRankCloth,
+  drawRankBanner,
   drawTrend,
   type Fact,
-  type RankCloth,
+  type RankBanner,
   type Trend,
 } from './pieces.ts';
 
@@ -33,13 +33,13 @@ export interface CardContent {
   medallion: Medallion;
   title: string;
   subtitle: string;
-  bearer?: Bearer | undefined;
+  clan?: ClanBadge | undefined;
   facts?: readonly Fact[] | undefined;
   trend?: Trend | undefined;
-  rank?: RankCloth | undefined;
+  rank?: RankBanner | undefined;
 }
 
-/** A picture of 1200 × 630 for a shared link. */
+/** A 1200 × 630 picture for a shared link. */
 export function drawCard(content: CardContent): string {
   const theme = CARD_THEMES[content.theme];
   const { color } = content.medallion;
@@ -51,11 +51,11 @@ export function drawCard(content: CardContent): string {
     drawBorder(theme),
     drawMedallion(content.medallion, theme),
     drawHeadline({ title, subtitle, color }, theme),
-    content.bearer && drawBearer(content.bearer, theme),
-    content.facts && drawFacts(content.facts, content.bearer ? 436 : 344, theme),
+    content.clan && drawClanBadge(content.clan, theme),
+    content.facts && drawFacts(content.facts, content.clan ? 436 : 344, theme),
     content.trend && drawTrend(content.trend, color, theme),
-    content.rank && drawRankCloth(content.rank, theme),
-    drawFoot(content.site, theme),
+    content.rank && drawRankBanner(content.rank, theme),
+    drawFooter(content.site, theme),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${body.filter(Boolean).join('')}</svg>`;
 }
@@ -71,7 +71,7 @@ function drawBackground({ scene: look, theme }: CardContent): string {
   return nest(svg, 0, 0, CARD_WIDTH);
 }
 
-/** Darkens the side of the text and the foot, and glows behind the medallion. */
+/** Darkens the text side and the bottom, and adds a glow behind the medallion. */
 function drawShade(id: string, { page }: CardTheme, color: Hex): string {
   // No larger than the visible part: large gradients are the slowest part of drawing a card.
   const left = `M0 0H1000V${CARD_HEIGHT}H0z`;

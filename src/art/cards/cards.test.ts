@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileNames } from '../testing/hostile-names.ts';
 import { forbiddenParts } from '../testing/read-svg.ts';
-import { setText } from '../text/set-text.ts';
+import { textToPath } from '../text/text-to-path.ts';
 import {
   bossCard,
   castleCard,
@@ -62,7 +62,7 @@ test('a line never exceeds its maximum width', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.integer({ min: 120, max: 900 }),
       (text, maxWidth) => {
-        expect(setText(text, { ...look, maxWidth }).width).toBeLessThanOrEqual(maxWidth + 0.5);
+        expect(textToPath(text, { ...look, maxWidth }).width).toBeLessThanOrEqual(maxWidth + 0.5);
       },
     ),
   );
@@ -70,13 +70,13 @@ test('a line never exceeds its maximum width', () => {
 
 test('letters of Latin, Greek and Cyrillic names have outlines of their own', () => {
   const look = { x: 0, y: 0, face: 'display', size: 80, color: '#ffffff' } as const;
-  const outlines = [...'AaÉéßŁłΑΩЖж'].map((letter) => setText(letter, look).markup);
+  const outlines = [...'AaÉéßŁłΑΩЖж'].map((letter) => textToPath(letter, look).markup);
   expect(new Set(outlines).size).toBe(outlines.length);
-  const missing = setText('漢', look).markup;
+  const missing = textToPath('漢', look).markup;
   expect(outlines).not.toContain(missing);
-  expect(setText('😀', look).markup).toBe(missing);
+  expect(textToPath('😀', look).markup).toBe(missing);
 });
 
-test('the same content gives the same card', () => {
+test('the same content always gives the same card', () => {
   expect(cardsWith('Nambass')).toEqual(cardsWith('Nambass'));
 });

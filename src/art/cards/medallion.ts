@@ -1,7 +1,7 @@
 import { type Hex, mix } from '#art/kit/color.ts';
 import { times } from '#art/kit/list.ts';
 import { tenth } from '#art/kit/path.ts';
-import { setText } from '#art/text/set-text.ts';
+import { textToPath } from '#art/text/text-to-path.ts';
 import type { CardTheme } from './card-theme.ts';
 import { nest } from './nest.ts';
 
@@ -47,7 +47,7 @@ function ticks(): string {
 
 function drawPlate(text: string, color: Hex, theme: CardTheme): string {
   const y = Y + 128;
-  const { markup, width } = setText(text, {
+  const { markup, width } = textToPath(text, {
     x: X,
     y: y + 9,
     face: 'display',

@@ -1,16 +1,16 @@
 import type { Hex } from '#art/kit/color.ts';
 import { type Point, tenth } from '#art/kit/path.ts';
-import { setText } from '#art/text/set-text.ts';
+import { textToPath } from '#art/text/text-to-path.ts';
 import { CARD_HEIGHT, CARD_WIDTH, type CardSite, type CardTheme } from './card-theme.ts';
 import { nest } from './nest.ts';
 
-/** The beam above and two fine lines around. */
+/** The beam at the top, and two fine lines around the card. */
 export function drawBorder({ beam }: CardTheme): string {
   return `<rect width="${CARD_WIDTH}" height="10" fill="${beam}"/><rect x="18" y="28" width="${CARD_WIDTH - 36}" height="${CARD_HEIGHT - 46}" fill="none" stroke="${beam}" stroke-width="1.5" opacity=".7"/><rect x="24" y="34" width="${CARD_WIDTH - 48}" height="${CARD_HEIGHT - 58}" fill="none" stroke="${beam}" stroke-width=".8" opacity=".45"/>`;
 }
 
-/** The site's mark, name and address. */
-export function drawFoot({ name, host }: CardSite, { text, muted, gold }: CardTheme): string {
+/** The site's mark, name and host. */
+export function drawFooter({ name, host }: CardSite, { text, muted, gold }: CardTheme): string {
   const seal = `<path d="M56 562l12-4 12 4v14q0 11-12 17-12-6-12-17z" fill="none" stroke="${gold}" stroke-width="2"/><path d="M61 582v-11h3v3h2.5v-3h3v3h2.5v-3h3v11z" fill="${gold}"/>`;
   const left = {
     x: 94,
@@ -30,7 +30,7 @@ export function drawFoot({ name, host }: CardSite, { text, muted, gold }: CardTh
     anchor: 'end',
     maxWidth: 420,
   } as const;
-  return seal + setText(name, left).markup + setText(host, right).markup;
+  return seal + textToPath(name, left).markup + textToPath(host, right).markup;
 }
 
 export interface Headline {
@@ -45,7 +45,7 @@ const TITLE_WIDTH = 560;
 
 /** The name, what it is, and a line with a lozenge under both. */
 export function drawHeadline({ title, subtitle, color }: Headline, theme: CardTheme): string {
-  const name = setText(title, {
+  const name = textToPath(title, {
     x: TEXT_X,
     y: 196,
     face: 'display',
@@ -54,7 +54,7 @@ export function drawHeadline({ title, subtitle, color }: Headline, theme: CardTh
     maxWidth: TITLE_WIDTH,
     minSize: 30,
   });
-  const kind = setText(subtitle, {
+  const kind = textToPath(subtitle, {
     x: TEXT_X + 2,
     y: 246,
     face: 'display',
@@ -68,21 +68,21 @@ export function drawHeadline({ title, subtitle, color }: Headline, theme: CardTh
   return name.markup + kind.markup + line;
 }
 
-export interface Bearer {
-  /** A crest or another small picture. */
+export interface ClanBadge {
+  /** The crest. */
   picture: string;
   name: string;
   note: string;
 }
 
-/** A clan or lord: shield, name and a note. */
-export function drawBearer({ picture, name, note }: Bearer, theme: CardTheme): string {
+/** A clan: its crest, its name and a note. */
+export function drawClanBadge({ picture, name, note }: ClanBadge, theme: CardTheme): string {
   const text = { x: 452, maxWidth: 400 };
   return [
     nest(picture, TEXT_X, 296, 62),
-    setText(name, { ...text, y: 328, face: 'strong', size: 24, color: theme.text, minSize: 18 })
+    textToPath(name, { ...text, y: 328, face: 'strong', size: 24, color: theme.text, minSize: 18 })
       .markup,
-    setText(note, { ...text, y: 358, face: 'plain', size: 18, color: theme.muted }).markup,
+    textToPath(note, { ...text, y: 358, face: 'plain', size: 18, color: theme.muted }).markup,
   ].join('');
 }
 
@@ -114,7 +114,7 @@ export function drawFacts(facts: readonly Fact[], top: number, theme: CardTheme)
         color: theme.muted,
         minSize: 13,
       } as const;
-      return setText(value, number).markup + setText(label, name).markup;
+      return textToPath(value, number).markup + textToPath(label, name).markup;
     })
     .join('');
 }
@@ -136,16 +136,22 @@ export function drawTrend(
 ): string {
   const side = { x: 722, maxWidth: 210 };
   return [
-    setText(label, { x: 374, y: 436, face: 'plain', size: 18, color: theme.muted, maxWidth: 330 })
+    textToPath(label, {
+      x: 374,
+      y: 436,
+      face: 'plain',
+      size: 18,
+      color: theme.muted,
+      maxWidth: 330,
+    }).markup,
+    drawSparkline(values, color),
+    textToPath(value, { ...side, y: 470, face: 'strong', size: 34, color: theme.text, minSize: 20 })
       .markup,
-    drawSpark(values, color),
-    setText(value, { ...side, y: 470, face: 'strong', size: 34, color: theme.text, minSize: 20 })
-      .markup,
-    setText(valueLabel, { ...side, y: 496, face: 'plain', size: 17, color: theme.muted }).markup,
+    textToPath(valueLabel, { ...side, y: 496, face: 'plain', size: 17, color: theme.muted }).markup,
   ].join('');
 }
 
-function drawSpark(values: readonly number[], color: Hex): string {
+function drawSparkline(values: readonly number[], color: Hex): string {
   const known = values.filter((value) => Number.isFinite(value)).slice(-120);
   if (known.length < 2) return '';
   const [low, high] = [Math.min(...known), Math.max(...known)];
@@ -165,7 +171,7 @@ function drawSpark(values: readonly number[], color: Hex): string {
   ].join('');
 }
 
-export interface RankCloth {
+export interface RankBanner {
   above: string;
   rank: string;
   below: string;
@@ -173,7 +179,10 @@ export interface RankCloth {
 }
 
 /** A banner hanging from the beam on the far right, next to the castle. */
-export function drawRankCloth({ above, rank, below, field }: RankCloth, theme: CardTheme): string {
+export function drawRankBanner(
+  { above, rank, below, field }: RankBanner,
+  theme: CardTheme,
+): string {
   const [x, y, width, height] = [1040, 10, 112, 196];
   const gold: Hex = '#e2c27a';
   const middle = { x: x + width / 2, anchor: 'middle', maxWidth: width - 22 } as const;
@@ -181,7 +190,7 @@ export function drawRankCloth({ above, rank, below, field }: RankCloth, theme: C
     `<path d="M${x} ${y}h${width}v${height}l${-width / 2}-22-${width / 2} 22z" fill="${field}"/>`,
     `<path d="M${x + 80} ${y}h32v${height}l-32-12.5z" fill="#000" opacity=".14"/>`,
     `<path d="M${x + 7} ${y}v${height - 15}l49-19 49 19V${y}" fill="none" stroke="${gold}" stroke-width="1.5" opacity=".8"/>`,
-    setText(above, {
+    textToPath(above, {
       ...middle,
       y: y + 40,
       face: 'display',
@@ -190,7 +199,7 @@ export function drawRankCloth({ above, rank, below, field }: RankCloth, theme: C
       spacing: 160,
       minSize: 9,
     }).markup,
-    setText(rank, {
+    textToPath(rank, {
       ...middle,
       y: y + 104,
       face: 'display',
@@ -198,7 +207,7 @@ export function drawRankCloth({ above, rank, below, field }: RankCloth, theme: C
       color: '#f6ecd4',
       minSize: 24,
     }).markup,
-    setText(below, {
+    textToPath(below, {
       ...middle,
       y: y + 134,
       face: 'display',

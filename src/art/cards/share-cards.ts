@@ -21,7 +21,7 @@ interface CardBase {
   hour?: Hour;
 }
 
-interface ClanOf {
+interface CardClan {
   name: string;
   /** Which variant of its arms the clan has. */
   variant: number;
@@ -34,7 +34,7 @@ export interface CharacterCard extends CardBase {
   className: string;
   level: number;
   maxLevel: number;
-  clan?: ClanOf;
+  clan?: CardClan;
   trend?: Trend;
   rank?: { above: string; place: string; below: string };
 }
@@ -53,13 +53,13 @@ export function characterCard(card: CharacterCard): string {
       share: card.level / card.maxLevel,
       plate: String(card.level),
     },
-    bearer: clan && bearerOf(clan, theme),
+    clan: clan && clanBadge(clan, theme),
     trend,
     rank: rank && {
       above: rank.above,
       rank: rank.place,
       below: rank.below,
-      field: moods[card.castle].cloth,
+      field: moods[card.castle].bannerColor,
     },
   });
 }
@@ -91,7 +91,7 @@ export interface CastleCard extends CardBase {
   /** The owner's name, or a text saying that there is none. */
   subtitle: string;
   isSiege: boolean;
-  owner?: ClanOf;
+  owner?: CardClan;
   facts: readonly Fact[];
 }
 
@@ -104,10 +104,10 @@ export function castleCard(card: CastleCard): string {
     title: card.name,
     subtitle: card.subtitle,
     medallion: {
-      ...signMedallion(towerSign(moods[castle].cloth, CARD_THEMES[theme].gold), theme),
+      ...signMedallion(towerSign(moods[castle].bannerColor, CARD_THEMES[theme].gold), theme),
       color: isSiege ? '#d9602c' : CARD_THEMES[theme].gold,
     },
-    bearer: owner && bearerOf(owner, theme),
+    clan: owner && clanBadge(owner, theme),
     facts: card.facts,
   });
 }
@@ -155,7 +155,7 @@ export interface TitleCard extends CardBase {
 /** The server itself. */
 export function serverCard(card: TitleCard): string {
   const { theme } = card;
-  const sign = towerSign(moods[card.castle].cloth, CARD_THEMES[theme].gold);
+  const sign = towerSign(moods[card.castle].bannerColor, CARD_THEMES[theme].gold);
   return drawCard({
     ...common(card),
     title: card.title,
@@ -179,7 +179,7 @@ export function recapCard(card: RecapCard): string {
   const { of, theme, rank, trend } = card;
   const { field, ...look } =
     'classId' in of
-      ? { ...classMedallion(of.classId, theme), field: moods[card.castle].cloth }
+      ? { ...classMedallion(of.classId, theme), field: moods[card.castle].bannerColor }
       : clanMedallion(of, theme);
   const owner = 'clan' in of ? { owner: clanBanner(of.clan, of.variant) } : {};
   return drawCard({
@@ -208,7 +208,7 @@ function common({ theme, site, castle, hour }: CardBase) {
   return { theme, site, scene: { castle, ...(hour && { hour }) } };
 }
 
-function bearerOf({ name, variant, note }: ClanOf, theme: ArtTheme) {
+function clanBadge({ name, variant, note }: CardClan, theme: ArtTheme) {
   const picture = crest(name, { size: 62, variant, rim: CARD_THEMES[theme].beam, name: 'bearer' });
   return { picture, name, note };
 }

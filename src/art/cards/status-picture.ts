@@ -1,4 +1,4 @@
-/** Colors of a theme the picture needs, besides `bar`. */
+/** The theme colors the picture needs, besides `bar`. */
 export const STATUS_COLORS = ['surface', 'line', 'ink', 'muted', 'success', 'danger'] as const;
 
 interface StatusPicture {
@@ -14,7 +14,7 @@ const WIDTH = 320;
 const HEIGHT = 84;
 const TITLE_MAX = 34;
 
-/** A small card for places that take no iframe, such as a forum's signature. */
+/** A small card for places that do not allow iframes, such as forum signatures. */
 export function statusPicture({ title, state, isUp, count, at, colors }: StatusPicture): string {
   const { surface, line, ink, muted, bar } = colors;
   const tone = isUp ? colors['success'] : colors['danger'];

@@ -25,8 +25,8 @@ export const KNOWN_BOSSES: ReadonlyMap<string, BossFamily> = new Map([
   ['sebek', 'serpent'],
 ]);
 
-/** Words in a boss's name, the more telling ones first. */
-export const TELLING_WORDS: readonly (readonly [RegExp, BossFamily])[] = [
+/** Words in a boss's name that reveal its family, the more specific ones first. */
+export const FAMILY_KEYWORDS: readonly (readonly [RegExp, BossFamily])[] = [
   [/spider/, 'spider'],
   [/\bant\b|stakato|hornet|shyeed|wasp|royal guard/, 'ant'],
   [/golem|giant|titan|mechanic|statue|gargoyle|totem|talos|guilotine/, 'golem'],

@@ -1,5 +1,5 @@
 import { createRandom } from '#art/kit/random.ts';
-import { KNOWN_BOSSES, TELLING_WORDS } from './boss-families.data.ts';
+import { FAMILY_KEYWORDS, KNOWN_BOSSES } from './boss-families.data.ts';
 import type { BossFamily } from './sigil-shapes.ts';
 
 /** Fallback for names without a keyword: one of these, always the same for the same name. */
@@ -9,6 +9,6 @@ export function bossFamily(bossName: string): BossFamily {
   const name = bossName.toLowerCase();
   const known = KNOWN_BOSSES.get(name);
   if (known !== undefined) return known;
-  const word = TELLING_WORDS.find(([pattern]) => pattern.test(name));
+  const word = FAMILY_KEYWORDS.find(([pattern]) => pattern.test(name));
   return word?.[1] ?? createRandom(`boss:${name}`).pick(ANY);
 }

@@ -29,7 +29,7 @@ const RACE_HUES: Readonly<Record<Race, Hex>> = {
 
 const UNKNOWN_CLASS: Hex = '#d6b162';
 
-/** The color of a class on the ground of a theme; gold for a class our table does not know. */
+/** The color of a class on a theme's background; gold for a class our table does not have. */
 export function classColor(classId: number, theme: ArtTheme): Hex {
   const known = gameClassById(classId);
   const color =

@@ -4,7 +4,7 @@ import type { Archetype } from '#reference/classes.data.ts';
 /** Light comes from the right: every figure has a light and a dark half. */
 export type EmblemTone = 'light' | 'dark' | 'metal' | 'accent' | 'hole' | 'line';
 
-/** One path on a sheet of 120 × 120. */
+/** One path on a 120 × 120 grid. */
 export interface EmblemPart {
   tone: EmblemTone;
   data: string;

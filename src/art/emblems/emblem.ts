@@ -5,7 +5,7 @@ import { gameClassById } from '#reference/classes.ts';
 import { classColor } from './class-colors.ts';
 import { CLASS_GLYPHS } from './class-glyphs.ts';
 import { type EmblemPart, type EmblemTone, emblemShapes } from './emblem-shapes.ts';
-import { ink } from './ink.ts';
+import { checkedColor } from './glyph-color.ts';
 
 /** Below this the two-toned figures are too fine: the solid glyph is drawn instead. */
 const SMALL = 40;
@@ -30,7 +30,7 @@ export function emblem(archetype: Archetype, color: Hex, look: EmblemLook): stri
     return svg(
       24,
       size,
-      `<path fill="${ink(color)}" fill-rule="evenodd" d="${CLASS_GLYPHS[archetype]}"/>`,
+      `<path fill="${checkedColor(color)}" fill-rule="evenodd" d="${CLASS_GLYPHS[archetype]}"/>`,
     );
   }
   const tones = emblemTones(color, theme);

@@ -29,7 +29,7 @@ test.each([
   ['Retreat Spider Cletu', 'spider'],
   ['Timak Orc Chief Ranger', 'orc'],
   ['Baium', 'angel'],
-])('%s is of the kind %s', (name, family) => {
+])('%s belongs to the family %s', (name, family) => {
   expect(bossFamily(name)).toBe(family);
 });
 
@@ -43,7 +43,7 @@ test('an invalid color is refused', () => {
   expect(() => familySigil('dragon', 24, '#"><script>')).toThrow(RangeError);
 });
 
-test('every class has an emblem in every size and a color seen on both themes', () => {
+test('every class has an emblem in every size and a color that is visible in both themes', () => {
   for (const { id } of [...gameClasses, { id: 9999 }]) {
     for (const theme of ['aden', 'parchment'] as const) {
       expect(contrast(classColor(id, theme), PAGE[theme])).toBeGreaterThan(3);

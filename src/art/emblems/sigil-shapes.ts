@@ -1,11 +1,11 @@
-import { symmetric, twins } from '#art/kit/outline.ts';
+import { mirroredPair, symmetric } from '#art/kit/outline.ts';
 import { ellipse } from '#art/kit/path.ts';
 
-/** Frontal masks of straight cuts on a sheet of 64 × 64; eyes and mouths are holes. */
+/** Masks seen from the front, with straight edges, on a 64 × 64 grid; eyes and mouths are holes. */
 export interface SigilShape {
   /** Outline and holes, filled by the even-odd rule. */
   mask: string;
-  /** Further holes, by which bosses of one family differ. */
+  /** More holes, which distinguish bosses of the same family. */
   mark: string;
   /** Parts that overlap the mask and are therefore a separate path. */
   limbs?: string;
@@ -13,7 +13,7 @@ export interface SigilShape {
 
 const AXIS = 32;
 const face = (right: string) => symmetric(AXIS, right);
-const eyes = (right: string) => twins(AXIS, right);
+const eyes = (right: string) => mirroredPair(AXIS, right);
 
 const dragon: SigilShape = {
   mask: [

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '#art/kit/random.ts';
-import { COLOR_DRAW, type Color, METALS, type Metal } from './tinctures.ts';
+import { type Color, METALS, type Metal, WEIGHTED_COLORS } from './tinctures.ts';
 
 export interface BannerTinctures {
   metal: Metal;
@@ -12,12 +12,12 @@ export function armsRandom(name: string, variant: number): Random {
 }
 
 /** The first two random picks of a clan's arms. */
-export function drawTinctures(random: Random): BannerTinctures {
+export function pickTinctures(random: Random): BannerTinctures {
   const metal = random.pick(METALS);
-  return { metal, color: random.pick(COLOR_DRAW) };
+  return { metal, color: random.pick(WEIGHTED_COLORS) };
 }
 
 /** Only the two tinctures of a clan's banners, for pages that do not need its full arms. */
 export function bannerTinctures(clan: string, variant = 0): BannerTinctures {
-  return drawTinctures(armsRandom(clan, variant));
+  return pickTinctures(armsRandom(clan, variant));
 }

@@ -1,4 +1,4 @@
-import { armsRandom, drawTinctures } from './banner-tinctures.ts';
+import { armsRandom, pickTinctures } from './banner-tinctures.ts';
 import { CHARGE_NAMES, type ChargeName, MINOR_CHARGES, UNFIT_TO_HALVE } from './charges/all.ts';
 import { type Color, type Metal, SECOND_COLORS } from './tinctures.ts';
 
@@ -41,7 +41,7 @@ export interface Blazon {
 /** The arms for a name. Another `variant` gives different arms, if the first are taken. */
 export function blazon(name: string, variant = 0): Blazon {
   const random = armsRandom(name, variant);
-  const { metal, color } = drawTinctures(random);
+  const { metal, color } = pickTinctures(random);
   const secondColor = random.pick(SECOND_COLORS[color]);
   const charge = random.pick(CHARGE_NAMES);
   const layout = fitting(random.pick(LAYOUTS), charge);

@@ -8,7 +8,7 @@ import { HALVES, type Half, type Piece, type PlacedCharge } from './pieces.ts';
 import { TINCTURES, type Tincture } from './tinctures.ts';
 
 export interface CrestLook {
-  /** Width in pixels; small shields are drawn with less on them. */
+  /** Width in pixels; small shields are drawn with fewer details. */
   size?: number;
   /** Which variant of its arms the clan has: see `assignArms`. */
   variant?: number;
@@ -74,7 +74,7 @@ function drawCharge(placed: PlacedCharge, look: ArmsLook): string {
   return half === undefined ? figure : `<g clip-path="url(#${clipId(look, half)})">${figure}</g>`;
 }
 
-/** Inner lines show the field through. */
+/** Inner lines have the color of the field below. */
 function detailTincture({ on }: PlacedCharge): Tincture {
   return on[0] ?? 'sable';
 }

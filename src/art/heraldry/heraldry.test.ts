@@ -16,14 +16,14 @@ const manyNames = times(100_000, (index) => `Clan${index.toString(36)}`);
 test('metal lies on color and color on metal, whatever the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (name, variant) =>
-      laidOn(name, variant).every(([above, below]) => isMetal(above) !== isMetal(below)),
+      tincturePairs(name, variant).every(([above, below]) => isMetal(above) !== isMetal(below)),
     ),
     { numRuns: 5_000 },
   );
 });
 
 test('charges contrast with what they are placed on', () => {
-  const pairs = manyNames.slice(0, 5_000).flatMap((name) => laidOn(name));
+  const pairs = manyNames.slice(0, 5_000).flatMap((name) => tincturePairs(name));
   const faint = pairs.filter(([a, b]) => contrast(TINCTURES[a], TINCTURES[b]) <= 2.5);
   expect(faint).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('a banner has the clan’s color and metal', () => {
 });
 
 /** Which tincture is placed on which in the arms of a name. */
-function laidOn(name: string, variant = 0): [above: Tincture, below: Tincture][] {
+function tincturePairs(name: string, variant = 0): [above: Tincture, below: Tincture][] {
   return layOut(blazon(name, variant)).flatMap((piece) =>
     piece.kind === 'area'
       ? []

@@ -79,24 +79,24 @@ function area(data: string, tincture: Tincture): Area {
   return { kind: 'area', data, fill: TINCTURES[tincture] };
 }
 
-function groundOf({ isMetalField, metal, color }: Blazon): Tincture {
+function fieldTincture({ isMetalField, metal, color }: Blazon): Tincture {
   return isMetalField ? metal : color;
 }
 
-function inkOf({ isMetalField, metal, color }: Blazon): Tincture {
+function chargeTincture({ isMetalField, metal, color }: Blazon): Tincture {
   return isMetalField ? color : metal;
 }
 
 function field(arms: Blazon): Area {
-  return area(WHOLE, groundOf(arms));
+  return area(WHOLE, fieldTincture(arms));
 }
 
 function ordinary(arms: Blazon, data: string): Ordinary {
-  return { kind: 'ordinary', data, tincture: inkOf(arms), on: [groundOf(arms)] };
+  return { kind: 'ordinary', data, tincture: chargeTincture(arms), on: [fieldTincture(arms)] };
 }
 
 function chargeAt(arms: Blazon, x: number, y: number, scale: number): PlacedCharge {
-  const [tincture, on] = [inkOf(arms), [groundOf(arms)]];
+  const [tincture, on] = [chargeTincture(arms), [fieldTincture(arms)]];
   return { kind: 'charge', charge: arms.charge, x, y, scale, tincture, on };
 }
 
@@ -105,7 +105,7 @@ function mainCharge(arms: Blazon, scale: number): PlacedCharge {
 }
 
 function minorOnOrdinary(arms: Blazon, x: number, y: number, scale: number): PlacedCharge {
-  const [tincture, on] = [groundOf(arms), [inkOf(arms)]];
+  const [tincture, on] = [fieldTincture(arms), [chargeTincture(arms)]];
   return { kind: 'charge', charge: arms.minor, x, y, scale, tincture, on, isMinor: true };
 }
 
@@ -172,7 +172,7 @@ const SPOTS = [
   [50, 104],
 ] as const;
 
-/** Tails of the stoat: a fur counts as neither metal nor color. */
+/** Stoat tails: in heraldry, a fur counts as neither metal nor color. */
 function ermineSpots(): Area {
   const tails = SPOTS.map(
     ([x, y]) =>

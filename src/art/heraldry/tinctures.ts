@@ -20,7 +20,7 @@ export type Color = (typeof COLORS)[number];
 export type Tincture = Metal | Color;
 
 /** Weighted as in real heraldry: red and blue are twice as likely as the others. */
-export const COLOR_DRAW: readonly Color[] = [...COLORS, 'gules', 'azure'];
+export const WEIGHTED_COLORS: readonly Color[] = [...COLORS, 'gules', 'azure'];
 
 /** Allowed second colors of a parted field: combinations that look good together. */
 export const SECOND_COLORS: Readonly<Record<Color, readonly Color[]>> = {

@@ -1,12 +1,16 @@
-import { type Ink, ink } from '#art/emblems/ink.ts';
+import { checkedColor, type GlyphColor } from '#art/emblems/glyph-color.ts';
 import { type ItemFigure, type ItemPart, itemShapes } from './item-shapes.ts';
 
 /** The opacity of the dark side. */
 const SHADE = 0.5;
 
 /** The glyph of a kind of item. */
-export function itemGlyph(figure: ItemFigure, size = 24, color: Ink = 'currentColor'): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><g fill="${ink(color)}" fill-rule="evenodd">${drawParts(figure)}</g></svg>`;
+export function itemGlyph(
+  figure: ItemFigure,
+  size = 24,
+  color: GlyphColor = 'currentColor',
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><g fill="${checkedColor(color)}" fill-rule="evenodd">${drawParts(figure)}</g></svg>`;
 }
 
 export function drawParts(figure: ItemFigure): string {

@@ -2,8 +2,8 @@ import { drawParts } from './item-glyph.ts';
 import { ITEM_FIGURES } from './item-shapes.ts';
 
 /**
- * The glyphs of all kinds of items in one picture, each under its name: pages show `#sword` of it in
- * the color of the grade. Their shapes would be the largest part of the code of a list of items.
+ * The glyphs of all kinds of items in one picture, each under its name: pages refer to `#sword` and
+ * color it by grade. With the shapes in their code, item lists would load mostly shapes.
  */
 export function itemSheet(): string {
   const figures = ITEM_FIGURES.map(

@@ -15,7 +15,7 @@ test('every figure is a small, well-formed picture, and no two are the same', ()
   expect(new Set(pictures).size).toBe(ITEM_FIGURES.length);
 });
 
-test('the sheet has every figure under its name, in the color of where it is used', () => {
+test('the sheet has every figure under its name, without a color of its own', () => {
   const sheet = itemSheet();
   expect(forbiddenParts(sheet)).toEqual([]);
   const ids = [...sheet.matchAll(/<g id="(\w+)"/g)].map(([, id]) => id);

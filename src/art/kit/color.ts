@@ -23,7 +23,7 @@ export function tint(color: Hex, hue: Hex, share: number): Hex {
   ]);
 }
 
-/** The same hue as dark ink on a light sheet. */
+/** The same hue, dark enough for a light background. */
 export function deepen(color: Hex): Hex {
   const [lightness, a, b] = toLab(color);
   return toHex([lightness * 0.6, a * 1.25, b * 1.25]);

@@ -58,7 +58,7 @@ describe('path data', () => {
     );
   });
 
-  test('takes the fewest characters', () => {
+  test('uses the fewest characters', () => {
     expect(numbers(10, 0.5, -0.5, 3, -0.04)).toBe('.5-.5 3 0');
   });
 });

@@ -1,4 +1,4 @@
-/** The item at a place that is known to exist; a wrong place is a fault in our own tables. */
+/** The item at an index that is known to exist; a wrong index is a bug in our own tables. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length) throw new RangeError(`no item ${index}`);
   return list[index] as T;

@@ -20,7 +20,7 @@ export function symmetric(axis: number, rightHalf: string): string {
 }
 
 /** The same shape on both sides of an axis. */
-export function twins(axis: number, right: string): string {
+export function mirroredPair(axis: number, right: string): string {
   const points = readPoints(right);
   return [1, -1]
     .map((side) =>
@@ -43,9 +43,9 @@ export function star(x: number, y: number, outer: number, inner: number, points:
 }
 
 /** Rotates the given points around a center: `along` points in the direction of the angle. */
-export type Turned = (along: number, across: number) => string;
+export type Rotated = (along: number, across: number) => string;
 
-export function turned(x: number, y: number, angle: number): Turned {
+export function rotated(x: number, y: number, angle: number): Rotated {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (along, across) => tenth(x + cos * along - sin * across, y + sin * along + cos * across);
 }
@@ -56,10 +56,10 @@ export function around(
   y: number,
   count: number,
   start: number,
-  shape: (turn: Turned, angle: number) => string,
+  shape: (turn: Rotated, angle: number) => string,
 ): string {
   return times(count, (index) => {
     const angle = start + (index * 2 * Math.PI) / count;
-    return shape(turned(x, y, angle), angle);
+    return shape(rotated(x, y, angle), angle);
   }).join('');
 }

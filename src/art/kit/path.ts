@@ -56,7 +56,7 @@ function relative(points: readonly Point[], grid: Grid): string {
   const steps: string[] = [];
   for (const [rawX, rawY] of points) {
     const [x, y] = [Math.round(rawX * grid), Math.round(rawY * grid)];
-    // Points that fall together on the grid are one.
+    // Points that round to the same place on the grid are written once.
     if (steps.length > 0 && x === atX && y === atY) continue;
     steps.push(numbers(grid, (x - atX) / grid, (y - atY) / grid));
     [atX, atY] = [x, y];

@@ -16,7 +16,7 @@ const OFF = /Rift|Hellbound|Citadel|Seed/;
 const rings = COAST.flatMap(readRings);
 
 describe('the chart', () => {
-  test.each(ART_THEMES)('%s: is the same picture every time, without anything active', (theme) => {
+  test.each(ART_THEMES)('%s: is the same picture every time, without active content', (theme) => {
     const svg = chart({ theme, scale: 0.2 });
     expect(chart({ theme, scale: 0.2 })).toBe(svg);
     expect(forbiddenParts(svg)).toEqual([]);

@@ -21,7 +21,7 @@ export function closedCurve(ring: readonly Point[]): string {
   return `${data}z`;
 }
 
-/** An open curve through all its points (Catmull and Rom). */
+/** An open curve through all its points (Catmull–Rom spline). */
 export function openCurve(line: readonly Point[]): string {
   const [first] = line;
   if (first === undefined) return '';

@@ -89,8 +89,8 @@ function drawSeaNames({ canvas, inks }: Sheet): void {
 
 function drawCreatures({ canvas, inks, theme }: Sheet): void {
   const line = theme === 'aden' ? inks.seaLabel : inks.soft;
-  const serpent = (x: number, y: number, scale: number, isTurned: boolean) =>
-    `<g transform="${place(x, y, isTurned ? -scale : scale, scale)}" fill="${inks.creature}" stroke="${line}" stroke-width="2.2" stroke-linejoin="round"><path d="M-98 6q10-30 26-30t24 30h-12q-4-18-12-18t-14 18zM-40 6q12-44 32-44t30 44H8q-4-28-16-28T-26 6zM34 6q4-40 8-54t18-18q10-8 24-2l16 9-15 4-13 1q-11 2-14 14t-4 46zM-112 6q-4-14-18-20 18-2 26 10zM62-66l4-14 7 11z"/><circle cx="72" cy="-61" r="2.2" fill="${inks.ink}" stroke="none"/><path d="M-124 10h52M-58 10h90M20 16h62M-96 16h60" fill="none"/></g>`;
+  const serpent = (x: number, y: number, scale: number, isMirrored: boolean) =>
+    `<g transform="${place(x, y, isMirrored ? -scale : scale, scale)}" fill="${inks.creature}" stroke="${line}" stroke-width="2.2" stroke-linejoin="round"><path d="M-98 6q10-30 26-30t24 30h-12q-4-18-12-18t-14 18zM-40 6q12-44 32-44t30 44H8q-4-28-16-28T-26 6zM34 6q4-40 8-54t18-18q10-8 24-2l16 9-15 4-13 1q-11 2-14 14t-4 46zM-112 6q-4-14-18-20 18-2 26 10zM62-66l4-14 7 11z"/><circle cx="72" cy="-61" r="2.2" fill="${inks.ink}" stroke="none"/><path d="M-124 10h52M-58 10h90M20 16h62M-96 16h60" fill="none"/></g>`;
   const ship = (x: number, y: number, scale: number) =>
     `<g transform="${place(x, y, scale)}" stroke="${theme === 'aden' ? '#8fb3ae' : inks.ink}" stroke-width="2" stroke-linejoin="round"><path fill="${inks.hull}" d="M-46-8Q-20-4 0-4T44-12L38 6Q20 12-30 8Z"/><path fill="${inks.sail}" d="M-15-74Q8-62-15-28-26-50-15-74zM14-88Q42-66 14-26 2-56 14-88z"/><path fill="none" d="M-16-6V-78M12-6V-94M40-10L62-24M12-90l-12-4 12-4M-60 12h40M-8 15h60"/></g>`;
   canvas.add(

@@ -24,11 +24,11 @@ export function drawRelief(sheet: Sheet): void {
   );
   definePeaks(sheet);
   defineTrees(sheet);
-  const signs = [...peaks(sheet), ...woods(sheet)].sort((a, b) => a.y - b.y);
-  canvas.add(signs.map(({ markup }) => markup).join(''));
+  const symbols = [...peaks(sheet), ...woods(sheet)].sort((a, b) => a.y - b.y);
+  canvas.add(symbols.map(({ markup }) => markup).join(''));
 }
 
-interface Sign {
+interface MapSymbol {
   y: number;
   markup: string;
 }
@@ -56,34 +56,34 @@ function definePeaks({ canvas, inks, scale }: Sheet): void {
   });
 }
 
-function peaks({ canvas, random }: Sheet): Sign[] {
-  const draw = random('peaks');
+function peaks({ canvas, random }: Sheet): MapSymbol[] {
+  const rng = random('peaks');
   return times(PEAKS.length / 3, (i) => {
     const [x = 0, top = 0, size = 0] = PEAKS.slice(i * 3, i * 3 + 3);
     const scale = (size / 60) * 1.22;
     const y = top + 26 * scale;
-    const [variety, isTurned] = [draw.next(), draw.chance(0.5)];
-    // Fire below: around Valakas' lair and the Forge of the Gods.
+    const [variety, isMirrored] = [rng.next(), rng.chance(0.5)];
+    // Volcanoes only around Valakas' lair and the Forge of the Gods.
     const isFiery = x > 1640 && y < -930 && y > -1290 && variety < 0.5;
     const isCold = y < -880 && !(x > 1300 && y > -1320);
     const shape = isFiery ? VOLCANO : Math.floor(variety * VOLCANO);
     const id = canvas.id(`p${isCold ? 'c' : ''}${shape}`);
     return {
       y,
-      markup: `<use href="#${id}" transform="${place(x, y, isTurned ? -scale : scale, scale)}"/>`,
+      markup: `<use href="#${id}" transform="${place(x, y, isMirrored ? -scale : scale, scale)}"/>`,
     };
   });
 }
 
-function woods({ canvas, random }: Sheet): Sign[] {
-  const draw = random('woods');
+function woods({ canvas, random }: Sheet): MapSymbol[] {
+  const rng = random('woods');
   return times(TREES.length / 3, (i) => {
     const [x = 0, y = 0, kind = 0] = TREES.slice(i * 3, i * 3 + 3);
-    const isGroup = draw.chance(0.6);
+    const isGroup = rng.chance(0.6);
     const id = canvas.id(`${TREE_KINDS[kind] ?? TREE_KINDS[0]}${isGroup ? 's' : ''}`);
     return {
       y,
-      markup: `<use href="#${id}" transform="${place(x, y, draw.between(0.56, 0.78))}"/>`,
+      markup: `<use href="#${id}" transform="${place(x, y, rng.between(0.56, 0.78))}"/>`,
     };
   });
 }
@@ -95,10 +95,10 @@ function marshes(): string {
 }
 
 function hills({ random }: Sheet): string {
-  const draw = random('hills');
+  const rng = random('hills');
   return pairs(HILLS)
     .map(([x, y]) => {
-      const s = draw.between(0.7, 1.15);
+      const s = rng.between(0.7, 1.15);
       return `M${whole(x - 26 * s, y)}q${whole(10 * s, -19 * s, 24 * s, -17 * s)} ${whole(18 * s, 3 * s, 30 * s, 17 * s)}`;
     })
     .join('');

@@ -8,7 +8,7 @@ import { readLine } from './read-line.ts';
 import type { Sheet } from './sheet.ts';
 
 const GAME_TILE = 327.68;
-/** Widths in pixels of the lines of water along the shore, the outermost first. */
+/** Widths in pixels of the water lines along the shore, outermost first. */
 const WATERLINES = [46, 36, 27, 19, 12, 6];
 
 /** Water up to the edge of the sheet, where it has the page's background color. */
@@ -58,10 +58,10 @@ function drawWaterlines({ canvas, inks, px, theme }: Sheet, coastId: string): vo
 }
 
 function drawWaves({ canvas, inks, px, random }: Sheet): void {
-  const draw = random('waves');
+  const rng = random('waves');
   const waves = times(420, () => {
-    const [x, y] = [SHEET.west + draw.next() * SHEET_SIZE, SHEET.north + draw.next() * SHEET_SIZE];
-    const s = draw.between(34, 56);
+    const [x, y] = [SHEET.west + rng.next() * SHEET_SIZE, SHEET.north + rng.next() * SHEET_SIZE];
+    const s = rng.between(34, 56);
     return `M${whole(x, y)}q${whole(s / 2, -s * 0.36, s, 0)} ${whole(s / 2, -s * 0.36, s, 0)}`;
   });
   canvas.add(

@@ -1,6 +1,6 @@
 import type { Hex } from '#art/kit/color.ts';
 import { type Point, tenth } from '#art/kit/path.ts';
-import { setText } from '#art/text/set-text.ts';
+import { textToPath } from '#art/text/text-to-path.ts';
 
 interface CurvedText {
   size: number;
@@ -10,7 +10,7 @@ interface CurvedText {
   opacity: number;
 }
 
-/** Letters along a quadratic curve through three points, in its middle. */
+/** Text along a quadratic curve through three points, centered on it. */
 export function textOnCurve(
   text: string,
   [from, through, to]: readonly [Point, Point, Point],
@@ -26,7 +26,7 @@ export function textOnCurve(
   ];
   const letters = [...text].map((letter) => ({
     letter,
-    width: letter === ' ' ? size * 0.28 : setText(letter, textStyle(size, color)).width,
+    width: letter === ' ' ? size * 0.28 : textToPath(letter, textStyle(size, color)).width,
   }));
   const gap = (size * spacing) / 1000;
   const total = letters.reduce((sum, { width }) => sum + width + gap, -gap);
@@ -37,7 +37,7 @@ export function textOnCurve(
     reached += width + gap;
     const [[x, y], [ahead, aheadY]] = [at(middle), at(middle + 0.01)];
     const angle = (Math.atan2(aheadY - y, ahead - x) * 180) / Math.PI;
-    const { markup } = setText(letter, { ...textStyle(size, color), anchor: 'middle' });
+    const { markup } = textToPath(letter, { ...textStyle(size, color), anchor: 'middle' });
     return `<g transform="translate(${tenth(x, y)})rotate(${tenth(angle)})">${markup}</g>`;
   });
   return `<g opacity="${opacity}">${drawn.join('')}</g>`;

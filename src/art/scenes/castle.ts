@@ -64,7 +64,7 @@ function stoneShare({ mood, isDark, isNight }: Stage): number {
 }
 
 function bannerColors({ spec, mood, palette, isDark, isNight }: Stage): BannerColors {
-  const { field, trim } = spec.owner ?? { field: mood.cloth, trim: GOLD };
+  const { field, trim } = spec.owner ?? { field: mood.bannerColor, trim: GOLD };
   const light = isDark ? (isNight ? 0.06 : 0.12) : 0.08;
   return { field: mix(field, palette.light, light), trim, flag: mix(field, palette.light, 0.2) };
 }

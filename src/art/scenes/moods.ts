@@ -16,11 +16,11 @@ export type GroundKind =
 
 /** What distinguishes one castle's landscape from another's. */
 export interface Mood {
-  /** All colors take on this hue by this share. */
+  /** All colors are tinted with this hue, by this share. */
   tint: Hex;
   tintShare: number;
   roof: Hex;
-  cloth: Hex;
+  bannerColor: Hex;
   /** Stone color of its own, if it differs from the landscape's. */
   stone?: Hex;
   /** Far to near. */
@@ -46,7 +46,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#a8643a',
     tintShare: 0.1,
     roof: '#8a3f2c',
-    cloth: '#99321f',
+    bannerColor: '#99321f',
     ridges: ['alps', 'hills', 'forest'],
     lift: 34,
     ground: 'river',
@@ -60,7 +60,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#c99a34',
     tintShare: 0.22,
     roof: '#3f6a4d',
-    cloth: '#2f6045',
+    bannerColor: '#2f6045',
     ridges: ['hills', 'hills', 'hills'],
     lift: 42,
     ground: 'wheat',
@@ -74,7 +74,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#3f8296',
     tintShare: 0.16,
     roof: '#a3552f',
-    cloth: '#84631a',
+    bannerColor: '#84631a',
     ridges: ['mesa', 'hills'],
     lift: 10,
     ground: 'sea',
@@ -88,7 +88,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#7d6ea6',
     tintShare: 0.2,
     roof: '#5a4a74',
-    cloth: '#5a4263',
+    bannerColor: '#5a4263',
     stone: '#efe6d0',
     ridges: ['alps', 'forest', 'forest'],
     lift: 36,
@@ -103,7 +103,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#d6b162',
     tintShare: 0.14,
     roof: '#2f5f7e',
-    cloth: '#24536f',
+    bannerColor: '#24536f',
     ridges: ['alps', 'hills', 'hills'],
     lift: 58,
     ground: 'fields',
@@ -119,7 +119,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#2c919c',
     tintShare: 0.26,
     roof: '#2f7686',
-    cloth: '#2f6877',
+    bannerColor: '#2f6877',
     ridges: ['alps', 'hills'],
     lift: 0,
     ground: 'lagoon',
@@ -133,7 +133,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#b23d22',
     tintShare: 0.3,
     roof: '#4a2320',
-    cloth: '#a85a20',
+    bannerColor: '#a85a20',
     ridges: ['volcano', 'crag', 'crag'],
     lift: 60,
     ground: 'lava',
@@ -147,7 +147,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#6b3a72',
     tintShare: 0.32,
     roof: '#40304f',
-    cloth: '#7a2440',
+    bannerColor: '#7a2440',
     ridges: ['alps', 'crag', 'forest'],
     lift: 74,
     ground: 'crag',
@@ -162,7 +162,7 @@ export const moods: Readonly<Record<CastleKey, Mood>> = {
     tint: '#6f9dc4',
     tintShare: 0.28,
     roof: '#38536e',
-    cloth: '#4b6885',
+    bannerColor: '#4b6885',
     ridges: ['alps', 'alps', 'forest'],
     lift: 62,
     ground: 'snow',

@@ -3,7 +3,7 @@ import type { Hex } from '#art/kit/color.ts';
 export const HOURS = ['dawn', 'day', 'dusk', 'night'] as const;
 export type Hour = (typeof HOURS)[number];
 
-/** Aden is dark and lit from inside; Parchment is a printed sheet, light even at night. */
+/** Aden is the dark theme; Parchment looks like a printed page and is light even at night. */
 export const ART_THEMES = ['aden', 'parchment'] as const;
 export type ArtTheme = (typeof ART_THEMES)[number];
 
@@ -16,7 +16,7 @@ export interface Palette {
   sun: Hex;
   light: Hex;
   window: Hex;
-  /** From none to all of them. */
+  /** Share of the stars that are visible. */
   stars: number;
   sunY: number;
 }

@@ -3,7 +3,7 @@ import type { Scrim } from './scrim.ts';
 export interface SceneShape {
   width: number;
   height: number;
-  /** Where the castle stands, as a part of the width. */
+  /** Where the castle stands, as a share of the width. */
   focus?: number;
   scale?: number;
   scrim: Scrim;

@@ -15,7 +15,7 @@ const formats: SceneFormat[] = [
 ];
 
 describe.each(castles.map(({ key }) => key))('%s', (castle) => {
-  test('has at most 12 kB at every time of day, in both themes, with and without a siege', () => {
+  test('is at most 12 kB at every time of day, in both themes, with and without a siege', () => {
     for (const theme of ART_THEMES) {
       for (const hour of HOURS) {
         for (const isSiege of [false, true]) {

@@ -8,7 +8,7 @@ import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from './palett
 /** Every scene has this height; its width depends on the requested shape. */
 export const HEIGHT = 520;
 
-/** Sheets narrower than this are composed for phones. */
+/** Pictures narrower than this are composed for phones. */
 const NARROW = 900;
 
 export interface SceneSpec {
@@ -18,14 +18,14 @@ export interface SceneSpec {
   isSiege: boolean;
   width: number;
   height: number;
-  /** Where the castle stands, as a part of the width. */
+  /** Where the castle stands, as a share of the width. */
   focus?: number | undefined;
-  /** Size of the castle; by the shape of the picture if left out. */
+  /** Size of the castle; depends on the shape of the picture if left out. */
   scale?: number | undefined;
   /** Colors of the lord's clan; the castle's own if left out. */
   owner?: { field: Hex; trim: Hex } | undefined;
   seed: string;
-  /** Two scenes on one page need two names. */
+  /** Two scenes on one page need different names. */
   name: string;
 }
 
@@ -44,12 +44,12 @@ export interface Stage {
   groundY: number;
   scale: number;
   sun: { x: number; y: number; radius: number };
-  /** A step between what is far (0) and what is close (1). */
+  /** A color between that of distant things (0) and that of near ones (1). */
   ink(nearness: number): Hex;
   /** Ground between the castle and the foreground, and the almost black foreground. */
   middleInk: Hex;
   foreInk: Hex;
-  /** Each part has its own numbers, so that a change in one does not move the others. */
+  /** Each part has its own random numbers, so that a change in one does not affect the others. */
   random(part: string): Random;
 }
 

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 120;
  * characters, no marks that change the direction, nothing invisible.
  */
 export function legible(text: string): string {
-  // Cut by code units first: composing an endless text would take as long as it is.
+  // Cut by code units first, so that normalizing a very long text costs nothing.
   const start = text.slice(0, MAX_CHARACTERS * 4).normalize('NFC');
   const drawable = start
     .replace(/\s+/gu, ' ')

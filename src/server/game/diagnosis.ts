@@ -6,7 +6,7 @@ export interface Diagnosis {
   readonly findings: readonly Finding[];
   /** SQL to paste before the grants: creates what they refer to. */
   readonly preparations: readonly string[];
-  /** The least the portal needs, as SQL to copy. */
+  /** The minimum privileges the portal needs, as SQL to copy. */
   readonly grants: readonly string[];
   readonly fixes: readonly Fix[];
 }

@@ -11,6 +11,7 @@ export const ORDERED_WRITES = {
   rename: 'rename',
   setNameColor: 'nameColor',
   grantVip: 'vip',
+  changeVip: 'vip',
   lock: 'lock',
   unlock: 'lock',
   unstuck: 'unstuck',
@@ -31,6 +32,7 @@ interface OrderedContents {
   rename: Rename;
   setNameColor: NameColor;
   grantVip: VipGrant;
+  changeVip: VipChange;
   lock: Lock;
   unlock: Unlock;
   unstuck: Unstuck;
@@ -59,7 +61,7 @@ type Write<Name extends OrderedWrite> = (
  */
 export type OrderedWrites = { readonly [Name in OrderedWrite]: Write<Name> };
 
-/** All of them, derived in one way. */
+/** Builds all of them with one function. */
 export function eachOrderedWrite(make: <Name extends OrderedWrite>(name: Name) => Write<Name>) {
   const names = Object.keys(ORDERED_WRITES) as OrderedWrite[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as OrderedWrites;
@@ -114,6 +116,12 @@ export type LooksOrder = ForCharacter & { readonly looks: LooksChange };
 export type VipGrant = ForCharacter & { readonly days: number };
 
 /**
+ * Moves the end of VIP. More seconds count from its end, or from now without VIP; fewer never end it
+ * before now, and where there is no VIP left nothing is taken.
+ */
+export type VipChange = ForCharacter & { readonly seconds: number };
+
+/**
  * The code unlocks the character in the game, and a world with codes refuses a lock without one
  * (`codeMissing`); in worlds without codes it stays locked until `unlock`.
  */
@@ -139,7 +147,7 @@ export type AccountBan = { readonly orderId: OrderId; readonly login: GameLogin 
 
 /**
  * The same for one character, which must be offline: the game would overwrite the mark when it saves
- * the character. A player's own lock and a ban are independent: neither opens the other.
+ * the character. A player's own lock and a ban are independent: lifting one does not lift the other.
  */
 export type CharacterBan = ForCharacter;
 

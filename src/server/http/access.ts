@@ -28,10 +28,16 @@ declare module 'fastify' {
 }
 
 /** A route's declaration of who may call it. */
-type Demand = Pick<Route, 'method' | 'access' | 'confirmation' | 'needsFactor' | 'inPanelView'>;
+type AccessDeclaration = Pick<
+  Route,
+  'method' | 'access' | 'confirmation' | 'needsFactor' | 'inPanelView'
+>;
 
 /** Identifies the caller and throws unless they may call this route now. */
-export type CheckAccess = (demand: Demand, request: FastifyRequest) => Promise<Caller | null>;
+export type CheckAccess = (
+  declaration: AccessDeclaration,
+  request: FastifyRequest,
+) => Promise<Caller | null>;
 
 /** Provided by the identity feature: the player behind a request's session, or null. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
@@ -98,8 +104,8 @@ export function createAccessCheck({
   operatorToken,
   isOpenWithoutToken,
 }: AccessOptions): CheckAccess {
-  return async (demand, request) => {
-    const { access, confirmation, needsFactor = false } = demand;
+  return async (declaration, request) => {
+    const { access, confirmation, needsFactor = false } = declaration;
     if (access === 'operator') {
       checkOperator(request, operatorToken, isOpenWithoutToken);
       return null;
@@ -107,7 +113,7 @@ export function createAccessCheck({
     const caller = await findCaller(request);
     // Set even if the caller is refused below: the log records who tried.
     request.caller = caller;
-    if (caller?.panelView) return checkPanelView(demand, request, caller, caller.panelView);
+    if (caller?.panelView) return checkPanelView(declaration, request, caller, caller.panelView);
     if (access === 'public') return caller;
     if (!caller) throw new AppError('unauthenticated');
     const isStaffOnly = isForStaff(access);
@@ -122,9 +128,9 @@ export function createAccessCheck({
   };
 }
 
-/** The only place that decides what staff may call while they look at a player's panel. */
+/** The only place that decides what staff may call while they view a player's panel. */
 function checkPanelView(
-  { method, access, inPanelView }: Demand,
+  { method, access, inPanelView }: AccessDeclaration,
   request: FastifyRequest,
   caller: Caller,
   panelView: PanelView,

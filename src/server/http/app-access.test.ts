@@ -46,11 +46,11 @@ describe('access', () => {
     const visitor = {};
     const player = { 'x-test-player': 'p1' };
     const admin = { 'x-test-player': 'p2', 'x-test-admin': 'yes' };
-    const ask = async (url: string, headers: Record<string, string>) =>
+    const statusOf = async (url: string, headers: Record<string, string>) =>
       (await http.inject({ url, headers })).statusCode;
     const table: number[][] = [];
     for (const who of [visitor, player, admin]) {
-      table.push(await Promise.all(urls.map((url) => ask(url, who))));
+      table.push(await Promise.all(urls.map((url) => statusOf(url, who))));
     }
     expect(table).toEqual([
       [200, 401, 401],
@@ -63,11 +63,11 @@ describe('access', () => {
     const token = 'an-operators-token';
     const operator = { ...form, access: 'operator' as const };
     const { http } = await testApp([operator], { mode: 'production', metrics: { token } });
-    const ask = async (authorization: string) =>
+    const statusOf = async (authorization: string) =>
       (await http.inject({ url: '/form', headers: { authorization } })).statusCode;
-    expect(await ask(`Bearer ${token}`)).toBe(200);
-    expect(await ask('Bearer wrong')).toBe(404);
-    expect(await ask('')).toBe(404);
+    expect(await statusOf(`Bearer ${token}`)).toBe(200);
+    expect(await statusOf('Bearer wrong')).toBe(404);
+    expect(await statusOf('')).toBe(404);
   });
 
   test('production without a token hides operators’ pages', async () => {

@@ -7,11 +7,17 @@ import { roleChange } from '#server/features/admin/staff/change-role.ts';
 import { staffInvitation } from '#server/features/admin/staff/invite-staff.ts';
 import { roleSaving } from '#server/features/admin/staff/save-role.ts';
 import type { ApprovalAction } from '#server/features/approvals/approval-action.ts';
+import { campaignChange } from '#server/features/donations/campaigns/save-campaign.ts';
+import { payoutDecision } from '#server/features/donations/creators/decide-payout.ts';
+import { creatorChange } from '#server/features/donations/creators/save-creator.ts';
 import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
 import { type LaunchDeps, mailingLaunch } from '#server/features/mailings/launch-mailing.ts';
+import { cardIssue } from '#server/features/orders/gifts/issue-cards.ts';
+import { giftReversal } from '#server/features/orders/gifts/reverse-gift.ts';
 import { orderDecision } from '#server/features/orders/order-decision.ts';
+import { goalChange } from '#server/features/rewards/save-goal.ts';
 import type { EarningDeps, SpendingDeps } from './route-list.ts';
 
 /** Everything a second admin may be needed for, in one list. */
@@ -31,7 +37,13 @@ export function approvalActions({
     paymentDecision(earning),
     paymentRefund(earning),
     promoChange,
+    campaignChange,
+    creatorChange(earning),
+    payoutDecision(earning),
+    goalChange,
     orderDecision(spending),
+    giftReversal(spending),
+    cardIssue(spending),
     roleChange(spending),
     roleSaving(spending),
     settingsChange({ settings }),

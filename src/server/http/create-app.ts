@@ -58,7 +58,7 @@ export interface AppDeps {
   redis?: Redis | undefined;
   /** Without it every key is refused. */
   apiKeys?: Pick<ApiKeys, 'find'>;
-  /** First of all hooks: identity's cookies that an old secret signed are signed again. */
+  /** Runs before all other hooks, and signs identity's cookies again if an old secret signed them. */
   renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 

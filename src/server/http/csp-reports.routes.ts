@@ -8,7 +8,7 @@ const MAX_BYTES = 16 * 1024;
 const REPORTS_MAX = 10;
 const TEXT_MAX = 300;
 /** For the whole process: anyone can send these, and they must not flood the log. */
-const LINES_A_MINUTE = 60;
+const LINES_PER_MINUTE = 60;
 
 /** The fields of a report in both spellings; everything else is dropped. */
 const FIELDS = {
@@ -24,7 +24,7 @@ const FIELDS = {
  * off, because links contain tokens there.
  */
 export function cspReportRoutes({ log }: { log: Log }): Route[] {
-  const isFew = createFixedWindow(LINES_A_MINUTE, 60_000, () => new Date());
+  const isWithinLimit = createFixedWindow(LINES_PER_MINUTE, 60_000, () => new Date());
   return [
     route({
       method: 'POST',
@@ -36,7 +36,7 @@ export function cspReportRoutes({ log }: { log: Log }): Route[] {
       replies: null,
       handle: ({ request, reply }) => {
         for (const report of reportsIn(request.body)) {
-          if (isFew('reports')) log.warn(report, 'CSP violated');
+          if (isWithinLimit('reports')) log.warn(report, 'CSP violated');
         }
         return reply.code(204).send();
       },

@@ -64,7 +64,7 @@ export async function addCsrf(
     if (begun) reply.header('x-csrf-token', reply.generateCsrf({ userInfo: sessionIn(begun) }));
     done(null, payload);
   });
-  // Before validation, which would take the token out of a form as a field it does not know.
+  // Before validation, which would remove the token from a form as an unknown field.
   app.addHook('preValidation', (request, reply, done) => {
     if (isExempt(request) || isFile(request)) done();
     else app.csrfProtection(request, reply, done);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors.ts';
 
-/** More values of one name than any of our forms has fields of it. */
+/** More values of one name than any of our forms sends. */
 const VALUES_MAX = 200;
 
 /**

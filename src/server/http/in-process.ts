@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import inject from 'light-my-request';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import type { Caller } from '#server/platform/route.ts';
 
@@ -17,16 +18,16 @@ export interface InProcess {
   callerOf(request: FastifyRequest): Caller | null | undefined;
 }
 
-/** The mark is random per process, so that external requests cannot forge it. */
+/** The token is random per process, so that external requests cannot forge it. */
 export function createInProcess(app: FastifyInstance): InProcess {
-  const mark = randomBytes(16).toString('hex');
+  const token = randomBytes(16).toString('hex');
   const callers = new Map<string, Caller | null>();
   let count = 0;
 
-  /** The number behind the mark; undefined for external requests. */
+  /** The number after the token; undefined for external requests. */
   function numberOf(request: FastifyRequest): string | undefined {
     const [given, number] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
-    return given === mark ? number : undefined;
+    return given === token ? number : undefined;
   }
 
   return {
@@ -35,11 +36,12 @@ export function createInProcess(app: FastifyInstance): InProcess {
       const number = String(count);
       callers.set(number, caller);
       try {
-        const response = await app.inject({
+        // Fastify's own `inject` refuses while the app closes, when pages are still being rendered.
+        const response = await inject(app.routing, {
           method: 'GET',
           url: path,
           headers: {
-            [IN_PROCESS_HEADER]: `${mark}.${number}`,
+            [IN_PROCESS_HEADER]: `${token}.${number}`,
             'x-requested-with': 'XMLHttpRequest',
             ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
             ...(visitor['accept-language']

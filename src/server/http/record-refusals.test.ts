@@ -61,6 +61,7 @@ async function site() {
       return routes;
     },
   });
+  await http.ready();
   return { http, lines, inProcess };
 }
 

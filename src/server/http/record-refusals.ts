@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Lines per code and network. */
 const PER_SOURCE = 10;
 /** For the whole process: anyone can cause these, and they must not flood the log. */
-const IN_ALL = 300;
+const TOTAL = 300;
 
 export type RecordRefusal = (request: FastifyRequest, code: ErrorCode) => void;
 
@@ -20,8 +20,8 @@ export type RecordRefusal = (request: FastifyRequest, code: ErrorCode) => void;
  */
 export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolean): RecordRefusal {
   const now = () => new Date();
-  const isFewFromSource = createFixedWindow(PER_SOURCE, MINUTE_MS, now);
-  const isFewInAll = createFixedWindow(IN_ALL, MINUTE_MS, now);
+  const isWithinSourceLimit = createFixedWindow(PER_SOURCE, MINUTE_MS, now);
+  const isWithinTotalLimit = createFixedWindow(TOTAL, MINUTE_MS, now);
   let leftOut = 0;
   return (request, code) => {
     if (!isAttempt(request, code)) return;
@@ -30,7 +30,7 @@ export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolea
     // A visitor opened a page of players and is shown the login: nothing was refused.
     if (isPage && playerId === undefined) return;
     const source = playerId ?? networkOf(request.ip);
-    if (!isFewFromSource(`${code} ${source}`) || !isFewInAll('all')) {
+    if (!isWithinSourceLimit(`${code} ${source}`) || !isWithinTotalLimit('all')) {
       leftOut += 1;
       return;
     }

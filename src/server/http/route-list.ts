@@ -39,10 +39,16 @@ import {
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
 import { adminPromoRoutes } from '#server/features/donations/admin-promos.routes.ts';
+import { adminCampaignRoutes } from '#server/features/donations/campaigns/admin-campaigns.routes.ts';
+import { adminCreatorRoutes } from '#server/features/donations/creators/admin-creators.routes.ts';
+import { creatorRoutes } from '#server/features/donations/creators/creator.routes.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { manualRoutes } from '#server/features/donations/manual.routes.ts';
 import { paymentRoutes } from '#server/features/donations/payments.routes.ts';
 import { promoRoutes } from '#server/features/donations/promo-codes.routes.ts';
+import { adminSubscriptionPlanRoutes } from '#server/features/donations/subscriptions/admin-plans.routes.ts';
+import { adminSubscriptionRoutes } from '#server/features/donations/subscriptions/admin-subscriptions.routes.ts';
+import { subscriptionRoutes } from '#server/features/donations/subscriptions/subscriptions.routes.ts';
 import { webhookRoutes } from '#server/features/donations/webhook.routes.ts';
 import { gameAccountRoutes } from '#server/features/game-accounts/game-accounts.routes.ts';
 import type { AccountWaitDeps } from '#server/features/game-accounts/notify-account.ts';
@@ -74,6 +80,10 @@ import {
   type WebhookAdminDeps,
 } from '#server/features/notifications/webhooks/admin-webhooks.routes.ts';
 import { adminOrderRoutes } from '#server/features/orders/admin-orders.routes.ts';
+import { adminGiftRoutes } from '#server/features/orders/gifts/admin-gifts.routes.ts';
+import { giftCardRoutes } from '#server/features/orders/gifts/gift-cards.routes.ts';
+import type { GiftDeps } from '#server/features/orders/gifts/gift-deps.ts';
+import { giftRoutes } from '#server/features/orders/gifts/gifts.routes.ts';
 import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
 import { orderRoutes } from '#server/features/orders/orders.routes.ts';
 import { statementCsvRoutes } from '#server/features/orders/statement-csv.routes.ts';
@@ -97,6 +107,9 @@ import { cannedRoutes } from '#server/features/reports/canned.routes.ts';
 import { reportRoutes } from '#server/features/reports/reports.routes.ts';
 import type { SendDeps } from '#server/features/reports/send-message.ts';
 import { supportRoutes } from '#server/features/reports/support.routes.ts';
+import { adminGoalRoutes } from '#server/features/rewards/admin-goals.routes.ts';
+import type { RewardDeps } from '#server/features/rewards/reward-deps.ts';
+import { rewardRoutes } from '#server/features/rewards/rewards.routes.ts';
 import { archiveRoutes } from '#server/features/seasons/archive.routes.ts';
 import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read-recap.ts';
 import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
@@ -133,7 +146,7 @@ import { castleRoutes } from '#server/features/world/castle.routes.ts';
 import { readOwnerDates, readSiegeDates } from '#server/features/world/castle-dates.ts';
 import { clanVariants } from '#server/features/world/clan-arms.ts';
 import { crestRoutes } from '#server/features/world/crests/crests.routes.ts';
-import { findWithReason } from '#server/features/world/find-character.ts';
+import { findCharacterWithConsent } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
 import { getParsedBoard } from '#server/features/world/parsed-board.ts';
@@ -141,6 +154,7 @@ import { pickWorld } from '#server/features/world/pick-world.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import { siegeRoutes } from '#server/features/world/siege.routes.ts';
 import { type WorldRouteDeps, worldRoutes } from '#server/features/world/world.routes.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
 import { openingOf } from '#server/platform/config/opening.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Route } from '#server/platform/route.ts';
@@ -191,12 +205,12 @@ export function createPublicRoutes(
   };
 }
 
-/** What share cards show of worlds: they do not import the feature. */
+/** World data for share cards, which do not import that feature. */
 function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
   return {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
     zone: (worldId) => pickWorld(deps.config, worldId).zone,
-    character: (worldId, name) => findWithReason(deps, worldId, name),
+    character: (worldId, name) => findCharacterWithConsent(deps, worldId, name),
     clan: (worldId, name) => findClan(deps, worldId, name),
     characterRecap: (worldId, recap) => readCharacterRecap(deps.db, worldId, recap),
     clanRecap: (worldId, recap) => readClanRecap(deps.db, worldId, recap),
@@ -207,7 +221,7 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
   };
 }
 
-/** What widgets show of worlds: they do not import the feature. */
+/** World data for widgets, which do not import that feature. */
 function widgetSources({ config, memory }: WorldRouteDeps): WidgetSources {
   return {
     world: (serverId) => {
@@ -219,21 +233,23 @@ function widgetSources({ config, memory }: WorldRouteDeps): WidgetSources {
       return status && { ...status, players: status.playersOnline };
     },
     ranking: (worldId, board) => {
-      const of = (row: Pick<PvpRow, 'rank' | 'char_name' | 'clan'>, value: number) => ({
+      const rowOf = (row: Pick<PvpRow, 'rank' | 'char_name' | 'clan'>, value: number) => ({
         ...{ rank: row.rank, name: row.char_name, clan: row.clan, value },
       });
       if (board === 'pvp')
-        return (getParsedBoard(memory, worldId, 'pvp')?.pvp ?? []).map((row) => of(row, row.Duel));
+        return (getParsedBoard(memory, worldId, 'pvp')?.pvp ?? []).map((row) =>
+          rowOf(row, row.Duel),
+        );
       if (board === 'pk')
-        return (getParsedBoard(memory, worldId, 'pk')?.pk ?? []).map((row) => of(row, row.PK));
+        return (getParsedBoard(memory, worldId, 'pk')?.pk ?? []).map((row) => rowOf(row, row.PK));
       const levels = getParsedBoard(memory, worldId, 'levels')?.levels ?? [];
-      return levels.map((row) => of(row, row.level));
+      return levels.map((row) => rowOf(row, row.level));
     },
     raids: (worldId) => getParsedBoard(memory, worldId, 'raids')?.raids ?? [],
   };
 }
 
-/** What the database of items shows of other features: it does not import them. */
+/** Other features' data for the item database, which does not import them. */
 function gameDataSources(deps: WorldRouteDeps & PostRouteDeps): GameDataSources {
   return {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
@@ -253,7 +269,7 @@ export function clanSources(memory: WorldRouteDeps['memory']): ClanPageDeps['cla
   };
 }
 
-/** What the calendar shows of other features: it does not import them. */
+/** Other features' data for the calendar, which does not import them. */
 export function calendarSources({
   config,
   db,
@@ -286,7 +302,7 @@ export type PanelDeps = ServicesDeps &
   AttachmentDeps &
   ConsentDeps &
   NotificationDeps &
-  OwnClanDeps;
+  OwnClanDeps & { config: Pick<Config, 'gifts'> };
 
 /** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
@@ -307,7 +323,8 @@ export function panelRoutes(deps: PanelDeps): Route[] {
 
 export type SpendingDeps = OrderAndWaitDeps &
   AccountWaitDeps &
-  SheetRouteDeps & { limiter: Limiter };
+  SheetRouteDeps &
+  GiftDeps & { limiter: Limiter };
 
 /** Game accounts and orders, with the admin routes of orders. */
 export function spendingRoutes(deps: SpendingDeps): Route[] {
@@ -318,10 +335,13 @@ export function spendingRoutes(deps: SpendingDeps): Route[] {
     ...adminOrderRoutes(deps),
     ...moderationRoutes(deps),
     ...lockCharacterRoutes(deps),
+    ...giftRoutes(deps),
+    ...giftCardRoutes(deps),
+    ...adminGiftRoutes(deps),
   ];
 }
 
-export type EarningDeps = DonationDeps & VoteDeps & ReferralDeps;
+export type EarningDeps = DonationDeps & VoteDeps & ReferralDeps & RewardDeps;
 
 /** Everything that credits coins or points, with its admin routes. */
 export function earningRoutes(deps: EarningDeps): Route[] {
@@ -331,8 +351,16 @@ export function earningRoutes(deps: EarningDeps): Route[] {
     ...webhookRoutes(deps),
     ...adminPaymentRoutes(deps),
     ...adminPlanRoutes(deps),
+    ...subscriptionRoutes(deps),
+    ...adminSubscriptionRoutes(deps),
+    ...adminSubscriptionPlanRoutes(deps),
     ...promoRoutes(deps),
     ...adminPromoRoutes(deps),
+    ...adminCampaignRoutes(deps),
+    ...creatorRoutes(deps),
+    ...adminCreatorRoutes(deps),
+    ...rewardRoutes(deps),
+    ...adminGoalRoutes(deps),
     ...voteRoutes(deps),
     ...adminVoteRoutes(deps),
     ...postbackRoutes(deps),

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Beside a route's access, or following from it. */
+/** As the route declares it, or derived from its access. */
 export function loadOf({ load, origin, access, rawBody, streamBody, method }: Route): LoadRule {
   if (load !== undefined) return load;
   if (origin === 'provider' || access === 'operator') return 'never';

@@ -6,6 +6,7 @@ import {
   moneyHandlers,
   notificationHandlers,
   orderHandlers,
+  streamHandlers,
   worldHandlers,
 } from './job-list.ts';
 
@@ -17,6 +18,7 @@ const handlers = [
   ...moneyHandlers(deps),
   ...worldHandlers(deps),
   ...notificationHandlers(deps),
+  ...streamHandlers(deps),
 ];
 const sorted = (names: readonly string[]) => [...names].sort();
 

@@ -12,10 +12,14 @@ import {
   refreshCapabilities,
 } from '#server/features/characters/refresh-capabilities.ts';
 import { cleanClans } from '#server/features/clan-pages/clean-clans.ts';
+import { evaluateShareJob } from '#server/features/donations/creators/evaluate-share.job.ts';
+import { evaluateShare } from '#server/features/donations/creators/evaluate-share.ts';
 import { advanceDisputeJob } from '#server/features/donations/disputes/advance-dispute.job.ts';
 import { advanceDispute } from '#server/features/donations/disputes/advance-dispute.ts';
 import { settlePaymentJob } from '#server/features/donations/settle-payment.job.ts';
 import { settlePayment } from '#server/features/donations/settle-payment.ts';
+import { settleSubscriptionJob } from '#server/features/donations/subscriptions/settle-subscription.job.ts';
+import { settleSubscription } from '#server/features/donations/subscriptions/settle-subscription.ts';
 import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
 import { finishAccount } from '#server/features/game-accounts/finish-account.ts';
 import { diagnoseWorldJob } from '#server/features/health/diagnose-world.job.ts';
@@ -46,6 +50,9 @@ import { saveSeasons } from '#server/features/seasons/save-seasons.ts';
 import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
 import { refreshSheetsJob } from '#server/features/sheets/refresh-sheets.job.ts';
 import { refreshSheets } from '#server/features/sheets/refresh-sheets.ts';
+import { PERIODS } from '#server/features/streamers/live/create-sources.ts';
+import { refreshStatusJob } from '#server/features/streamers/live/refresh-status.job.ts';
+import { refreshStatus, type StatusDeps } from '#server/features/streamers/live/refresh-status.ts';
 import { refreshCrestsJob } from '#server/features/world/crests/refresh-crests.job.ts';
 import { refreshCrests } from '#server/features/world/crests/refresh-crests.ts';
 import { refreshBoardsJob } from '#server/features/world/refresh-boards.job.ts';
@@ -64,8 +71,10 @@ export const jobs: readonly JobRules[] = [
   ...orderJobs,
   ...identityJobs,
   settlePaymentJob,
+  settleSubscriptionJob,
   advanceDisputeJob,
   evaluatePurchaseJob,
+  evaluateShareJob,
   refreshBoardsJob,
   refreshCapabilitiesJob,
   refreshMarketJob,
@@ -80,6 +89,7 @@ export const jobs: readonly JobRules[] = [
   scanNotificationsJob,
   readTelegramJob,
   cleanNotificationsJob,
+  refreshStatusJob,
 ];
 
 /** Every fetcher is woken by every order, so there are few; they hand over and fetch again. */
@@ -98,7 +108,7 @@ export function orderHandlers(deps: OrderJobDeps): readonly JobHandler[] {
   ];
 }
 
-/** What is done for identity, and with every email of the app. */
+/** Jobs of the identity feature, and the sending of every email. */
 export function identityHandlers(deps: IdentityDeps, sendMail: SendMail): readonly JobHandler[] {
   return [
     handleJob(sendMailJob, 2, (email) => sendMail(email)),
@@ -115,10 +125,14 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
     handleJob(settlePaymentJob, PAYMENTS_AT_ONCE, ({ paymentId }) =>
       settlePayment(deps, paymentId),
     ),
+    handleJob(settleSubscriptionJob, 2, ({ subscriptionId }) =>
+      settleSubscription(deps, subscriptionId),
+    ),
     handleJob(advanceDisputeJob, 1, ({ disputeId }) => advanceDispute(deps, disputeId)),
     handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
+    handleJob(evaluateShareJob, 1, ({ paymentId }) => evaluateShare(deps, paymentId)),
     // Maximum age of today's figures.
-    repeatJob(sumDaysJob, once('days', 120), async () => {
+    repeatJob(sumDaysJob, oneKey('days', 120), async () => {
       await sumDays(deps);
       for (const day of await findUncompared(deps, clock.now())) {
         await queue.enqueue(db, reconcileDayJob, { day }, { key: day });
@@ -153,40 +167,55 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
         if (world) await refreshBoards(deps, world, signal);
       },
     ),
-    // What a world can do changes when its operator changes it,
+    // What a world can do changes only when its operator changes something.
     repeatJob(refreshCapabilitiesJob, perWorld(60), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshCapabilities(deps, worldId, signal);
     }),
-    // shops open and close all the time,
+    // Shops open and close all the time.
     repeatJob(refreshMarketJob, perWorld(30), async ({ worldId }, { signal }) => {
       const world = worldOf(worldId);
       if (world) await refreshMarket(deps, world, signal);
     }),
-    // what is usual changes within hours,
+    // Usual prices change within hours.
     repeatJob(summarizePricesJob, perWorld(600), async ({ worldId }) => {
       if (worldOf(worldId)) await summarizePrices(deps, worldId);
     }),
-    // a clan uploads a crest once in months, but wants to see it,
+    // A clan uploads a crest once in months, but wants to see it soon.
     repeatJob(refreshCrestsJob, perWorld(120), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshCrests(deps, worldId, signal);
     }),
-    // what players wear changes by the day; each sheet says itself when it is due,
+    // What players wear changes by the day; each sheet has its own due time.
     repeatJob(refreshSheetsJob, perWorld(60), async ({ worldId }, { signal }) => {
       if (worldOf(worldId)) await refreshSheets(deps, worldId, signal);
     }),
-    // a season lasts weeks; the pause is what a game may take to count one that ended,
+    // A season lasts weeks; a game may take this long to count one that ended.
     repeatJob(saveSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
       const world = worldOf(worldId);
       if (!world) return;
       await saveSeasons(deps, worldId, signal);
       await writeRecaps(deps, world);
     }),
-    // and what the doctor finds changes when somebody changes a game server, which is seldom.
+    // What the doctor finds changes only when somebody changes a game server.
     repeatJob(diagnoseWorldJob, perWorld(900), async ({ worldId }) => {
       const world = worldOf(worldId);
       if (world) await diagnoseWorld(deps, world);
     }),
-    repeatJob(sweepPicturesJob, once('pictures', 3_600), () => sweepPictures(deps)),
+    repeatJob(sweepPicturesJob, oneKey('pictures', 3_600), () => sweepPictures(deps)),
+  ];
+}
+
+/** Services without keys are not asked at all. */
+export function streamHandlers(deps: StatusDeps): readonly JobHandler[] {
+  return [
+    repeatJob(
+      refreshStatusJob,
+      {
+        everySeconds: ({ service }) => PERIODS[service].everySeconds,
+        payloads: () => [...deps.sources.keys()].map((service) => ({ service })),
+        keyOf: ({ service }) => service,
+      },
+      ({ service }) => refreshStatus(deps, service),
+    ),
   ];
 }
 
@@ -209,16 +238,19 @@ export function notificationHandlers(deps: NotificationJobDeps): readonly JobHan
     repeatJob(
       readTelegramJob,
       // Without a bot, no job is enqueued at all.
-      { ...once('telegram', 3), payloads: () => (deps.config.notifications.telegram ? [{}] : []) },
+      {
+        ...oneKey('telegram', 3),
+        payloads: () => (deps.config.notifications.telegram ? [{}] : []),
+      },
       () => readTelegram(deps),
     ),
-    repeatJob(cleanNotificationsJob, once('old', 3_600), async () => {
+    repeatJob(cleanNotificationsJob, oneKey('old', 3_600), async () => {
       await cleanNotifications(deps);
       await cleanClans(deps);
     }),
   ];
 }
 
-function once(key: string, everySeconds: number) {
+function oneKey(key: string, everySeconds: number) {
   return { everySeconds, payloads: () => [{}], keyOf: () => key };
 }

@@ -1,4 +1,5 @@
 import { liftEndedBans } from '#server/features/admin/moderation/lift-ended-bans.ts';
+import { sweepShares } from '#server/features/donations/creators/stale-shares.ts';
 import {
   cleanDisputes,
   sweepDisputes,
@@ -6,6 +7,8 @@ import {
 import type { DisputeDeps } from '#server/features/donations/disputes/dispute-deps.ts';
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { sweepPayments } from '#server/features/donations/settle-payment.ts';
+import { sendRefunds } from '#server/features/donations/subscriptions/send-refunds.ts';
+import { sweepSubscriptions } from '#server/features/donations/subscriptions/settle-subscription.ts';
 import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
 import { sweepAccounts } from '#server/features/game-accounts/finish-account.ts';
 import { closeExpiredPanelViews } from '#server/features/identity/end-panel-view.ts';
@@ -23,12 +26,18 @@ import {
   type WebhookSenderDeps,
 } from '#server/features/notifications/webhooks/webhook-sender.ts';
 import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
+import { sweepGifts } from '#server/features/orders/gifts/sweep-gifts.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { OrderRunner } from '#server/features/orders/order-runner.ts';
+import { placeMovements } from '#server/features/orders/vip-movements/place-movements.ts';
 import { releasePosts } from '#server/features/posts/release-posts.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
 import { rewardProgress } from '#server/features/referrals/reward-progress.ts';
 import { watchFriends } from '#server/features/referrals/watch-friends.ts';
+import { advanceGoals } from '#server/features/rewards/advance-goals.ts';
+import { countVoters } from '#server/features/rewards/count-voters.ts';
+import { cleanDailyIdentities } from '#server/features/rewards/daily-reward.ts';
+import type { RewardDeps } from '#server/features/rewards/reward-deps.ts';
 import { type RemoveDeps, sweepFiles } from '#server/features/site-entries/files/remove-files.ts';
 import { releaseEntries } from '#server/features/site-entries/release-entries.ts';
 import { checkVotes } from '#server/features/votes/check-votes.ts';
@@ -36,7 +45,7 @@ import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { every, type Periodic } from '#server/platform/every.ts';
 
 export type OrderJobDeps = OrderDeps & AccountDeps & { orderRunner: OrderRunner };
-export type EarningJobDeps = DonationDeps & DisputeDeps & VoteDeps & ReferralDeps;
+export type EarningJobDeps = DonationDeps & DisputeDeps & VoteDeps & ReferralDeps & RewardDeps;
 
 /**
  * What every worker polls for, because a wake-up may get lost. Rows are claimed, so any number of
@@ -48,8 +57,10 @@ export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   const sweeps = [
     every(2, log, () => orderRunner.sweep()),
     every(2, log, () => sweepAccounts(deps)),
+    every(2, log, () => placeMovements(deps)),
     every(60, log, () => decisions.sweep()),
     every(20, log, () => liftEndedBans(deps)),
+    every(10, log, () => sweepGifts(deps)),
   ];
   return {
     async stop() {
@@ -63,13 +74,21 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
   const { log, db } = deps;
   const sweeps = [
     every(5, log, () => sweepPayments(deps)),
+    every(5, log, () => sweepSubscriptions(deps)),
+    every(5, log, () => sendRefunds(deps)),
     every(20, log, () => sweepDisputes(deps)),
+    // Only what a job that died has left, so it is rare.
+    every(600, log, () => sweepShares(deps)),
     every(3_600, log, () => cleanDisputes(deps)),
     every(5, log, () => checkVotes(deps)),
     every(5, log, () => releasePosts(db)),
     every(5, log, () => releaseEntries(db)),
     every(20, log, () => closeExpiredPanelViews(db)),
     every(600, log, () => sweepFiles({ db, config })),
+    // Progress bars and boards are this old at most.
+    every(15, log, () => advanceGoals(deps)),
+    every(60, log, () => countVoters(deps)),
+    every(3_600, log, () => cleanDailyIdentities(db, deps.clock.now())),
     // Progress of friends in the game takes days; a minute more does not matter.
     every(60, log, async () => {
       await watchFriends(deps);
@@ -79,7 +98,7 @@ export function startOtherSweeps(deps: EarningJobDeps, config: RemoveDeps['confi
   return { stop: () => stopAll(sweeps) };
 }
 
-/** Chooses recipients and sends, at the rate of all workers together. */
+/** Chooses recipients and sends, within the rate limit of all workers together. */
 export function startMailingSweeps(deps: SenderDeps): Periodic {
   const { log } = deps;
   const sender = createMailingSender(deps);
@@ -92,7 +111,7 @@ export function startMailingSweeps(deps: SenderDeps): Periodic {
   };
 }
 
-/** Adds subscribers of what happened and sends, at each channel's rate of all workers together. */
+/** Finds the subscribers of new events and sends, within each channel's rate limit of all workers together. */
 export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic {
   const { log } = deps;
   const sender = createNotificationSender(deps);
@@ -108,14 +127,14 @@ export function startNotificationSweeps(deps: NotificationSenderDeps): Periodic 
   };
 }
 
-/** Begins each second what is due; receivers do not wait for each other. */
+/** Starts the due deliveries every second; receivers do not wait for each other. */
 export function startWebhookSweeps(deps: WebhookSenderDeps): Periodic {
   const sender = createWebhookSender(deps);
   const sweep = every(1, deps.log, () => sender.sweep());
   return {
     async stop() {
       await Promise.all([sender.stop(), sweep.stop()]);
-      // Begun by the last sweep.
+      // Deliveries that the last sweep started.
       await sender.drain();
     },
   };

@@ -3,6 +3,7 @@ import {
   accountMovedEmail,
   identityEmails,
   mailingEmail,
+  paymentFailedEmail,
   reportAnsweredEmail,
 } from './en/emails.ts';
 import { errors } from './en/errors.ts';
@@ -24,6 +25,7 @@ export const en: ServerTexts = {
   accountMovedEmail,
   reportAnsweredEmail,
   mailingEmail,
+  paymentFailedEmail,
   widgets,
   siegeCalendar: { title: 'Sieges', siege: (castle) => `Siege of ${castle}` },
   calendar: {

@@ -3,6 +3,7 @@ import {
   accountMovedEmail,
   identityEmails,
   mailingEmail,
+  paymentFailedEmail,
   reportAnsweredEmail,
 } from './es/emails.ts';
 import { errors } from './es/errors.ts';
@@ -24,6 +25,7 @@ export const es: ServerTexts = {
   accountMovedEmail,
   reportAnsweredEmail,
   mailingEmail,
+  paymentFailedEmail,
   widgets,
   siegeCalendar: { title: 'Asedios', siege: (castle) => `Asedio de ${castle}` },
   calendar: {

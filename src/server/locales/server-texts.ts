@@ -28,6 +28,7 @@ export type EmailKind =
   | 'newEmailActive'
   | 'emailRestored'
   | 'newDevice'
+  | 'giftWaits'
   | 'totpOn'
   | 'totpOff'
   | 'newRecoveryCodes'
@@ -105,7 +106,7 @@ export interface ServerTexts {
     from: (host: string) => string;
     size: (size: string) => string;
   };
-  /** Staff look at a player's panel: the banner of every page, and the player's notice of it. */
+  /** Staff view a player's panel: the banner of every page, and the player's notice of it. */
   panelView: {
     banner: (email: string, time: string) => string;
     over: (email: string) => string;
@@ -137,6 +138,12 @@ export interface ServerTexts {
   identityEmails: Record<EmailKind, EmailText>;
   /** To the new owner of a game account. */
   accountMovedEmail: (login: string) => Omit<EmailText, 'action'>;
+  /** A charge of a subscription failed; it is canceled after this many days. */
+  paymentFailedEmail: (failed: {
+    title: string;
+    character: string;
+    days: number;
+  }) => Required<EmailText>;
   /** Support has replied to the report with this subject. */
   reportAnsweredEmail: (subject: string) => Required<EmailText>;
   /** In the small print of every mailing. */

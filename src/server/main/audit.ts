@@ -1,4 +1,5 @@
 import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts';
+import { auditCreators } from '#server/features/donations/creators/audit-creators.ts';
 import { auditImports } from '#server/features/imports/audit-imports.ts';
 import { auditOrders } from '#server/features/orders/audit-orders.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
@@ -46,6 +47,7 @@ export async function audit(options: AuditOptions): Promise<boolean> {
       ...Object.fromEntries(wrong),
       ...rest,
       importsThatDiffer: await auditImports(db),
+      ...(await auditCreators(db)),
       ...log,
     });
     const lines = findings.map(([what, list]) => `${what}: ${list.length} ${list.slice(0, 20)}`);

@@ -28,7 +28,7 @@ export interface BuildIdentityDeps {
   queue: Queue;
   clock: Clock;
   log: Log;
-  /** Tells each node about the waiting room of the others. */
+  /** Notifies each node about the waiting room of the others. */
   listener?: Listener;
 }
 

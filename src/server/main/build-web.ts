@@ -1,5 +1,6 @@
 import type { ApiKeys } from '#server/features/api-keys/api-keys.ts';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
+import { rememberCreator } from '#server/features/donations/creators/creator-cookie.ts';
 import { listEditions, listEntryIds } from '#server/features/game-data/entries.repo.ts';
 import { rememberDevice } from '#server/features/identity/device-cookie.ts';
 import { formNeeds } from '#server/features/identity/form-needs.ts';
@@ -81,7 +82,7 @@ export async function buildWeb(deps: WebDeps) {
   const visitors = createPublicRoutes(deps);
   const ownLive = createOwnLive({
     listener: deps.listener,
-    readSummary: (playerId) => readOwnSummary(db, playerId),
+    readSummary: (playerId) => readOwnSummary(db, playerId, config.gifts.enabled),
     log,
   });
   const cache = createPageCache(CACHED, (outcome) => {
@@ -104,6 +105,7 @@ export async function buildWeb(deps: WebDeps) {
     caching: sharedCaching(Math.min(...config.worlds.map((world) => world.refresh_seconds))),
     onPersonalVisit: (request, reply) => {
       rememberDevice(request, reply, config);
+      rememberCreator(request, reply, config);
       // A cookie is set at the first visit by a link only, so each visitor counts once.
       const referralId = rememberReferrer(request, reply, config);
       if (referralId === undefined) return;

@@ -103,7 +103,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'audit',
-    summary: 'Prove the ledger and the audit log, and compare orders with the games.',
+    summary: 'Verify the ledger and the audit log, and compare orders with the games.',
     options: {
       config: CONFIG,
       days: { type: 'string', default: '30', value: 'number', help: 'orders of this many days' },
@@ -118,7 +118,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'import',
-    summary: 'Bring players and balances from another site; only says what it would do.',
+    summary: 'Bring players and balances from another site; without --apply, a dry run.',
     takes: 'csv <file> | ghtweb <address> | l2j <world id>',
     options: {
       config: CONFIG,
@@ -126,7 +126,7 @@ export const COMMANDS: readonly Command[] = [
       name: {
         type: 'string',
         value: 'name',
-        help: 'what brought a player once, does not bring them again under the same name',
+        help: 'a player is imported only once under the same name',
       },
       existing: {
         type: 'string',

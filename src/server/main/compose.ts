@@ -3,6 +3,7 @@ import { createApiKeys } from '#server/features/api-keys/api-keys.ts';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { watchOperations } from '#server/features/health/watch-operations.ts';
 import { listChannels } from '#server/features/notifications/channels/channel-list.ts';
+import { createStreamSources } from '#server/features/streamers/live/create-sources.ts';
 import { voteSites } from '#server/features/votes/sites/site-list.ts';
 import { createSnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
@@ -11,6 +12,7 @@ import {
   moneyHandlers,
   notificationHandlers,
   orderHandlers,
+  streamHandlers,
   worldHandlers,
 } from '#server/jobs/job-list.ts';
 import {
@@ -80,8 +82,8 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const errors = createErrorRecorder(() => clock.now());
   const { url, pooler_url: poolerUrl, pool_size: poolSize } = file.database;
   const outages = createOutageLog({ url: poolerUrl ?? url });
-  const { takes } = outages;
-  const log = options.log ?? createLog({ ...file.log, onError: errors.record, takes });
+  const { intercepts } = outages;
+  const log = options.log ?? createLog({ ...file.log, onError: errors.record, intercepts });
   outages.startWriting(log);
   const metrics = createMetrics();
   let isStopping = false;
@@ -177,6 +179,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
           ...identity.handlers,
           ...moneyHandlers(earning),
           ...worldHandlers(deps),
+          ...streamHandlers({ ...deps, sources: createStreamSources(config.streams) }),
           ...notificationHandlers(notifications),
         ]);
         const { stream } = config.audit;

@@ -13,6 +13,7 @@ import { startDemoDatabase } from './demo-database.ts';
 import { startDemoVoteSite } from './demo-vote-site.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoAdmin } from './seed-demo-admin.ts';
+import { seedDemoCreators } from './seed-demo-creators.ts';
 import { seedDemoDatabase } from './seed-demo-database.ts';
 import { seedDemoEvents } from './seed-demo-events.ts';
 import { seedDemoFriends } from './seed-demo-friends.ts';
@@ -50,7 +51,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
     ? undefined
     : await startDemoDatabase(join(tmpdir(), `castellan-demo-${userInfo().username}`));
   const config = readConfig({
-    file: 'no file: the demo is complete in itself',
+    file: 'no file: the demo needs none',
     env: {},
     overrides: demoSettings({
       port,
@@ -71,6 +72,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
   await seedDemoAccounts(config);
   await seedDemoAdmin(config);
   await seedDemoFriends(config);
+  await seedDemoCreators(config);
   await seedDemoOrders(config);
   await seedDemoReports(config);
   await seedDemoIntegrations(config);
@@ -112,12 +114,14 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
       url: `http://localhost:${port}`,
     },
     http: { host: '127.0.0.1', port, trusted_proxies: trustedProxies },
+    // Whoever tries it on a busy computer is the only visitor, and should wait instead of being turned away.
+    overload: { event_loop_delay_ms: 5_000 },
     database,
     secret: randomBytes(32).toString('hex'),
     log: { level: 'warn', pretty: true },
     // Long enough to look around; a real site gives admins less time.
     identity: { admin_grace_hours: 72 },
-    // So that one can see what a pinned setting looks like.
+    // Shows what a pinned setting looks like.
     pinned: ['http.requests_per_minute'],
     payments: {
       sandbox: true,
@@ -126,6 +130,12 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
     },
     votes: { sites: [{ site: 'practice', id: voteSite, key: 'none' }] },
     referrals: { friend_play_time: { hours: 20, coins: 5 } },
+    // Accounts of the demo are minutes old, and so are their devices.
+    gifts: { enabled: true, account_age_days: 0, new_device_hours: 0, recent_purchase_hours: 0 },
+    rewards: {
+      top_voters: { prizes: [100, 50, 25] },
+      daily: { enabled: true, min_account_days: 0 },
+    },
     worlds: [
       {
         id: 1,

@@ -18,7 +18,7 @@ test('the owner of the tables is reported', async () => {
   expect(text).toContain('database.owner_url');
 });
 
-test('a role with rights on the ledger is a fault', async () => {
+test('a role with privileges on the ledger is a fault', async () => {
   await database.asOwner((owner) =>
     sql`grant update on purse, ledger_entry to castellan_test_app`.execute(owner),
   );

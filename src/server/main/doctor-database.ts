@@ -5,7 +5,7 @@ import { pendingMigrations } from '#server/platform/db/migrations.ts';
 import { type Check, describeChecks, reasonOf, type Section } from './doctor-section.ts';
 
 /** Codes of authenticator apps and signed links allow for half a minute; less is harmless. */
-const CLOCK_MS = { untidy: 2_000, wrong: 30_000 };
+const CLOCK_MS = { warn: 2_000, bad: 30_000 };
 
 /** PostgreSQL as the portal reaches it: version, tables, privileges, clock. */
 export async function describeDatabase({ database }: Config): Promise<Section> {
@@ -125,12 +125,12 @@ async function checkClock(client: pg.Client): Promise<Check> {
   );
   const apart = Math.abs((rows[0]?.ms ?? 0) - (before + Date.now()) / 2);
   const what = 'clock';
-  if (apart < CLOCK_MS.untidy) return { state: 'good', what, detail: 'the same as here' };
+  if (apart < CLOCK_MS.warn) return { state: 'good', what, detail: 'the same as here' };
   const detail = `${Math.round(apart / 1000)} s apart from this machine’s: set both by NTP (timedatectl set-ntp true)`;
-  return { state: apart < CLOCK_MS.wrong ? 'warn' : 'bad', what, detail };
+  return { state: apart < CLOCK_MS.bad ? 'warn' : 'bad', what, detail };
 }
 
-interface Rights {
+interface Privileges {
   role: string;
   owns: boolean;
   writes: boolean;
@@ -138,13 +138,13 @@ interface Rights {
 
 /** Whether the portal runs as a role that can change the ledger only through its functions. */
 async function checkRole(client: pg.Client): Promise<Check[]> {
-  const { rows } = await client.query<Rights>(`
+  const { rows } = await client.query<Privileges>(`
     select current_user as role, pg_has_role(current_user, relowner, 'member') as owns,
       has_table_privilege(oid, 'insert, update, delete, truncate') as writes
     from pg_class where oid = to_regclass('public.ledger_entry')`);
-  const [rights] = rows;
-  if (!rights) return [];
-  const { role, owns, writes } = rights;
+  const [privileges] = rows;
+  if (!privileges) return [];
+  const { role, owns, writes } = privileges;
   const what = 'role';
   if (owns) {
     const detail = `"${role}" owns the tables, so the portal could bypass the ledger’s rules. Set database.owner_url and run the portal as another role (see docs/operating.md).`;

@@ -2,6 +2,7 @@ import { webhookPath } from '#contract/payments.ts';
 import { EXTERNAL_PROVIDERS } from '#contract/plans.ts';
 import { postbackPath } from '#contract/votes.ts';
 import { createProviders } from '#server/features/donations/create-providers.ts';
+import { sellsSubscriptions } from '#server/features/donations/subscriptions/plans.repo.ts';
 import { webhookForm } from '#server/features/donations/webhook-forms.ts';
 import { checkSite } from '#server/features/votes/check-site.ts';
 import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
@@ -35,9 +36,13 @@ async function describePayments(config: Config): Promise<Part> {
   const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
   const part: Part = { lines: [], isHealthy: true };
   try {
+    // Without a database the doctor still checks the keys; the database has a section of its own.
+    const hasSubscriptions = await sellsSubscriptions(db).catch(() => false);
     for (const provider of createProviders({ config, db }).values()) {
       const address = config.site.url + webhookPath(provider.name);
-      await addResult(part, provider.name, () => provider.check(address).then(() => 'ok'));
+      await addResult(part, provider.name, () =>
+        provider.check(address, { hasSubscriptions }).then(() => 'ok'),
+      );
       const form = EXTERNAL_PROVIDERS.find((name) => name === provider.name);
       if (form) await describeAddress(part, 'webhook', webhookForm(form).method, address);
     }

@@ -47,7 +47,7 @@ function diagnose(url: string, trusted: string[] = []) {
   return describeSite(testConfig('postgres://localhost/x', settings));
 }
 
-/** Not the address by which this machine calls itself, and yet this machine. */
+/** This machine, by an address that is not treated as direct. */
 const outside = (port: number) => `http://127.0.0.2:${port}`;
 let behind: number;
 beforeAll(async () => {
@@ -63,13 +63,13 @@ test('a proxy that replaces the visitor’s address is fine', async () => {
   expect([isHealthy, text]).toEqual([true, expect.stringContaining('seen as 198.51.100.7')]);
 });
 
-test('one that trusts the visitor’s own address header is a fault', async () => {
+test('a proxy that trusts the visitor’s own address header is a fault', async () => {
   const port = await proxyTo(behind, (headers) => headers);
   const { text, isHealthy } = await diagnose(outside(port), ['127.0.0.1']);
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('can invent their address')]);
 });
 
-test('one that is not named in the configuration is a fault', async () => {
+test('a proxy that is not named in the configuration is a fault', async () => {
   const port = await proxyTo(await siteWith([]), (headers) => headers);
   const { text, isHealthy } = await diagnose(outside(port));
   expect([isHealthy, text]).toEqual([
@@ -78,7 +78,7 @@ test('one that is not named in the configuration is a fault', async () => {
   ]);
 });
 
-test('one that changes the name of the site is a fault', async () => {
+test('a proxy that changes the name of the site is a fault', async () => {
   const port = await proxyTo(behind, (headers) => ({ ...headers, host: 'inside:4100' }));
   expect((await diagnose(outside(port), ['127.0.0.1'])).text).toContain('changes Host from');
 });

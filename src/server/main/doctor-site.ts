@@ -6,7 +6,7 @@ import { type Check, describeChecks, reasonOf, type Section } from './doctor-sec
 const TIMEOUT_MS = 5_000;
 const CLOCK_MS = 30_000;
 /** A documentation address. A request that appears to come from it has forged its header. */
-const INVENTED = '203.0.113.77';
+const FORGED = '203.0.113.77';
 
 type SiteConfig = Pick<Config, 'site' | 'http' | 'metrics'>;
 
@@ -45,7 +45,7 @@ async function visit({ site, http, metrics }: SiteConfig): Promise<Check[]> {
       return [{ state: 'bad', what, detail }];
     }
     const seen = await get(`${site.url}${SEEN_REQUEST_PATH}`, {
-      'x-forwarded-for': INVENTED,
+      'x-forwarded-for': FORGED,
       ...(metrics.token === undefined ? {} : { authorization: `Bearer ${metrics.token}` }),
     });
     return [
@@ -97,7 +97,7 @@ async function checkHeaders(
   }
   // On a local address there is no proxy in between, so any header is accepted.
   const isDirect = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (data.address === INVENTED && !isDirect) {
+  if (data.address === FORGED && !isDirect) {
     const detail =
       'visitors can invent their address: let the proxy replace X-Forwarded-For instead of passing it on';
     return { state: 'bad', what, detail };

@@ -44,7 +44,7 @@ test('an export has everything each module stores about a player, and nothing ab
   // Staff notes about a player are not part of the export: decision 011.
   await database.db
     .insertInto('player_note')
-    .values({ player_id: player.id, author_id: other.id, note: 'asked thrice' })
+    .values({ player_id: player.id, author_id: other.id, note: 'asked three times' })
     .execute();
   const data = await exportOf(player.id);
   expect(data).toMatchObject({
@@ -57,5 +57,5 @@ test('an export has everything each module stores about a player, and nothing ab
   });
   const text = JSON.stringify(data);
   expect(text).not.toContain(other.account);
-  expect(text).not.toMatch(/password|sealed|asked thrice/);
+  expect(text).not.toMatch(/password|sealed|asked three times/);
 });

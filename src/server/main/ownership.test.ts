@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { GIFTS_ON } from '#server/testing/gift-tools.ts';
 import {
   type OrderFixture,
   openOrderFixture,
@@ -26,7 +28,9 @@ let things: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-ownership-'));
-  fixture = await openOrderFixture(database, { attachments: { folder }, payments: PAYMENTS });
+  fixture = await openOrderFixture(database, {
+    ...{ attachments: { folder }, payments: PAYMENTS, gifts: GIFTS_ON },
+  });
   await fixture.startWorker();
   owner = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
   attacker = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
@@ -100,7 +104,46 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const vipPlan = await database.db
+    .insertInto('subscription_plan')
+    .values({
+      titles: '{"en": "VIP"}',
+      world_id: 1,
+      price_cents: 500,
+      period_unit: 'month',
+      period_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subscription = await database.db
+    .insertInto('subscription')
+    .values({
+      id: uuid7(),
+      player_id: owner.id,
+      plan_id: vipPlan.id,
+      provider: 'stripe',
+      title: 'secret plan',
+      price_cents: 500,
+      amount_cents: 500,
+      currency: 'USD',
+      period_unit: 'month',
+      period_count: 1,
+      world_id: 1,
+      login: owner.account,
+      character_id: characterId,
+      character_name: char,
+      state: 'active',
+      due_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const offered = { email: 'nobody@example.org', coins: 5, message: 'secret gift' };
+  const gift = await fixture.send(owner.id, 'POST', '/api/gifts', offered);
+  const card = await fixture.send(owner.id, 'POST', '/api/gift-cards', { amount: 50 });
   things = {
+    subscription: subscription.id,
+    gift: gift.body.gift.id,
+    card: card.body.card.id,
     request: String(request.id),
     character: String(characterId),
     ban: banId,
@@ -126,16 +169,27 @@ const BY_PARAMETER: Record<string, string> = {
   'GET /api/reports/attachments/:id': 'attachment',
   'GET /api/payments/:id': 'payment',
   'POST /api/payments/:id/proof': 'payment',
+  'GET /api/subscriptions/:id': 'subscription',
   'POST /api/bans/:id/appeal': 'ban',
   'GET /api/sheets/:id': 'character',
   'PUT /api/sheets/:id': 'character',
   'POST /api/clan-requests/:id': 'request',
+  'POST /api/gifts/:id/cancel': 'gift',
+  'POST /api/gifts/:id/accept': 'gift',
+  'POST /api/gifts/:id/decline': 'gift',
+  'POST /api/gift-cards/:id/code': 'card',
+  'POST /api/gift-cards/:id/cancel': 'card',
 };
 /** For routes that take no file. */
 const JSON_BODIES: Record<string, object> = {
   'POST /api/bans/:id/appeal': { message: 'hello' },
   'PUT /api/sheets/:id': { server_id: 1, parts: [] },
   'POST /api/clan-requests/:id': { decision: 'withdrawn' },
+  'POST /api/gifts/:id/cancel': {},
+  'POST /api/gifts/:id/accept': {},
+  'POST /api/gifts/:id/decline': {},
+  'POST /api/gift-cards/:id/code': {},
+  'POST /api/gift-cards/:id/cancel': {},
 };
 
 /** Every call whose body names an account, a character or a report. */
@@ -159,12 +213,20 @@ const BY_BODY: Record<string, object> = {
   'POST /api/migrate': { user: 'attacker@example.org' },
   'POST /panel/reports/send': { message: 'hello' },
   'POST /api/payments/sandbox': { action: 'pay' },
+  'POST /api/subscriptions/cancel': {},
+  'POST /api/subscriptions/end': {},
 };
 
 /** Every route that returns the caller's own data without naming an owner. */
 const LISTS = [
   '/api/accounts',
   '/api/clan-pages',
+  '/api/creator',
+  '/api/creator-code',
+  '/api/creator/purchases',
+  '/api/creator/statement',
+  '/api/gifts',
+  '/api/gifts/history',
   '/api/market',
   '/api/market/richest',
   '/api/me/email-consent',
@@ -177,16 +239,27 @@ const LISTS = [
   '/api/promo/bonus',
   '/api/referrals',
   '/api/reports',
+  '/api/rewards',
   '/api/services',
   '/api/shop',
   '/api/statement',
   '/api/statement.csv',
+  '/api/subscriptions',
   '/api/summary',
   '/api/votes',
 ];
 
 /** Body fields that name something with an owner. */
-const OWNED = ['id', 'account', 'char', 'report_id', 'order_id', 'payment_id', 'attachments'];
+const OWNED = [
+  'id',
+  'account',
+  'char',
+  'report_id',
+  'order_id',
+  'payment_id',
+  'subscription_id',
+  'attachments',
+];
 /** Those whose own tests try another player's. */
 const ELSEWHERE = [
   // "a player can end their own sessions …, nobody else’s" in identity/sessions.test.ts
@@ -208,12 +281,18 @@ const ELSEWHERE = [
   'POST /panel/notifications/read',
   'POST /panel/notifications/subscriptions/end',
   'POST /panel/notifications/endpoints/remove',
-  // One proves with its password that an account is one's own: game-accounts.test.ts
+  // What is named there is somebody else's, on purpose: orders/gifts/*.test.ts
+  'GET /api/gifts/receiver',
+  'POST /api/gifts',
+  'POST /api/gifts/articles',
+  // The password proves that the account is the player's: game-accounts.test.ts
   'POST /api/account/claim',
+  // "nobody else can see, cancel or end it, or subscribe for the character" in subscriptions.test.ts
+  'POST /api/subscriptions',
 ];
 
-/** The id is that of a thing of the game or of the shop, which is the same for all players. */
-const OF_NOBODY = ['GET /api/market/items/:id', 'GET /api/shop/articles/:id'];
+/** Ids of the game's or the shop's items, which are the same for all players. */
+const SHARED = ['GET /api/market/items/:id', 'GET /api/shop/articles/:id'];
 
 test('every player’s route that names something is in a list', async () => {
   const whole = await compose({
@@ -225,7 +304,7 @@ test('every player’s route that names something is in a list', async () => {
     const routes = whole.routes.filter(({ access }) => access === 'player');
     const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
     const withIds = routes.filter(({ url }) => url.includes(':')).map(nameOf);
-    expect(withIds.sort()).toEqual([...Object.keys(BY_PARAMETER), ...OF_NOBODY].sort());
+    expect(withIds.sort()).toEqual([...Object.keys(BY_PARAMETER), ...SHARED].sort());
     const site = (await whole.start()) ?? '';
     const { paths } = await (await fetch(`${site}/api/openapi.json`)).json();
     const withBodies = routes.filter(({ method, url }) => {
@@ -260,9 +339,15 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
 
 test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fields) => {
   const [method = '', url = ''] = name.split(' ');
-  const { account, char, report, sandbox } = things;
+  const { account, char, report, sandbox, subscription } = things;
   const before = await state();
-  const ids = { account, char, report_id: report, payment_id: sandbox };
+  const ids = {
+    account,
+    char,
+    report_id: report,
+    payment_id: sandbox,
+    subscription_id: subscription,
+  };
   const body = { ...ids, server_id: 1, ...fields };
   const answer = await fixture.send(attacker.id, method as 'POST' | 'PUT', url, body);
   expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/_not_found$/)]);
@@ -270,9 +355,9 @@ test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fi
 });
 
 test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
-  const { order, account, payment, attachment } = things;
+  const { order, account, payment, attachment, subscription } = things;
   const { body } = await fixture.raw(attacker.id, url);
-  for (const id of [order, account, payment, attachment, '"mine"', owner.id]) {
+  for (const id of [order, account, payment, attachment, subscription, '"mine"', owner.id]) {
     expect(body).not.toContain(id);
   }
 });

@@ -10,7 +10,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
 
-/** Staff look at a player's panel: every route of the app, so that a new one is included. */
+/** Staff view a player's panel: every route of the app, so that a new one is included. */
 const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
 const START = { method: 'POST', url: '/api/admin/players/view' };
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 async function start(visitor = support, id = ids['player']) {
-  const response = await caller.ask(START, visitor, { id, reason: 'cannot <see> the coins' });
+  const response = await caller.call(START, visitor, { id, reason: 'cannot <see> the coins' });
   return { status: response.status, body: await response.json() };
 }
 
@@ -82,6 +82,12 @@ const SHOWN = [
   'GET /*',
   'GET /api/accounts',
   'GET /api/clan-pages',
+  'GET /api/creator',
+  'GET /api/creator-code',
+  'GET /api/creator/purchases',
+  'GET /api/creator/statement',
+  'GET /api/gifts',
+  'GET /api/gifts/history',
   'GET /api/live/own',
   'GET /api/market',
   'GET /api/market/items/:id',
@@ -100,11 +106,13 @@ const SHOWN = [
   'GET /api/reports',
   'GET /api/reports/:id',
   'GET /api/reports/attachments/:id',
+  'GET /api/rewards',
   'GET /api/services',
   'GET /api/sheets/:id',
   'GET /api/shop',
   'GET /api/shop/articles/:id',
   'GET /api/statement',
+  'GET /api/subscriptions',
   'GET /api/summary',
   'GET /api/votes',
 ];
@@ -125,7 +133,7 @@ test('every route × staff in a player’s panel: declared reads pass, everythin
     if (route.url === END.url || route.isForProvider || route.access === 'operator') continue;
     const isPublicRead = route.access === 'public' && route.method === 'GET';
     const isAllowed = isPublicRead || SHOWN.includes(`${route.method} ${route.url}`);
-    const got = await codeOf(await caller.ask(route, support));
+    const got = await codeOf(await caller.call(route, support));
     const isRefused = got === 'view_read_only';
     if (isRefused === isAllowed || got === 'unauthenticated') {
       wrong.push(`${route.method} ${route.url}: ${got}`);
@@ -153,7 +161,7 @@ async function contents(): Promise<Record<string, string>> {
 }
 
 async function read(url: string, visitor = support) {
-  const response = await caller.ask({ method: 'GET', url }, visitor);
+  const response = await caller.call({ method: 'GET', url }, visitor);
   return { status: response.status, body: await response.json() };
 }
 
@@ -179,17 +187,17 @@ test('staff see the player, not themselves; the player’s sessions stay as they
 
 test('each page has a banner that ends the view: it is audited, and the session is the staff member’s own again', async () => {
   await start();
-  const page = await (await caller.ask({ method: 'GET', url: '/panel' }, support)).text();
+  const page = await (await caller.call({ method: 'GET', url: '/panel' }, support)).text();
   expect(page).toContain('You’re viewing the panel of player@example.com, read-only, until');
   expect(page).toContain('action="/panel/view/end"');
-  const ended = await caller.ask(END, support);
+  const ended = await caller.call(END, support);
   expect([ended.status, ended.headers.get('location')]).toEqual([
     303,
     `/admin/players/${ids['player']}`,
   ]);
   expect((await read('/api/me')).body.player.email).toBe('support@example.com');
   expect((await read('/api/admin/waiting')).status).toBe(200);
-  const after = await (await caller.ask({ method: 'GET', url: '/panel' }, support)).text();
+  const after = await (await caller.call({ method: 'GET', url: '/panel' }, support)).text();
   expect(after).not.toContain('/panel/view/end');
   const audit = await entries();
   expect(audit.slice(-2)).toEqual([
@@ -197,7 +205,7 @@ test('each page has a banner that ends the view: it is audited, and the session 
     ['player.view-end', ids['support'], ids['player'], undefined, 'ended'],
   ]);
   // Repeating it changes nothing.
-  expect((await caller.ask(END, support)).headers.get('location')).toBe('/panel');
+  expect((await caller.call(END, support)).headers.get('location')).toBe('/panel');
   expect(await entries()).toEqual(audit);
 });
 
@@ -230,11 +238,11 @@ test('after a panel view has expired, nothing can be read, and nothing works unt
   expect((await read('/api/summary')).body.code).toBe('view_over');
   expect((await read('/api/admin/waiting')).body.code).toBe('view_over');
   expect((await read('/api/me')).body.player).toBeNull();
-  const sent = await caller.ask({ method: 'POST', url: '/api/coins' }, support);
+  const sent = await caller.call({ method: 'POST', url: '/api/coins' }, support);
   expect(await codeOf(sent)).toBe('view_over');
-  const page = await (await caller.ask({ method: 'GET', url: '/' }, support)).text();
+  const page = await (await caller.call({ method: 'GET', url: '/' }, support)).text();
   expect(page).toContain('Viewing the panel of player@example.com is over.');
-  expect((await caller.ask(END, support)).status).toBe(303);
+  expect((await caller.call(END, support)).status).toBe(303);
   expect((await read('/api/me')).body.player.email).toBe('support@example.com');
 });
 
@@ -276,8 +284,8 @@ test('the player learns when and why, but not who it was, and marks it as read',
   const { kind, id } = notices[0];
   // Not by somebody else.
   const other = await caller.logIn('editor@example.com');
-  await (await caller.ask(seen, other, { kind, id })).body?.cancel();
+  await (await caller.call(seen, other, { kind, id })).body?.cancel();
   expect((await read('/api/notices', player)).body.notices).toHaveLength(1);
-  await (await caller.ask(seen, player, { kind, id })).body?.cancel();
+  await (await caller.call(seen, player, { kind, id })).body?.cancel();
   expect((await read('/api/notices', player)).body.notices).toEqual([]);
 });

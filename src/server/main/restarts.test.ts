@@ -25,7 +25,7 @@ function visit(address: string) {
   });
   return {
     /** Waits until there were some more answers. */
-    goOn: (count: number) => {
+    waitForMore: (count: number) => {
       const wanted = outcomes.length + count;
       return vi.waitUntil(() => outcomes.length >= wanted, { timeout: SLOW_MS });
     },
@@ -41,11 +41,11 @@ async function restartUnderLoad(processes: readonly RestartingProcess[]) {
   const nginx = await startNginx(...processes.map(({ origin }) => origin));
   try {
     const visitors = visit(nginx.address);
-    await visitors.goOn(50);
+    await visitors.waitForMore(50);
     for (const web of processes) {
       for (const _ of [1, 2]) {
         await web.restart();
-        await visitors.goOn(50);
+        await visitors.waitForMore(50);
       }
     }
     const { count, failed } = await visitors.end();

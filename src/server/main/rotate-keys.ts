@@ -2,6 +2,7 @@ import { resealClanWebhooks } from '#server/features/clan-pages/set-webhook.ts';
 import { rotatePasswords } from '#server/features/game-accounts/rotate-passwords.ts';
 import { reencryptSecrets } from '#server/features/identity/reencrypt-secrets.ts';
 import { resealWebhooks } from '#server/features/notifications/webhooks/reseal-webhooks.ts';
+import { resealCards } from '#server/features/orders/gifts/reseal-cards.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
@@ -25,6 +26,8 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
       process.stderr.write(`webhook ${id}: no key decrypts its secret; make a new one\n`);
       process.exitCode = 1;
     }
+    const cards = await resealCards(db, keyRingOf(config));
+    process.stdout.write(`${cards} gift card code(s) re-encrypted\n`);
     const clans = await resealClanWebhooks(db, keyRingOf(config));
     process.stdout.write(`${clans.resealed} webhook(s) of clans re-encrypted\n`);
     for (const { world_id, clan_key } of clans.unreadable) {

@@ -25,7 +25,7 @@ export async function seedDemoAccounts(config: Config): Promise<void> {
     for (const { id } of config.worlds) {
       const game = worlds.get(worldId(id));
       for (const login of await loginsOf(game)) {
-        await own(db, keyRing, { worldId: id, playerId: player.id, login });
+        await linkAccount(db, keyRing, { worldId: id, playerId: player.id, login });
       }
     }
   } finally {
@@ -47,7 +47,7 @@ async function loginsOf(game: GameWorld): Promise<Set<GameLogin>> {
   return logins;
 }
 
-async function own(
+async function linkAccount(
   db: Db,
   keyRing: KeyRing,
   { worldId: world, playerId, login }: { worldId: number; playerId: string; login: GameLogin },

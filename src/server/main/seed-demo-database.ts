@@ -28,7 +28,7 @@ const RULE: RateRule = {
     adena: { chance: 1, amount: 5 },
   },
   byItem: new Map(),
-  overflow: 'cut',
+  overflow: 'cap',
 };
 
 /** Made-up monsters and drops of the first world, around the items and raid bosses we know. */

@@ -20,7 +20,7 @@ const STEP = 9;
 /** How often the player's link was opened, by day; the oldest first. */
 const VISITS = [6, 3, 0, 4, 1, 2, 0, 0, 1, 3, 0, 2, 1];
 const DAYS_BETWEEN = 3;
-const LEVELLED_DAYS_AGO = 30;
+const LEVELED_DAYS_AGO = 30;
 const PAST_HOURS = 45 * 24;
 const BETWEEN_HOURS = 22;
 
@@ -29,7 +29,7 @@ const BETWEEN_HOURS = 22;
  * rewards. Only those who play buy, and only those who registered play.
  */
 export async function seedDemoFriends(config: Config): Promise<void> {
-  if (config.mode !== 'demo') throw new Error('demo friends belong into a demo');
+  if (config.mode !== 'demo') throw new Error('demo friends are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   const worlds = buildWorlds(config, systemClock);
   const log = createLog(config.log);
@@ -110,7 +110,7 @@ async function backdate({ database }: Config): Promise<void> {
     await sql`alter table movement disable trigger movement_append_only`.execute(tx);
     await sql`update movement set made_at = p.credited_at from payment p
       where movement.reference = 'purchase:' || p.player_id || ':' || p.id`.execute(tx);
-    await sql`update movement set made_at = now() - make_interval(days => ${LEVELLED_DAYS_AGO})
+    await sql`update movement set made_at = now() - make_interval(days => ${LEVELED_DAYS_AGO})
       where reference like 'level:%' or reference like 'play_time:%'`.execute(tx);
     // What the player bought and voted for, evenly over the time since the registration.
     await sql`update movement

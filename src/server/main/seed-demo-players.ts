@@ -61,7 +61,7 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
   }
   await fillPurses(tx, playerId);
   await makeStreamer(tx, 'seraphine@example.com');
-  await openElsewhere(tx, playerId, now);
+  await addOtherSessions(tx, playerId, now);
   await writeAudit(tx, {
     actorId: adminId,
     action: 'player.set-streamer',
@@ -102,7 +102,7 @@ async function makeStreamer(tx: Tx, email: string): Promise<void> {
 }
 
 /** Two more sessions of the player; their tokens are unknown. */
-async function openElsewhere(tx: Tx, playerId: string, now: number): Promise<void> {
+async function addOtherSessions(tx: Tx, playerId: string, now: number): Promise<void> {
   const devices = [
     {
       agent:

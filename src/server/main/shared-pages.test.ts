@@ -113,7 +113,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
 /** What 304 may leave out, as it has no body. */
-const OF_THE_BODY = /^content-(length|encoding)$/;
+const BODY_HEADERS = /^content-(length|encoding)$/;
 
 async function getKept(from: string, path: string, headers: Record<string, string>) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -126,7 +126,7 @@ async function getKept(from: string, path: string, headers: Record<string, strin
   const lines: string[] = [];
   for (let at = 0; at < response.rawHeaders.length; at += 2) {
     const [name, value = ''] = response.rawHeaders.slice(at, at + 2);
-    if (!(response.statusCode === 304 && name && OF_THE_BODY.test(name)))
+    if (!(response.statusCode === 304 && name && BODY_HEADERS.test(name)))
       lines.push(`${name?.toLowerCase()}: ${name === 'Date' ? 'now' : value}`);
   }
   const body = Buffer.concat(parts).toString('latin1');

@@ -61,7 +61,7 @@ const ENTRY = {
 const titled = (title: string, html = '') => ({ texts: [{ language: 'en', title, html }] });
 
 async function post(path: string, body: object, who = editor) {
-  const response = await caller.ask({ method: 'POST', url: path }, who, body);
+  const response = await caller.call({ method: 'POST', url: path }, who, body);
   // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
   return { status: response.status, body: (await response.json()) as any };
 }
@@ -114,7 +114,7 @@ describe('a page', () => {
       expect(menu.map(([path]) => path)).not.toContain('/pages/castle-rules');
       expect(footer).toContainEqual(['/pages/rules-of-sieges', 'Reglas', '']);
     });
-    const one = await caller.ask({ method: 'GET', url: adminEntryPath(id) }, editor);
+    const one = await caller.call({ method: 'GET', url: adminEntryPath(id) }, editor);
     expect(await one.json()).toMatchObject({ entry: { id, state: 'shown', title: 'Rules' } });
     expect((await remove(id)).status).toBe(200);
     expect(await readPage('rules-of-sieges')).toBe(404);
@@ -149,7 +149,7 @@ describe('a page', () => {
       .where('entry_id', '=', id)
       .execute();
     expect(await readPage('rules')).toMatchObject({ html: '<p>B</p>' });
-    const shown = await caller.ask({ method: 'GET', url: adminEntryPath(id) }, editor);
+    const shown = await caller.call({ method: 'GET', url: adminEntryPath(id) }, editor);
     expect(await shown.json()).toMatchObject({ entry: { texts: [{ html: '<p>B</p>' }] } });
     await database.db.updateTable('site_entry').set({ kind: 'question', slug: null }).execute();
     expect(await readPage('faq')).toMatchObject({ html: '<h2>Rules</h2><p>B</p>' });
@@ -203,7 +203,10 @@ describe('a schedule', () => {
     const other = await save({ kind: 'banner', position: 60, ...titled('Stays') });
     await soon(async () => expect(await (await visit('/')).text()).toContain('Ends soon'));
     await soon(async () => expect(await (await visit('/')).text()).not.toContain('Ends soon'));
-    const list = await caller.ask({ method: 'GET', url: '/api/admin/entries?kind=banner' }, editor);
+    const list = await caller.call(
+      { method: 'GET', url: '/api/admin/entries?kind=banner' },
+      editor,
+    );
     expect(await list.json()).toMatchObject({
       entries: [
         { id: body.entry.id, state: 'over' },
@@ -304,17 +307,17 @@ test('without content.write nothing is saved, deleted or reworded', async () => 
   // An auditor reads what there is.
   const list = { method: 'GET', url: '/api/admin/entries?kind=page' } as const;
   const auditor = refused.get('auditor') ?? editor;
-  expect(await (await caller.ask(list, auditor)).json()).toMatchObject({
+  expect(await (await caller.call(list, auditor)).json()).toMatchObject({
     entries: [{ slug: 'kept' }],
   });
-  expect((await caller.ask(list, refused.get('support') ?? editor)).status).toBe(403);
+  expect((await caller.call(list, refused.get('support') ?? editor)).status).toBe(403);
 });
 
 describe('texts', () => {
   const word = (key: string, text: string, language = 'en') =>
     post(ADMIN_TEXTS_PATH, { language, key, text });
   async function find(query: string): Promise<SiteTextsReply> {
-    const response = await caller.ask(
+    const response = await caller.call(
       { method: 'GET', url: `${ADMIN_TEXTS_PATH}?language=en&q=${query}` },
       editor,
     );

@@ -2,6 +2,13 @@
 export const PURSES = ['coins', 'votes', 'referral'] as const;
 export type Purse = (typeof PURSES)[number];
 
+/**
+ * Every purse of the ledger. `earnings` are US cents a creator has earned: nothing can be bought from
+ * them, so they are none of a player's purses above; they are only paid out.
+ */
+export const LEDGER_PURSES = [...PURSES, 'earnings'] as const;
+export type LedgerPurse = (typeof LEDGER_PURSES)[number];
+
 /** A positive safe integer. Parsed where it enters, trusted from there on. */
 export type Amount = number & { readonly [brand]: 'Amount' };
 

@@ -103,6 +103,9 @@ const QUERIES = {
     where e.account = 'held'
       and not exists (select from hold where movement_id = m.id)
       and not exists (select from hold_closing where movement_id = m.id)`,
+  'transfer that does not sum to zero': `
+    select m.reference as what from ledger_entry e join movement m on m.id = e.movement_id
+    where e.account = 'transfer' group by m.reference having sum(e.amount) <> 0`,
   'trigger that is missing or disabled': `
     select wanted.relation || ' ' || wanted.name as what
     from (values
@@ -131,13 +134,17 @@ const QUERIES = {
     group by 1`,
 } as const;
 
-/** Open holds by order; the caller checks whether the orders justify them. */
-export async function readOpenHolds(db: Db): Promise<Map<string, number>> {
+/** Open holds by order or payout; the caller checks whether those justify them. */
+export async function readOpenHolds(
+  db: Db,
+  of: 'orders' | 'payouts' = 'orders',
+): Promise<Map<string, number>> {
   const rows = await ledgerReader(db)
     .selectFrom('hold')
     .leftJoin('hold_closing', 'hold_closing.order_id', 'hold.order_id')
     .select(['hold.order_id', 'hold.amount'])
     .where('hold_closing.order_id', 'is', null)
+    .where('hold.purse', of === 'orders' ? '<>' : '=', 'earnings')
     .execute();
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));
 }

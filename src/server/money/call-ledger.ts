@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Purse } from './amount.ts';
+import type { LedgerPurse } from './amount.ts';
 
 /** The system accounts an order can pay. They have no balance row, so nothing waits for them. */
 export type SystemAccount = `spent:${string}` | `game:${number}`;
@@ -12,7 +12,7 @@ export type SystemAccount = `spent:${string}` | `game:${number}`;
  */
 export async function callLedger(
   tx: Tx,
-  purse: Purse,
+  purse: LedgerPurse,
   call: RawBuilder<{ balance: number | null }>,
   /** What it means if the statement's condition let the ledger do nothing. */
   ifNoRow?: AppError['code'],
@@ -26,10 +26,11 @@ const NOT_ENOUGH = {
   coins: 'not_enough_coins',
   votes: 'not_enough_votes',
   referral: 'not_enough_referral_coins',
+  earnings: 'not_enough_earnings',
 } as const;
 
 /** Only errors a player can act on; anything else is a defect and stays an internal error. */
-function explain(cause: unknown, purse: Purse): never {
+function explain(cause: unknown, purse: LedgerPurse): never {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'LG001') throw new AppError(NOT_ENOUGH[purse], { cause });
   if (code === 'LG002') throw new AppError('in_debt', { cause });

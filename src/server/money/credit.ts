@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { Amount, Purse } from './amount.ts';
+import type { Amount, LedgerPurse } from './amount.ts';
 import { callLedger } from './call-ledger.ts';
 
 export interface Credit {
   /** Unique per event at the source: a payment event's id, a vote attempt's id. */
   key: string;
   playerId: string;
-  purse: Purse;
+  purse: LedgerPurse;
   amount: Amount;
   /** The source, such as `stripe`, `vote` or `admin`. */
   source: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { Amount, Purse } from './amount.ts';
+import type { Amount, LedgerPurse, Purse } from './amount.ts';
 import { callLedger, type SystemAccount } from './call-ledger.ts';
 import { ledgerReader } from './tables.ts';
 
@@ -9,7 +9,7 @@ import { ledgerReader } from './tables.ts';
 export interface Hold {
   orderId: string;
   playerId: string;
-  purse: Purse;
+  purse: LedgerPurse;
   amount: Amount;
   /** What the statement shows, such as `rename`. */
   what: string;

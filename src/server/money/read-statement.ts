@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PagePlace, readPage } from '#server/platform/db/read-page.ts';
-import type { Purse } from './amount.ts';
+import type { LedgerPurse } from './amount.ts';
 import { ledgerReader } from './tables.ts';
 
 export interface StatementQuery {
   playerId: string;
-  purse: Purse;
+  purse: LedgerPurse;
   /** The last line of the previous page; absent for the newest page. */
   before?: number | undefined;
   limit: number;
@@ -46,7 +46,7 @@ export async function statementPage(
   return { ...page, rows: page.rows.map(toLine) };
 }
 
-function lines(db: Db, playerId: string, purse: Purse) {
+function lines(db: Db, playerId: string, purse: LedgerPurse) {
   return ledgerReader(db)
     .selectFrom('ledger_entry')
     .innerJoin('movement', 'movement.id', 'ledger_entry.movement_id')

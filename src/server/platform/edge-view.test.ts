@@ -14,7 +14,7 @@ function taken(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('a cache’s hint outweighs what is not in its key, and is removed from the address', () => {
+test('the cache’s parameter overrides what is not in its key, and is removed from the address', () => {
   const visitor = { cookie: '__Host-language=en; __Host-theme=aden', 'accept-language': 'en' };
   const spanish = { language: 'es', theme: 'parchment' };
   expect(taken('/ranking?edge=es.parchment', visitor)).toEqual({ url: '/ranking', ...spanish });
@@ -30,7 +30,7 @@ test('“-” means the site’s default, whatever the visitor sent', () => {
   expect(taken('/?edge=-.-', visitor)).toEqual({ url: '/', language: 'en', theme: 'auto' });
 });
 
-test('a hint the visitor wrote does not count beside the cache’s', () => {
+test('a parameter the visitor wrote is ignored next to the cache’s', () => {
   expect(taken('/?edge=es.aden&edge=en.parchment')).toEqual({
     url: '/?edge=es.aden',
     language: 'en',

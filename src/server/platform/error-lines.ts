@@ -17,7 +17,7 @@ const STACK_MAX = 4_000;
 export function lineOf(given: readonly unknown[], happenedAt: Date): ErrorLine | undefined {
   const [facts, message] = given;
   if (typeof facts !== 'object' || facts === null || !('err' in facts)) return undefined;
-  // Who caused it is counted, and not kept.
+  // The source is used for counting only, and not stored.
   const { err, reqId, source: _, ...rest } = facts as Record<string, unknown>;
   const isError = err instanceof Error;
   return {

@@ -8,9 +8,9 @@ import { createFixedWindow } from './fixed-window.ts';
  * The newest errors of all processes; the admin area finds them by the request id a player quotes.
  */
 export interface ErrorRecorder {
-  /** Takes what was given to `log.error`; costs nothing but memory. */
+  /** Takes the arguments of `log.error`. Only keeps them in memory. */
   record(given: readonly unknown[]): void;
-  /** From now on noted errors are stored, at most once a second. */
+  /** From now on recorded errors are stored, at most once a second. */
   startStoring(db: Db): void;
   /** Stores the remaining errors. */
   stop(): Promise<void>;
@@ -23,12 +23,12 @@ export const KEPT_ERRORS = 5_000;
 /** Per location: a visitor who can trigger one error at will must not displace the others. */
 export const KEPT_PER_PLACE = 100;
 /** One address, or one player. */
-const PER_SOURCE_AN_HOUR = 60;
+const MAX_PER_SOURCE_AND_HOUR = 60;
 const HOUR_MS = 3600 * 1000;
 
 export function createErrorRecorder(now: () => Date): ErrorRecorder {
-  const isFewFromSource = createFixedWindow(PER_SOURCE_AN_HOUR, HOUR_MS, now);
-  const isFewAtPlace = createFixedWindow(KEPT_PER_PLACE, HOUR_MS, now);
+  const isWithinSourceLimit = createFixedWindow(MAX_PER_SOURCE_AND_HOUR, HOUR_MS, now);
+  const isWithinPlaceLimit = createFixedWindow(KEPT_PER_PLACE, HOUR_MS, now);
   let waiting: ErrorLine[] = [];
   let db: Db | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -44,9 +44,9 @@ export function createErrorRecorder(now: () => Date): ErrorRecorder {
   return {
     record(given) {
       const line = lineOf(given, now());
-      if (!line || waiting.length >= MAX_WAITING || !isFewAtPlace(line.place)) return;
+      if (!line || waiting.length >= MAX_WAITING || !isWithinPlaceLimit(line.place)) return;
       const source = sourceOf(given);
-      if (source === undefined || isFewFromSource(source)) waiting.push(line);
+      if (source === undefined || isWithinSourceLimit(source)) waiting.push(line);
     },
     startStoring(given) {
       db = given;
@@ -63,7 +63,7 @@ export function createErrorRecorder(now: () => Date): ErrorRecorder {
 
 async function store(tx: Tx, lines: readonly ErrorLine[]): Promise<void> {
   await tx.insertInto('error_log').values(lines).execute();
-  for (const place of new Set(lines.map((line) => line.place))) await forgetOlder(tx, place);
+  for (const place of new Set(lines.map((line) => line.place))) await deleteOlder(tx, place);
   await tx
     .deleteFrom('error_log')
     .where('id', '<=', (s) =>
@@ -76,7 +76,7 @@ async function store(tx: Tx, lines: readonly ErrorLine[]): Promise<void> {
   await notifyStaff(tx, 'errors');
 }
 
-async function forgetOlder(tx: Tx, place: string): Promise<void> {
+async function deleteOlder(tx: Tx, place: string): Promise<void> {
   await tx
     .deleteFrom('error_log')
     .where('place', '=', place)

@@ -10,7 +10,7 @@ export class AppError extends Error {
   readonly queue: ErrorReply['queue'];
   /** Names of the fields it is about, for the form to mark. */
   readonly fields: ErrorReply['fields'];
-  /** What its text names in braces. */
+  /** Values for the placeholders in its text. */
   readonly values: Readonly<Record<string, string>> | undefined;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 
 export interface Periodic {
-  /** Waits for the run that has begun. */
+  /** Waits for the current run to end. */
   stop(): Promise<void>;
 }
 

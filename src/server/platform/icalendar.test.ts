@@ -3,7 +3,7 @@ import { writeICalendar } from './icalendar.ts';
 
 const event = { uid: 'event-1', stampedAt: 0, startsAt: 0, summary: 'Fair' };
 
-function written(own: object): string {
+function calendarWith(own: object): string {
   return writeICalendar({
     product: 'Test',
     name: 'Test',
@@ -15,25 +15,27 @@ function written(own: object): string {
 test.each(['a\rEND:VEVENT', 'a\r\nEND:VEVENT', 'a\nEND:VEVENT'])(
   'a line break of any kind stays inside its text: %j',
   (summary) => {
-    const text = written({ summary });
+    const text = calendarWith({ summary });
     expect(text).toContain('SUMMARY:a\\nEND:VEVENT\r\n');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   },
 );
 
 test('control characters are left out', () => {
-  expect(written({ location: 'a\u0000b\u001fc\u007f' })).toContain('LOCATION:abc\r\n');
+  expect(calendarWith({ location: 'a\u0000b\u001fc\u007f' })).toContain('LOCATION:abc\r\n');
 });
 
 test('long lines are folded between characters, and unfold to what they were', () => {
   const summary = 'ñ🏰'.repeat(80);
-  const text = written({ summary });
+  const text = calendarWith({ summary });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
 });
 
 test('special characters in a UID become dashes', () => {
-  expect(written({ uid: 'raid-1-a b\r\n@x' })).toContain('UID:raid-1-a-b---x@site.example\r\n');
+  expect(calendarWith({ uid: 'raid-1-a b\r\n@x' })).toContain(
+    'UID:raid-1-a-b---x@site.example\r\n',
+  );
 });
 
 test.each([
@@ -41,10 +43,10 @@ test.each([
   ['https://other.example/ñ', 'https://other.example/%C3%B1'],
   ['https://[', 'https://site.example'],
 ])('the address %s is written as an absolute URL', (url, whole) => {
-  expect(written({ url }).replaceAll('\r\n ', '')).toContain(`URL:${whole}\r\n`);
+  expect(calendarWith({ url }).replaceAll('\r\n ', '')).toContain(`URL:${whole}\r\n`);
 });
 
 test('an event without an end has no DTEND', () => {
-  expect(written({})).not.toContain('DTEND');
-  expect(written({ endsAt: 60 })).toContain('DTEND:19700101T000100Z\r\n');
+  expect(calendarWith({})).not.toContain('DTEND');
+  expect(calendarWith({ endsAt: 60 })).toContain('DTEND:19700101T000100Z\r\n');
 });

@@ -28,8 +28,8 @@ export function pickTheme(headers: IncomingHttpHeaders, fallback: Theme): Theme 
 }
 
 /**
- * On https the `__Host-` cookie, which no other site can set; the plain one is from plain http, or
- * older.
+ * On https the `__Host-` cookie, which no other site can set; the one without the prefix was set over
+ * plain http, or by an older version.
  */
 function readPreference(header: string | undefined, name: string): string | undefined {
   return readCookie(header, hostCookie(name, true)) ?? readCookie(header, name);

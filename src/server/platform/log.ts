@@ -27,8 +27,8 @@ export interface LogOptions {
   pretty: boolean;
   /** Receives the arguments of every `error` and `fatal` call, unless the log is silent. */
   onError?: (given: readonly unknown[]) => void;
-  /** Asked for every warning and error; true if it takes care of the line (`OutageLog`). */
-  takes?: (given: readonly unknown[], write: () => void) => boolean;
+  /** Called for every warning and error; returns true if it handles the line itself (`OutageLog`). */
+  intercepts?: (given: readonly unknown[], write: () => void) => boolean;
 }
 
 /** pino's numbers. */
@@ -36,7 +36,7 @@ const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
 export function createLog(
-  { level, pretty, onError, takes }: LogOptions,
+  { level, pretty, onError, intercepts }: LogOptions,
   destination?: DestinationStream,
 ): Log {
   const options: LoggerOptions = {
@@ -44,12 +44,12 @@ export function createLog(
     base: null,
     redact: { paths: SECRETS, censor: '[redacted]' },
     hooks: {
-      logMethod(given, method, of) {
+      logMethod(given, method, lineLevel) {
         const write = () => {
-          if (of >= ERROR_LEVEL) onError?.(given);
+          if (lineLevel >= ERROR_LEVEL) onError?.(given);
           method.apply(this, given);
         };
-        if (of < WARN_LEVEL || !takes?.(given, write)) write();
+        if (lineLevel < WARN_LEVEL || !intercepts?.(given, write)) write();
       },
     },
     ...(pretty ? { transport: { target: 'pino-pretty', options: { colorize: true } } } : {}),

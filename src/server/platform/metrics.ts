@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** From zero on: Prometheus does not see the first increase of a series that begins with it. */
+/** Every series starts at zero: Prometheus misses the first increase of one that starts with it. */
 function countShed(registry: Registry): Metrics['shed'] {
   const shed = new Counter({
     name: 'castellan_requests_shed_total',

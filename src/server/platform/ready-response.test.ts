@@ -42,7 +42,7 @@ async function serve(onResponse: (response: ServerResponse) => void = () => unde
   return socket;
 }
 
-/** So many responses, or everything until the connection ends. */
+/** Reads this many responses, or everything until the connection ends. */
 async function receive(socket: Socket, count: number): Promise<string> {
   let text = '';
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
@@ -55,7 +55,7 @@ async function receive(socket: Socket, count: number): Promise<string> {
   return text.replaceAll(/Date: .*\r\n/g, 'Date: now\r\n');
 }
 
-const ask = (path: string, headers = '', version = '1.1') =>
+const requestText = (path: string, headers = '', version = '1.1') =>
   `GET ${path} HTTP/${version}\r\nhost: x\r\n${headers}\r\n`;
 
 test.each(['', 'if-none-match: "a"\r\n', 'connection: close\r\n', 'content-length: 0\r\n'])(
@@ -64,7 +64,7 @@ test.each(['', 'if-none-match: "a"\r\n', 'connection: close\r\n', 'content-lengt
     const texts: string[] = [];
     for (const path of ['/node', '/ready']) {
       const socket = await serve();
-      socket.write(ask(path, headers));
+      socket.write(requestText(path, headers));
       texts.push(await receive(socket, 1));
       socket.destroy();
       server.close();
@@ -77,11 +77,11 @@ test.each(['', 'if-none-match: "a"\r\n', 'connection: close\r\n', 'content-lengt
 test('serves request after request on one connection, of both kinds, in order', async () => {
   const socket = await serve();
   for (const path of ['/ready', '/ready', '/node', '/ready']) {
-    socket.write(ask(path));
+    socket.write(requestText(path));
     expect((await receive(socket, 1)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(1);
   }
   // Sent in one piece: the later ones wait for the earlier.
-  socket.write(['/ready', '/node', '/ready', '/ready'].map((path) => ask(path)).join(''));
+  socket.write(['/ready', '/node', '/ready', '/ready'].map((path) => requestText(path)).join(''));
   expect((await receive(socket, 4)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(4);
 });
 
@@ -95,7 +95,7 @@ test('finishes and closes as other responses do', async () => {
       closed.resolve();
     });
   });
-  socket.write(ask('/ready'));
+  socket.write(requestText('/ready'));
   await closed.promise;
   expect(events).toEqual(['finish', 'close']);
 });
@@ -109,7 +109,7 @@ test('a connection that breaks off does not finish the response', async () => {
     response.socket?.destroy();
   });
   socket.on('error', () => undefined);
-  socket.write(ask('/ready'));
+  socket.write(requestText('/ready'));
   await closed.promise;
   expect(events).toEqual([]);
 });

@@ -33,9 +33,9 @@ export function readyHeaders(list: readonly string[]): ReadyHeaders {
 }
 
 /**
- * Sends exactly what `writeHead` and `end` would, without putting the same headers together again:
- * that costs a third of a cached page. Not for a connection that ends with this response, nor behind
- * an earlier response of the same connection (`socket` is null until it is sent): Node does those.
+ * Sends exactly what `writeHead` and `end` would, without assembling the same headers again, which
+ * is a third of the cost of a cached page. Leaves two cases to Node: a connection that ends with
+ * this response, and an earlier response still being sent on it (`socket` is null until then).
  */
 export function sendReadyResponse(
   response: ServerResponse,
@@ -63,7 +63,7 @@ export function sendReadyResponse(
   socket.uncork();
 }
 
-/** Put together once a second, for the date. */
+/** Assembled once a second, for the date. */
 function headOf(headers: ReadyHeaders, status: ReadyStatus): Buffer {
   const nowMs = Date.now();
   const second = Math.floor(nowMs / 1000);

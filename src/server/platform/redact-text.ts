@@ -14,7 +14,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 /** An error's text without credentials, tokens and email addresses. */
 export function redactText(text: string): string {
   return PATTERNS.reduce(
-    (redacted, [pattern, instead]) => redacted.replace(pattern, instead),
+    (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
     text,
   );
 }

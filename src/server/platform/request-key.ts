@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** What a page sends along so that the same request twice is one: the Idempotency-Key header. */
+/** The Idempotency-Key header: a request sent twice with the same key is performed once. */
 export function requestKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(header)) {

@@ -112,7 +112,7 @@ export interface RouteSpec<
   rateLimit: RateLimit;
   /** A read of the public API: an API key with this scope has its own limit for it. */
   scope?: ApiScope;
-  /** Unless it follows from the access: see `loadOf` in `http/shed-load.ts`. */
+  /** By default it follows from the access: see `loadOf` in `http/shed-load.ts`. */
   load?: LoadRule;
   /** One line for the API page; routes without it are not part of the API. */
   summary?: string;
@@ -130,8 +130,8 @@ export interface RouteSpec<
   /** The body is passed as a stream, which the handler reads and bounds: nothing of it is in memory. */
   streamBody?: true;
   /**
-   * The page of its form, where that has another address: shown again with the error, and with the
-   * query of the request, to a browser without JavaScript.
+   * The page with its form, if that has another path. A browser without JavaScript is shown this page
+   * again, with the error and the query of the request.
    */
   formPage?: string;
   /** Its response takes minutes and costs next to nothing: it does not count as in progress. */

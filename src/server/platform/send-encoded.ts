@@ -7,7 +7,7 @@ export interface EncodedBody extends EncodedBytes {
   etag: string;
 }
 
-/** Names exact bytes, the same on every node. */
+/** Identifies exact bytes, the same on every node. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
@@ -30,7 +30,7 @@ export function sendReady(
   cacheControl = 'no-cache',
 ): FastifyReply {
   const encoding = pickEncoding(request.headers['accept-encoding']);
-  // A strong tag names exact bytes, so each encoding has its own.
+  // A strong tag identifies exact bytes, so each encoding has its own.
   const etag = etagFor(ready.etag, encoding);
   reply
     .header('etag', etag)

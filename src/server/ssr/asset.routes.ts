@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { type FindFile, openOtherReleases } from './other-releases.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,11 +22,13 @@ const TYPES: Record<string, string> = {
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * The built files, kept in memory with their precompressed copies. Only names found at start are
- * served, so no path invented by a visitor ever reaches the disk.
+ * The built files, kept in memory with their precompressed copies; those of other releases are read
+ * when they are asked for. Only names found in their folders are served, so no path invented by a
+ * visitor ever reaches the disk.
  */
 export async function assetRoutes(dist: URL): Promise<Route[]> {
   const hashed = await readFolder(new URL('web/assets/', dist));
+  const inOtherReleases = openOtherReleases(dist);
   const fixed = await readFolder(new URL('web/', dist));
   fixed.delete('manifest.json');
   const own = [...fixed.keys()].filter((name) => !/\.(br|gz)$/.test(name));
@@ -39,8 +42,10 @@ export async function assetRoutes(dist: URL): Promise<Route[]> {
       params: z.object({ name: z.string() }),
       replies: null,
       // The name carries a hash of the content: it can never mean anything else.
-      handle: ({ params, request, reply }) =>
-        send(hashed, params.name, 'public, max-age=31536000, immutable', request, reply),
+      handle: async ({ params, request, reply }) => {
+        const find = hashed.has(params.name) ? inMemory(hashed) : inOtherReleases;
+        return send(find, params.name, 'public, max-age=31536000, immutable', request, reply);
+      },
     }),
     ...own.map((name) =>
       route({
@@ -50,7 +55,8 @@ export async function assetRoutes(dist: URL): Promise<Route[]> {
         load: 'cached',
         rateLimit: 'none',
         replies: null,
-        handle: ({ request, reply }) => send(fixed, name, 'public, max-age=3600', request, reply),
+        handle: ({ request, reply }) =>
+          send(inMemory(fixed), name, 'public, max-age=3600', request, reply),
       }),
     ),
   ];
@@ -64,18 +70,22 @@ async function readFolder(folder: URL): Promise<Map<string, Buffer>> {
   return files;
 }
 
-function send(
-  files: ReadonlyMap<string, Buffer>,
+function inMemory(files: ReadonlyMap<string, Buffer>): FindFile {
+  return async (name) => files.get(name);
+}
+
+async function send(
+  find: FindFile,
   name: string,
   cacheControl: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const type = TYPES[extname(name)];
-  const plain = files.get(name);
+  const plain = type && (await find(name));
   if (!type || !plain) throw new AppError('not_found');
   const encoding = pickEncoding(request.headers['accept-encoding']);
-  const compressed = encoding === 'identity' ? undefined : files.get(name + SUFFIX[encoding]);
+  const compressed = encoding === 'identity' ? undefined : await find(name + SUFFIX[encoding]);
   reply.type(type).header('vary', 'accept-encoding').header('cache-control', cacheControl);
   if (!compressed) return reply.send(plain);
   return reply.header('content-encoding', encoding).send(compressed);

@@ -13,7 +13,7 @@ describe('the stylesheet of an operator’s colors', () => {
     expect(linkOf({ aden: { accent: '#d6b162' } })).toBe('');
   });
 
-  test('has the colors in its address, and is kept forever', async () => {
+  test('has the colors in its address, and is cached forever', async () => {
     const address = linkOf({ aden: { accent: '#7fd4ff', button: '#1144cc' } });
     const { statusCode, headers, body } = await http.inject({ url: address });
     expect(statusCode).toBe(200);

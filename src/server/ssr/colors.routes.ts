@@ -50,14 +50,14 @@ export function colorRoutes(): Route[] {
 }
 
 function addressOf(colors: Palettes): string {
-  const isOwn = NAMED_THEMES.some((theme) =>
+  const isCustom = NAMED_THEMES.some((theme) =>
     PALETTE_FIELDS.some((field) => colors[theme][field] !== defaultColor(theme, field)),
   );
-  if (!isOwn) return '';
-  const written = NAMED_THEMES.map((theme) =>
+  if (!isCustom) return '';
+  const encoded = NAMED_THEMES.map((theme) =>
     PALETTE_FIELDS.map((field) => colors[theme][field].slice(1)).join(''),
   );
-  return `${COLORS_PATH}/${written.join('-')}.css`;
+  return `${COLORS_PATH}/${encoded.join('-')}.css`;
 }
 
 function read(address: string): Palettes {

@@ -121,7 +121,7 @@ function lateScripts(assets: PageAssets, nonce: string, startsOnTouch: boolean):
   ].join('');
 }
 
-/** A page that is read only has neither a token nor a button that waits for its code. */
+/** A page without forms has neither a token nor a button that waits for its code. */
 function forForms(csrfToken: string, assets: PageAssets, nonce: string): string[] {
   return [
     `<meta name="csrf-token" content="${escapeHtml(csrfToken)}">`,

@@ -78,7 +78,7 @@ test('a failed render falls back to the previous page', async () => {
   expect((await cache.get('/', '2', fails)).identity.toString()).toBe('old');
 });
 
-test('missing pages are not kept, and made-up URLs push out only the oldest', async () => {
+test('missing pages are not kept, and made-up URLs evict only the oldest', async () => {
   const cache = createPageCache({ pages: 2, bytes: 1e6 }, () => undefined);
   await cache.get('/missing', '1', async () => rendered('404', 404));
   const rerender = vi.fn(async () => rendered('404', 404));

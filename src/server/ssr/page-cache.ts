@@ -78,16 +78,16 @@ export function createPageCache(
   }
 
   function keep(key: string, slot: Slot): void {
-    forget(key);
+    evict(key);
     slots.set(key, slot);
     bytes += sizeOf(slot);
     for (const oldest of slots.keys()) {
       if (slots.size <= limits.pages && bytes <= limits.bytes) return;
-      forget(oldest);
+      evict(oldest);
     }
   }
 
-  function forget(key: string): void {
+  function evict(key: string): void {
     const slot = slots.get(key);
     if (!slot) return;
     slots.delete(key);

@@ -16,7 +16,7 @@ export interface PageDeps extends RenderDeps, PageSettings {
   cache: PageCache;
   /** True for a visitor who may be logged in, going by the cookies alone. */
   mayBeLoggedIn: (cookies: string | undefined) => boolean;
-  /** A player opens one of their own pages: what to remember about that. */
+  /** Called for every page that is rendered for one visitor. */
   onPersonalVisit: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 

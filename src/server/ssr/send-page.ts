@@ -29,7 +29,7 @@ export function sendPage(
   return reply.send(page[encoding]);
 }
 
-/** What helmet and the page itself have set by now; what concerns one visitor only is left out. */
+/** The headers that helmet and the page have set so far, without those that concern one visitor only. */
 function completeHeaders(
   reply: FastifyReply,
   page: CachedPage,

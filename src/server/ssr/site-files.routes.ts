@@ -9,7 +9,7 @@ import { dataSitemap, dataSitemapIndex, type SitemapDeps, sitemap } from './site
 
 export interface SiteFileDeps extends SitemapDeps {
   config: Pick<Config, 'site' | 'worlds' | 'security'>;
-  /** From memory: search engines take a robots.txt that fails as "read nothing of this site". */
+  /** From memory: search engines treat a robots.txt that fails as "crawl nothing". */
   hasGameData: () => boolean;
 }
 

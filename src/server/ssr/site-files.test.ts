@@ -42,7 +42,7 @@ test('without a contact there is none', async () => {
   expect((await getSecurityTxt({})).statusCode).toBe(404);
 });
 
-test('robots.txt needs no database: search engines read a failing one as "read nothing"', async () => {
+test('robots.txt needs no database: search engines treat a failing one as "crawl nothing"', async () => {
   const gameData = () => Promise.reject(new Error('the database is down'));
   const getRobots = async (hasGameData: boolean) => {
     const deps = { gameData, hasGameData: () => hasGameData };

@@ -9,7 +9,7 @@ export interface SitemapDeps {
   config: Pick<Config, 'site' | 'worlds'>;
   listPages: ListPages;
   listPosts: () => Promise<readonly { slug: string; updated_at: Date }[]>;
-  /** Those that operators added. */
+  /** Pages that operators added. */
   listOwnPages: () => Promise<readonly { slug: string; updated_at: Date }[]>;
   /** Castles and clans that have a page. */
   castleSlugs: (worldId: number) => readonly string[];
@@ -18,7 +18,7 @@ export interface SitemapDeps {
   clanRecaps: (worldId: number) => Promise<readonly { name: string; season: number }[]>;
   /** Worlds whose items and monsters were imported, and how many there are. */
   gameData: () => Promise<readonly GameDataSize[]>;
-  /** Numbers of items or monsters, in their order. */
+  /** Ids of items or monsters, in order. */
   gameDataIds: (
     worldId: number,
     part: { list: DataList; offset: number; limit: number },

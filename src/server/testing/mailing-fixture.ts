@@ -78,7 +78,7 @@ export async function openMailingFixture(database: TestDatabase) {
     async progress(who: string, id: number) {
       return (await as(who, 'GET', `/api/admin/mailings/${id}`)).body.mailing;
     },
-    /** Whatever waits or is held by a worker: its time is over. */
+    /** Ends every wait and every lease of a worker. */
     async endWaits(): Promise<void> {
       await sql`update mailing_recipient set
         lease_until = case when lease_until is not null then to_timestamp(0) end,

@@ -88,9 +88,9 @@ export interface OrderFixture {
   ): Promise<FixtureResponse['body']>;
   player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
   startWorker(): Promise<void>;
-  /** A request with these headers has arrived, but is worked on only after `release`. */
+  /** A request with these headers waits from its arrival until `release`. */
   hold(): { headers: Record<string, string>; arrived: Promise<void>; release: () => void };
-  /** Limits how long requests meanwhile wait for the game. */
+  /** Limits how long requests wait for the game during `work`. */
   withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
@@ -220,7 +220,7 @@ export async function openOrderFixture(
   const form = await app.http.inject('/form');
   const cookie = form.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   let sweeps: ReturnType<typeof startOrderSweeps> | undefined;
-  let free = 0;
+  let nextAccount = 0;
   let sent = 0;
 
   return {
@@ -234,7 +234,7 @@ export async function openOrderFixture(
       const response = await app.http.inject({
         method,
         url,
-        // Limits are per address, and tests are many.
+        // Rate limits are per address, and tests send many requests.
         remoteAddress: `10.0.${Math.floor(sent / 250) % 250}.${sent++ % 250}`,
         headers: {
           'x-csrf-token': form.body,
@@ -286,7 +286,7 @@ export async function openOrderFixture(
         });
       }
       for (;;) {
-        const login = loginOfAccount(SIMULATION, free++);
+        const login = loginOfAccount(SIMULATION, nextAccount++);
         const chars = (await world.characters.byAccounts([login])).get(login) ?? [];
         const offline = chars.filter(
           ({ presence, isLocked }) => presence === 'offline' && !isLocked,

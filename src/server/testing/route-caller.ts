@@ -20,7 +20,7 @@ export function createRouteCaller(address: string, password: string) {
 
   let calls = 0;
 
-  function ask(
+  function call(
     { method, url }: Pick<RouteAccess, 'method' | 'url'>,
     { cookie, token }: Visitor,
     body: object = {},
@@ -47,12 +47,12 @@ export function createRouteCaller(address: string, password: string) {
 
   async function logIn(email: string): Promise<Visitor> {
     const visitor = await visit('');
-    const response = await ask({ method: 'POST', url: '/login' }, visitor, { email, password });
+    const response = await call({ method: 'POST', url: '/login' }, visitor, { email, password });
     if (!response.ok) throw new Error(await response.text());
     return visit([visitor.cookie, ...cookiesOf(response)].join('; '));
   }
 
-  return { visit, logIn, ask };
+  return { visit, logIn, call };
 }
 
 function cookiesOf(response: Response): string[] {
@@ -67,13 +67,13 @@ const REFUSALS = new Set([
   'confirmation_required',
 ]);
 
-/** The code of the access check that refused the request, or `in`. */
+/** The code of the access check that refused the request, or `allowed`. */
 export async function refusalOf(response: Response): Promise<string> {
   if (response.status !== 401 && response.status !== 403) {
     await response.body?.cancel();
-    return 'in';
+    return 'allowed';
   }
   const { code } = (await response.json()) as { code: string };
   // Other errors come after the access check: the visitor had access.
-  return REFUSALS.has(code) ? code : 'in';
+  return REFUSALS.has(code) ? code : 'allowed';
 }

@@ -25,7 +25,7 @@ export async function startPgbouncer(
 ): Promise<Pgbouncer> {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(join(parent, 'castellan-pgbouncer-'));
-  // Also for the user that PgBouncer changes to.
+  // PgBouncer runs as another user, who needs access too.
   chmodSync(folder, 0o777);
   const port = await freePort();
   const users = join(folder, 'users');

@@ -33,16 +33,16 @@ export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.e
    * Waits until this text appears after what was read before. On timeout, fails with the screen
    * content.
    */
-  async function until(words: string): Promise<void> {
+  async function until(text: string): Promise<void> {
     const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     for (;;) {
-      const at = screen.indexOf(words, read);
+      const at = screen.indexOf(text, read);
       if (at >= 0) {
-        read = at + words.length;
+        read = at + text.length;
         clearTimeout(late);
         return;
       }
-      if (hasEnded) throw new Error(`ended before "${words}":\n${screen}`);
+      if (hasEnded) throw new Error(`ended before "${text}":\n${screen}`);
       await wake.promise;
     }
   }

@@ -15,7 +15,7 @@ export function testApp(
     config: testConfig('postgres://localhost/unused', overrides),
     log: createLog({ level: 'silent', pretty: false }),
     metrics: createMetrics(),
-    // Tests say who they are by a header; the real finder reads a session.
+    // Tests name the caller in a header; the real app reads a session.
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * Resolves once this many connections to this database wait for a lock, or one of these has ended
- * without waiting. Replaces sleeping.
+ * Resolves once this many connections to this database wait for a lock, or one of `started` has
+ * ended without waiting. To be used instead of sleeping.
  */
 export async function untilWaiting(
   db: Db,

@@ -6,7 +6,7 @@ const texts = import.meta.glob<AdminTexts>('../locales/admin/*.json', {
   import: 'default',
 });
 
-/** The admin area brings its own sentences: public pages do not carry them. */
+/** Only the admin area needs them: public pages do not load them. */
 addTexts(
   'admin',
   byLanguage((language) => texts[`../locales/admin/${language}.json`] ?? {}),

@@ -23,7 +23,7 @@ export interface Api {
 export interface Once {
   /** The same key again finds what the first request did: nothing is paid for twice. */
   key: string;
-  /** When its form was opened, by `Date.now()`: an identical order placed since came from another tab. */
+  /** When its form was opened, by `performance.now()`: an identical order placed since came from another tab. */
   since?: number;
 }
 
@@ -35,7 +35,7 @@ export const apiContext = createContext<Api>();
 /** No response. A subclass of the `TypeError` that `fetch` throws, because other code can throw one too. */
 export class NoResponse extends TypeError {}
 
-/** The server refused; `reply` can be shown, and with its code is surely our own. */
+/** The server refused; a body with a code is our own reply and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly reply: ErrorReply | null;
@@ -63,7 +63,7 @@ function messageIn(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
 
-export type Wire = (
+export type Transport = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
@@ -73,20 +73,20 @@ export type Wire = (
   body: unknown;
 }>;
 
-export function createApi(wire: Wire): Api {
+export function createApi(transport: Transport): Api {
   return {
     async read<T>(path: string, query: Query = {}) {
-      const { status, body } = await wire('GET', path + queryText(query));
+      const { status, body } = await transport('GET', path + queryText(query));
       if (status >= 400) throw new ApiError(status, body);
       return body as T;
     },
     async get(path, schema, query = {}) {
-      const { status, body } = await wire('GET', path + queryText(query));
+      const { status, body } = await transport('GET', path + queryText(query));
       if (status >= 400) throw new ApiError(status, body);
       return schema.parse(body);
     },
     async send(method, path, schema, content, once) {
-      const { status, body } = await wire(method, path, content, once);
+      const { status, body } = await transport(method, path, content, once);
       if (status >= 400) throw new ApiError(status, body);
       return schema.parse(body);
     },

@@ -4,7 +4,7 @@ import { logFailure } from './transient-failure.ts';
 type Task = () => Promise<void>;
 
 /**
- * At most twelve a minute, however much changes, so that a hundred open pages of one address cause
+ * At most twelve a minute, however much changes, so that a hundred open tabs of one page cause
  * little load.
  */
 const SPACING_MS = 5_000;

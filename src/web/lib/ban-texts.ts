@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/bans/*.json', {
   import: 'default',
 });
 
-/** The panel's page of game accounts and the public list need them: other pages do not carry them. */
+/** The panel's page of game accounts and the public list need them: other pages do not load them. */
 addTexts(
   'bans',
   byLanguage((language) => texts[`../locales/bans/${language}.json`] ?? {}),

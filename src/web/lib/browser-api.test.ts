@@ -7,14 +7,14 @@ import { messageOf } from './error-message.ts';
 
 const done = z.object({ done: z.boolean() });
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-let forget = () => {};
+let unregister = () => {};
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="csrf-token" content="t">';
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
-  forget();
+  unregister();
   fetched.mockReset();
   vi.unstubAllGlobals();
 });
@@ -24,7 +24,7 @@ const refusal = (code: string) => respond(403, { code, message: 'confirm' });
 
 test('a call that needs confirmation is repeated unchanged with the same key', async () => {
   const prompt = vi.fn(async () => true);
-  forget = setConfirmationPrompt(prompt);
+  unregister = setConfirmationPrompt(prompt);
   fetched.mockResolvedValueOnce(refusal('confirmation_required'));
   fetched.mockResolvedValueOnce(respond(200, { done: true }));
   const body = { amount: 25 };
@@ -37,7 +37,7 @@ test('a call that needs confirmation is repeated unchanged with the same key', a
   expect(first?.[1]).toMatchObject({ headers: { 'Idempotency-Key': 'key-1' } });
 });
 
-test('every request is marked as asynchronous and carries the token of the page, reads too', async () => {
+test('every request is marked as asynchronous and sends the token of the page, reads too', async () => {
   fetched.mockImplementation(async () => respond(200, { done: true }));
   const api = createBrowserApi();
   await api.read('/api/x');
@@ -49,7 +49,7 @@ test('every request is marked as asynchronous and carries the token of the page,
   for (const [, init] of fetched.mock.calls) expect(init.headers).toMatchObject(marks);
 });
 
-test('without the tag no token is sent, and a write says so on the console', async () => {
+test('without the meta tag no token is sent, and a write logs that to the console', async () => {
   document.head.innerHTML = '';
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   fetched.mockImplementation(async () => respond(200, { done: true }));
@@ -82,9 +82,9 @@ test('the message of an error body is shown with or without a code; only a code 
   expect(() => messageOf(other)).toThrow('HTTP 502');
 });
 
-test('a login without the second step asks for that', async () => {
+test('a login without the second step is prompted for it', async () => {
   const prompt = vi.fn(async () => true);
-  forget = setConfirmationPrompt(prompt);
+  unregister = setConfirmationPrompt(prompt);
   fetched.mockResolvedValueOnce(refusal('factor_confirmation_required'));
   fetched.mockResolvedValueOnce(respond(200, { done: true }));
   await createBrowserApi().read('/api/x');
@@ -92,7 +92,7 @@ test('a login without the second step asks for that', async () => {
 });
 
 test('without confirmation the caller gets the refusal, and nothing is sent again', async () => {
-  forget = setConfirmationPrompt(async () => false);
+  unregister = setConfirmationPrompt(async () => false);
   fetched.mockResolvedValueOnce(refusal('confirmation_required'));
   const call = createBrowserApi().send('POST', '/api/x', done, {});
   await expect(call).rejects.toMatchObject({ reply: { code: 'confirmation_required' } });
@@ -102,7 +102,7 @@ test('without confirmation the caller gets the refusal, and nothing is sent agai
 test('concurrent calls share one prompt; other refusals show none', async () => {
   const question = Promise.withResolvers<boolean>();
   const prompt = vi.fn(() => question.promise);
-  forget = setConfirmationPrompt(prompt);
+  unregister = setConfirmationPrompt(prompt);
   fetched.mockImplementation(async () =>
     prompt.mock.calls.length === 0 || fetched.mock.calls.length <= 2
       ? refusal('confirmation_required')

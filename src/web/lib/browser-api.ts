@@ -1,5 +1,5 @@
 import { FORM_AGE_HEADER } from '#contract/form-age.ts';
-import { type Api, createApi, NoResponse, type Once, type Wire } from './api.ts';
+import { type Api, createApi, NoResponse, type Once, type Transport } from './api.ts';
 import { confirmationNeed, confirmIdentity } from './confirmation.ts';
 import { replaceToken, reportMissingToken } from './csrf.ts';
 
@@ -16,7 +16,7 @@ export function createBrowserApi(): Api {
 }
 
 /** Marks every request as ours and sends the page's token with it, as specified. */
-const send: Wire = async (method, path, body, once) => {
+const send: Transport = async (method, path, body, once) => {
   if (method !== 'GET') reportMissingToken();
   const response = await fetch(path, {
     method,

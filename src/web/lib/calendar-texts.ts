@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/calendar/*.json', {
   import: 'default',
 });
 
-/** Only the calendar needs them: other public pages do not carry them. */
+/** Only the calendar needs them: other public pages do not load them. */
 addTexts(
   'calendar',
   byLanguage((language) => texts[`../locales/calendar/${language}.json`] ?? {}),

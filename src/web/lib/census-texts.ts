@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/census/*.json', {
   import: 'default',
 });
 
-/** Only the statistics need them: other pages do not carry them. */
+/** Only the statistics need them: other pages do not load them. */
 addTexts(
   'census',
   byLanguage((language) => texts[`../locales/census/${language}.json`] ?? {}),

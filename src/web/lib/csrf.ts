@@ -17,7 +17,7 @@ export function replaceToken(token: string): void {
 
 export function useCsrfToken(): string | undefined {
   const rendered = useContext(CsrfContext);
-  const taken = useSyncExternalStore(
+  const replaced = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -25,12 +25,12 @@ export function useCsrfToken(): string | undefined {
     () => newer,
     () => undefined,
   );
-  return taken ?? rendered;
+  return replaced ?? rendered;
 }
 
 /**
- * At the start of a page that should have the token, before any write: it leaves a hint on the
- * console for a refused request. Public pages intentionally have none, because one cached token
+ * Called at the start of a page that should have the token, and before any write: the console then
+ * explains a refused request. Public pages intentionally have none, because one cached token
  * would not be valid for everybody.
  */
 export function reportMissingToken(): void {

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/database/*.json', {
   import: 'default',
 });
 
-/** Only the pages of items and monsters need them: other public pages do not carry them. */
+/** Only the pages of items and monsters need them: other public pages do not load them. */
 addTexts(
   'database',
   byLanguage((language) => texts[`../locales/database/${language}.json`] ?? {}),

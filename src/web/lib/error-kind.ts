@@ -7,11 +7,11 @@ export type ErrorKind =
   | 'failed';
 
 /** Replaces the status if there was no response: the visitor's connection, or ours, is down. */
-export const NO_ANSWER = 0;
+export const NO_RESPONSE = 0;
 
 /** Which text an error page shows. */
 export function errorKind(status: number, code: string | null = null): ErrorKind {
-  if (status === NO_ANSWER) return 'offline';
+  if (status === NO_RESPONSE) return 'offline';
   if (status === 404) return 'notFound';
   if (status === 403) return 'forbidden';
   if (code === 'overloaded') return 'overloaded';

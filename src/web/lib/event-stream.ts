@@ -7,16 +7,16 @@ export interface EventStream {
 
 /**
  * One stream per page, however many components listen: opened by the first, closed when the last one
- * leaves. `open` gets the function that publishes news to all of them.
+ * leaves. `open` gets the function that publishes messages to all of them.
  */
-export function shareStream<News>(
-  open: (publish: (news: News) => void) => EventStream,
-): (listener: (news: News) => void) => () => void {
-  const listeners = new Set<(news: News) => void>();
+export function shareStream<Message>(
+  open: (publish: (message: Message) => void) => EventStream,
+): (listener: (message: Message) => void) => () => void {
+  const listeners = new Set<(message: Message) => void>();
   let stream: EventStream | undefined;
-  const publish = (news: News) => {
+  const publish = (message: Message) => {
     // A copy: a listener may leave while it is called.
-    for (const listener of [...listeners]) listener(news);
+    for (const listener of [...listeners]) listener(message);
   };
   return (listener) => {
     listeners.add(listener);
@@ -32,7 +32,7 @@ export function shareStream<News>(
 
 type Handlers = Readonly<Record<string, (event: MessageEvent<string>) => void>>;
 
-const FIRST_MS = 2_000;
+const FIRST_DELAY_MS = 2_000;
 const CLOSED = 2;
 
 /**
@@ -63,7 +63,7 @@ export function openEventStream(
       if (next.readyState !== CLOSED) return;
       clearTimeout(timer);
       failures += 1;
-      timer = setTimeout(connect, backoffMs(failures, FIRST_MS) * (0.5 + Math.random()));
+      timer = setTimeout(connect, backoffMs(failures, FIRST_DELAY_MS) * (0.5 + Math.random()));
     });
   }
 
@@ -73,7 +73,7 @@ export function openEventStream(
     source = undefined;
   }
 
-  function follow(): void {
+  function onVisibilityChange(): void {
     if (!document.hidden) {
       if (!source) connect();
     } else if (source) {
@@ -82,11 +82,11 @@ export function openEventStream(
     }
   }
 
-  follow();
-  document.addEventListener('visibilitychange', follow);
+  onVisibilityChange();
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return {
     close() {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       disconnect();
     },
   };

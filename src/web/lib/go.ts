@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-type Go = (address: string) => void;
+type Go = (url: string) => void;
 
 /** Navigates from a list to one of our pages, with a transition; does nothing during server rendering, where links are only URLs. */
 export const GoContext = createContext<Go | undefined>(undefined);

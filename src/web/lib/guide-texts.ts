@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/guides/*.json', {
   import: 'default',
 });
 
-/** Only the page for developers needs them: other public pages do not carry them. */
+/** Only the page for developers needs them: other public pages do not load them. */
 addTexts(
   'guides',
   byLanguage((language) => texts[`../locales/guides/${language}.json`] ?? {}),

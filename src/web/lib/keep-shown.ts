@@ -8,7 +8,7 @@ interface Shown {
 }
 
 /** The layout belongs to no URL: it stays on every page. */
-const FRAME_ID = 'layout';
+const LAYOUT_ID = 'layout';
 
 /**
  * The router's loaders, but a page that is shown is not replaced by an error page because a reload
@@ -22,7 +22,7 @@ export function keepShown(shown: () => Shown): DataStrategyFunction {
     const { location, loaderData } = shown();
     const isSamePage = location.pathname === pathname && location.search === search;
     const keep = (id: string, result: DataStrategyResult): DataStrategyResult => {
-      const isKept = isSamePage || id === FRAME_ID;
+      const isKept = isSamePage || id === LAYOUT_ID;
       if (result.type !== 'error' || !isKept || !isTransientFailure(result.result)) return result;
       if (loaderData[id] === undefined) return result;
       logFailure(result.result);

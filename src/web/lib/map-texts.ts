@@ -16,12 +16,12 @@ function everyLanguage(): Record<Language, object> {
 }
 
 async function ownLanguage(own: string): Promise<Record<Language, object>> {
-  const addresses = import.meta.glob<string>('../locales/map/*.json', {
+  const urls = import.meta.glob<string>('../locales/map/*.json', {
     eager: true,
     import: 'default',
     query: '?url',
   });
-  const reply = await fetch(addresses[`../locales/map/${own}.json`] ?? '');
+  const reply = await fetch(urls[`../locales/map/${own}.json`] ?? '');
   const texts: object = await reply.json();
   return byLanguage((language) => (language === own ? texts : {}));
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderEnded, useOwnEvents, useOwnSummary } from './own-live.ts';
 import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
-import { panelSummary } from './testing/panel-stage.tsx';
+import { panelSummary } from './testing/fake-panel.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,7 +51,7 @@ test('a stream that opens long after the page was rendered reloads once: somethi
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-test('the master account comes from the stream; it is loaded only if an update was missed', () => {
+test('the master account’s summary comes from the stream; it is loaded only if an update was missed', () => {
   const [onSummary, reload] = [vi.fn(), vi.fn()];
   renderHook(() => useOwnSummary(onSummary, reload));
   emit('hello');

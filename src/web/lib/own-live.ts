@@ -4,7 +4,7 @@ import type { Summary } from '#contract/summary.ts';
 import { openEventStream, shareStream } from './event-stream.ts';
 
 /** `missed`: the stream was disconnected, and anything may have changed. */
-type OwnNews = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
+type OwnMessage = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
 type Missed = { kind: 'missed' };
 
 const stateListeners = new Set<() => void>();
@@ -16,16 +16,16 @@ const LATE_MS = 5_000;
 /** The first page was rendered by the server, about when the document was requested. */
 let isFirstPage = true;
 
-const listen = shareStream<OwnNews>((publish) => {
-  const drawnAt = isFirstPage ? 0 : performance.now();
+const listen = shareStream<OwnMessage>((publish) => {
+  const renderedAt = isFirstPage ? 0 : performance.now();
   isFirstPage = false;
   const handlers = {
     hello: () => {
       // A tab opened in the background connects when it first becomes visible.
-      const isLate = performance.now() - drawnAt > LATE_MS;
+      const isLate = performance.now() - renderedAt > LATE_MS;
       if (hasBeenOpen || isLate) publish({ kind: 'missed' });
       hasBeenOpen = true;
-      become(true);
+      setIsOpen(true);
     },
     own: ({ data }: MessageEvent<string>) => {
       const event: OwnEvent = JSON.parse(data);
@@ -36,39 +36,39 @@ const listen = shareStream<OwnNews>((publish) => {
       publish({ kind: 'summary', summary: JSON.parse(data) }),
     missed: () => publish({ kind: 'missed' }),
   };
-  const stream = openEventStream(OWN_LIVE_PATH, handlers, () => become(false));
+  const stream = openEventStream(OWN_LIVE_PATH, handlers, () => setIsOpen(false));
   return {
     close() {
       stream.close();
       hasBeenOpen = false;
-      become(false);
+      setIsOpen(false);
     },
   };
 });
 
-function become(next: boolean): void {
+function setIsOpen(next: boolean): void {
   if (isOpen === next) return;
   isOpen = next;
   for (const notify of stateListeners) notify();
 }
 
 /** Several changes come together (an order, its purse): they cause one refresh. */
-const GATHER_MS = 120;
+const DEBOUNCE_MS = 120;
 
 export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): void {
   const latest = useRef({ topics, handle });
   latest.current = { topics, handle };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = listen((news) => {
-      if (news.kind === 'summary') return;
-      if (news.kind === 'own' && !latest.current.topics.includes(news.event.topic)) return;
+    const unsubscribe = listen((message) => {
+      if (message.kind === 'summary') return;
+      if (message.kind === 'own' && !latest.current.topics.includes(message.event.topic)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current.handle(), GATHER_MS);
+      timer = setTimeout(() => latest.current.handle(), DEBOUNCE_MS);
     });
     return () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     };
   }, []);
 }
@@ -79,9 +79,9 @@ export function useOwnSummary(onSummary: (summary: Summary) => void, reload: () 
   latest.current = { onSummary, reload };
   useEffect(
     () =>
-      listen((news) => {
-        if (news.kind === 'summary') latest.current.onSummary(news.summary);
-        if (news.kind === 'missed') latest.current.reload();
+      listen((message) => {
+        if (message.kind === 'summary') latest.current.onSummary(message.summary);
+        if (message.kind === 'missed') latest.current.reload();
       }),
     [],
   );
@@ -103,15 +103,15 @@ export function isOwnLive(): boolean {
   return isOpen;
 }
 
-/** The latest orders that ended: the event may come before the response that the order was placed. */
+/** The latest orders that ended: the event may arrive before the response to the request that placed the order. */
 const ended = new Set<string>();
-const REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 function rememberEnd({ order_id, state }: OwnEvent): void {
   if (!order_id || (state !== 'done' && state !== 'refused')) return;
   ended.add(order_id);
   const [oldest] = ended;
-  if (ended.size > REMEMBERED && oldest) ended.delete(oldest);
+  if (ended.size > MAX_REMEMBERED && oldest) ended.delete(oldest);
 }
 
 /** Resolves when the order has ended, when events may have been missed, or after `ms`. */
@@ -119,12 +119,12 @@ export function orderEnded(orderId: string, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
       resolve();
     };
     const timer = setTimeout(finish, ended.has(orderId) ? 0 : ms);
-    const leave = listen((news) => {
-      if (news.kind === 'missed' || ended.has(orderId)) finish();
+    const unsubscribe = listen((message) => {
+      if (message.kind === 'missed' || ended.has(orderId)) finish();
     });
   });
 }

@@ -2,8 +2,8 @@ import { formatNumber } from './numbers.ts';
 import type { Text } from './text.ts';
 
 /**
- * Texts of the admin area in the operator's words: public pages are not sent them, so they come with
- * its layout.
+ * The operator's own texts of the admin area. Public pages do not need them, so they come with the
+ * area's layout.
  */
 export function withOwnTexts(text: Text, own: Readonly<Record<string, string>>): Text {
   if (Object.keys(own).length === 0) return text;

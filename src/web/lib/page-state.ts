@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PageNotices } from '#contract/page.ts';
 import type { Theme } from '#contract/themes.ts';
 import { ApiError, NoResponse } from '#web/lib/api.ts';
-import { NO_ANSWER } from '#web/lib/error-kind.ts';
+import { NO_RESPONSE } from '#web/lib/error-kind.ts';
 
 /** The state the server inlines for hydration. */
 export interface PageState {
@@ -33,7 +33,7 @@ export function toPageError(error: unknown, requestId: string | null = null): Pa
     return { status, requestId: reply?.request_id ?? null, code: reply?.code ?? null };
   }
   if (error instanceof NoResponse || isCodeMissing(error)) {
-    return { status: NO_ANSWER, requestId: null };
+    return { status: NO_RESPONSE, requestId: null };
   }
   return { status: 500, requestId };
 }

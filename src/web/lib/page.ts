@@ -53,6 +53,7 @@ type PageSection =
   | 'donations'
   | 'votes'
   | 'referrals'
+  | 'gifts'
   | 'notifications'
   | 'orders'
   | 'reports'
@@ -64,7 +65,7 @@ type PageSection =
   | 'database';
 
 /** Pages below one path that share a layout. */
-export interface FramedPages {
+export interface PagesWithLayout {
   id: string;
   path: string;
   /** The layout. */

@@ -16,7 +16,7 @@ export const PanelContext = createContext<Panel | null>(null);
 
 export function usePanel(): Panel {
   const panel = useContext(PanelContext);
-  if (!panel) throw new Error('this is shown inside the panel only');
+  if (!panel) throw new Error('usePanel is used outside PanelContext');
   return panel;
 }
 

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/prices/*.json', {
   import: 'default',
 });
 
-/** The market needs them: other pages do not carry them. */
+/** The market needs them: other pages do not load them. */
 addTexts(
   'prices',
   byLanguage((language) => texts[`../locales/prices/${language}.json`] ?? {}),

@@ -6,7 +6,7 @@ import { type Castle, castleSlug } from '#reference/castles.ts';
 export const ProfilesContext = createContext(false);
 
 export interface ProfileLinks {
-  /** Address of a page in the world this page shows; null for characters and clans without profiles. */
+  /** URL of a page in the world this page shows; null for characters and clans without profiles. */
   character: (name: string) => string | null;
   clan: (name: string) => string | null;
   castle: (castle: Castle) => string;

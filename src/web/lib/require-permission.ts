@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { apiContext } from './api.ts';
 import { orAdminRedirect } from './or-admin-redirect.ts';
 
-/** For loaders of admin pages that make no call of their own, which would be refused. */
+/** For loaders of admin pages that send no other request, which the server would refuse. */
 export async function requirePermission(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   permission: Permission,

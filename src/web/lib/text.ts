@@ -7,15 +7,20 @@ import type calendarEn from '#web/locales/calendar/en.json';
 import type censusEn from '#web/locales/census/en.json';
 import type checkoutEn from '#web/locales/checkout/en.json';
 import type clanPagesEn from '#web/locales/clan-pages/en.json';
+import type creatorsEn from '#web/locales/creators/en.json';
 import type databaseEn from '#web/locales/database/en.json';
 import type en from '#web/locales/en.json';
+import type giftsEn from '#web/locales/gifts/en.json';
 import type guidesEn from '#web/locales/guides/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import type newsEn from '#web/locales/news/en.json';
 import type notificationsEn from '#web/locales/notifications/en.json';
 import type pricesEn from '#web/locales/prices/en.json';
+import type rewardsEn from '#web/locales/rewards/en.json';
 import type sheetsEn from '#web/locales/sheets/en.json';
 import type shopEn from '#web/locales/shop/en.json';
+import type streamsEn from '#web/locales/streams/en.json';
+import type subscriptionsEn from '#web/locales/subscriptions/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file defines the type; a test checks that every other language has the same keys. */
@@ -32,6 +37,8 @@ type CalendarTexts = typeof calendarEn;
 type CensusTexts = typeof censusEn;
 /** Loaded with the page of a plan. */
 type CheckoutTexts = typeof checkoutEn;
+/** Loaded with the page of a creator, the checkout and statements. */
+type CreatorTexts = typeof creatorsEn;
 /** Loaded with the pages of items and monsters. */
 type DatabaseTexts = typeof databaseEn;
 /** Loaded with the page for developers. */
@@ -42,11 +49,19 @@ type BoardTexts = typeof boardsEn;
 type NewsTexts = typeof newsEn;
 /** Loaded with the market. */
 type PriceTexts = typeof pricesEn;
+/** Loaded with donations and votes. */
+type RewardTexts = typeof rewardsEn;
 /** Loaded with the sheets of characters. */
 type SheetTexts = typeof sheetsEn;
+/** Loaded with the front page. */
+type StreamTexts = typeof streamsEn;
+/** Loaded with gifts, the shop and the statement. */
+type GiftTexts = typeof giftsEn;
 /** Loaded with the shop and its editor. */
 type ShopTexts = typeof shopEn;
-/** Loaded with the page of one's own clans, and with what a leader wrote. */
+/** Loaded with the pages of subscriptions. */
+type SubscriptionTexts = typeof subscriptionsEn;
+/** Loaded with the page of the player's own clans, and with a clan's public page. */
 type ClanPageTexts = typeof clanPagesEn;
 /** Loaded with the page of notifications and links in emails. */
 type NotificationTexts = typeof notificationsEn;
@@ -65,13 +80,18 @@ export type TextKey = Singular<
       boards: BoardTexts;
       census: CensusTexts;
       checkout: CheckoutTexts;
+      creators: CreatorTexts;
       database: DatabaseTexts;
+      gifts: GiftTexts;
       guides: GuideTexts;
       map: MapTexts;
       news: NewsTexts;
       prices: PriceTexts;
+      rewards: RewardTexts;
       sheets: SheetTexts;
       shop: ShopTexts;
+      streams: StreamTexts;
+      subscriptions: SubscriptionTexts;
       clanPages: ClanPageTexts;
       notifications: NotificationTexts;
     }
@@ -90,18 +110,18 @@ export interface Text {
 const instances: { language: Language; texts: Map<string, string> }[] = [];
 const added = new Map<string, Record<Language, object>>();
 
-/** Texts that only some pages need and public ones do not carry; `part` is their first key. */
+/** Adds texts that only some pages need and load; `part` is the first part of their keys. */
 export function addTexts(part: string, texts: Record<Language, object>): void {
   added.set(part, texts);
   for (const { language, texts: into } of instances) flatten(texts[language], `${part}.`, into);
 }
 
-/** Texts by key that the operator words differently; they also come before texts that are added later. */
+/** The operator's own texts by key; they also replace texts that are added later. */
 type OwnTexts = Readonly<Record<string, string>>;
 
 /**
- * All sentences of one language: lookup, one and many, and values inside. Read once; what is returned
- * gives them with the operator's words.
+ * All texts of one language, with plurals and interpolated values. Read once; the returned function
+ * adds the operator's own texts.
  */
 export function readTexts(language: Language, translation: Translation): (own?: OwnTexts) => Text {
   const plurals = new Intl.PluralRules(language);
@@ -140,7 +160,7 @@ export const TextContext = createContext<Text | null>(null);
 
 export function useText(): Text {
   const text = useContext(TextContext);
-  if (!text) throw new Error('there is no text around this component');
+  if (!text) throw new Error('useText is used outside TextContext');
   return text;
 }
 

@@ -128,7 +128,7 @@ test('a read that fails keeps the value, marks it as stale, and is retried', asy
   expect(shown()).toEqual(['read', false]);
 });
 
-test('what failed with the page is read at once; another URL starts over', async () => {
+test('data that failed to load with the page is read at once; another URL starts over', async () => {
   const { rerender, shown, reads } = show({ key: 'a', loaded: null });
   expect(shown()).toEqual([null, true]);
   await pass(10);

@@ -58,10 +58,10 @@ export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<
     pushes.current += 1;
     setState({ key, loaded: latest.current.loaded, value, isStale: false });
   };
-  const wanted = useRef(refresh);
-  wanted.current = refresh;
+  const latestRefresh = useRef(refresh);
+  latestRefresh.current = refresh;
   useEffect(() => {
-    if (loaded === null) wanted.current();
+    if (loaded === null) latestRefresh.current();
     // Canceled when the user leaves the page or switches to another world.
     return () => cancelRead(key);
   }, [key, loaded]);

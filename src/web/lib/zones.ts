@@ -15,7 +15,7 @@ export function wallTime(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The moment at which the zone's clock shows this; the offset near it is taken twice for clock changes. */
+/** The moment at which the zone's clock shows this; the offset is looked up twice because of clock changes. */
 export function momentOf(wallMs: number, zone: string): number {
   const guess = wallMs - (wallTime(wallMs, zone) - wallMs);
   return wallMs - (wallTime(guess, zone) - guess);

@@ -70,7 +70,7 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(Math.min(red, 360 - red)).toBeLessThan(10);
   });
 
-  test.each(['azure', 'vert', 'purpure', 'gules'])('text inked %s', (tincture) => {
+  test.each(['azure', 'vert', 'purpure', 'gules'])('text colored %s', (tincture) => {
     const strength = Number.parseFloat(token('tincture-strength')) / 100;
     const ink = mix(token('ink'), token(tincture), strength);
     for (const ground of ['ground', 'surface']) {
@@ -78,7 +78,7 @@ describe.each(THEMES)('theme %s', (theme) => {
     }
   });
 
-  test.each(DYES)('text on cloth dyed %s', (dye) => {
+  test.each(DYES)('text on a banner colored %s', (dye) => {
     const strength = Number.parseFloat(token('dye-strength')) / 100;
     const cloth = mix(token('dye-base'), token(dye), strength);
     expect(contrast(token('on-cloth'), cloth)).toBeGreaterThanOrEqual(AA_TEXT);

@@ -4,22 +4,22 @@ import { PlainLink } from './PlainLink.tsx';
 
 type BannerProps = {
   /** A color class such as `dyed-gules`; without one the banner has no color. */
-  cloth?: string | undefined;
+  color?: string | undefined;
   crest: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** Makes the banner a link; its cloth moves on hover. */
+  /** Makes the banner a link; it sways on hover. */
   to?: string | undefined;
 };
 
 /** A hanging banner; place several in a row with a common top edge. */
-export function Banner({ cloth, crest, title, children, to }: BannerProps) {
-  const hung = (
+export function Banner({ color, crest, title, children, to }: BannerProps) {
+  const banner = (
     <div
       className={clsx(
         'cloth flex min-w-0 flex-col items-center px-1.5 pt-5 pb-10 text-center text-xs',
         'origin-top group-hover:animate-sway group-focus-visible:animate-sway',
-        cloth ?? 'undyed',
+        color ?? 'undyed',
       )}
     >
       {crest}
@@ -27,12 +27,12 @@ export function Banner({ cloth, crest, title, children, to }: BannerProps) {
       <span className="max-w-full truncate">{children}</span>
     </div>
   );
-  // Outside the cloth, which would clip its focus ring.
+  // Outside the banner's shape, which would clip the focus ring.
   return to ? (
     <PlainLink to={to} className="group block">
-      {hung}
+      {banner}
     </PlainLink>
   ) : (
-    hung
+    banner
   );
 }

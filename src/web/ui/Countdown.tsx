@@ -6,7 +6,7 @@ import { useServerClock } from './use-server-clock.ts';
 type CountdownProps = {
   /** Milliseconds since the epoch. */
   endsAt: number;
-  /** The server's clock when the page was drawn, in milliseconds. */
+  /** The server's time when the page was rendered, in milliseconds. */
   serverNow: number;
   /** Months are counted in this zone. */
   zone: string;

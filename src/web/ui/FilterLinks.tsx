@@ -7,8 +7,8 @@ type FilterLinksProps = {
   options: readonly { key: string; label: string; href: string }[];
   current: string;
   /**
-   * The same URL beside filters that apply immediately: from the query at the moment of the click,
-   * which may be newer than the links.
+   * The same URL, from the query at the moment of the click, which may be newer than the links. For
+   * links next to filters that apply immediately.
    */
   hrefIn?: (key: string, search: string) => string;
 };

@@ -96,7 +96,7 @@ describe('modal', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('hands over the fields and shows the success message', async () => {
+  test('passes the fields on and shows the success message', async () => {
     const send = vi.fn(async (form: FormData) => ({ message: `now ${form.get('new_char')}` }));
     renderModal(send);
     open();
@@ -105,7 +105,7 @@ describe('modal', () => {
     expect(screen.queryByText('Working…')).toBeNull();
   });
 
-  test('after success the fields and the description give way to the result', async () => {
+  test('after success the result replaces the fields and the description', async () => {
     renderModal(async () => ({ message: 'renamed' }), <p data-result>400 coins left</p>);
     open();
     const form = screen.getByRole('dialog').querySelector('form') as HTMLFormElement;

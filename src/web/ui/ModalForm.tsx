@@ -21,10 +21,10 @@ type ModalFormProps = {
 
 const NONE: readonly string[] = [];
 
-/** What belongs to the result carries `data-result`: the new balance, the codes to keep. */
+/** Elements that belong to the result have `data-result`: the new balance, the codes to keep. */
 const RESULT_ONLY = 'contents [&>:not([data-result])]:hidden';
 
-/** Lives only while the modal is open, so each opening starts clean. */
+/** Mounted only while the modal is open, so that it is empty each time it opens. */
 export function ModalForm({
   onSubmit,
   onCancel,
@@ -39,7 +39,7 @@ export function ModalForm({
   const isDone = outcome?.kind === 'success';
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A modal may be drawn inside another form; its submission is not that form's.
+    // A modal may be rendered inside another form; its submission is not that form's.
     event.stopPropagation();
     void submit(new FormData(event.currentTarget));
   };

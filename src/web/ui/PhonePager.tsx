@@ -22,7 +22,7 @@ export function PhonePager({ label, rows, pages }: PhonePagerProps) {
     >
       <span className="flex-1">
         {page > 1 && (
-          <LinkButton to={pages.addressOf(page - 1)} rel="prev" size="sm">
+          <LinkButton to={pages.hrefOf(page - 1)} rel="prev" size="sm">
             {t('ui.previous')}
           </LinkButton>
         )}
@@ -32,7 +32,7 @@ export function PhonePager({ label, rows, pages }: PhonePagerProps) {
       </span>
       <span className="flex-1 text-end">
         {page < count && (
-          <LinkButton to={pages.addressOf(page + 1)} rel="next" size="sm">
+          <LinkButton to={pages.hrefOf(page + 1)} rel="next" size="sm">
             {t('ui.next')}
           </LinkButton>
         )}

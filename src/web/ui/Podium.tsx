@@ -57,7 +57,7 @@ const NUMERALS = ['I', 'II', 'III'];
 const ITEM =
   'cloth-pennon flex items-center gap-2 py-2 pr-8 @min-[460px]:cloth @min-[460px]:flex-col @min-[460px]:gap-1 @min-[460px]:px-2 @min-[460px]:pt-4 @min-[460px]:text-center';
 
-/** Gold, silver and bronze; longer cloth, higher place; whole class names, because Tailwind reads them as text. */
+/** Gold, silver and bronze, the first the longest; whole class names, because Tailwind reads them as text. */
 const SHAPES = [
   'gilded @min-[460px]:order-2 @min-[460px]:pb-18',
   'dyed-steel mr-3.5 @min-[460px]:order-1 @min-[460px]:mr-0 @min-[460px]:pb-14',

@@ -13,7 +13,7 @@ export function RankMark({ place }: { place: number }) {
         aria-hidden="true"
         className={clsx(
           'grid h-8 w-6 place-items-start justify-center pt-0.5 font-display text-sm leading-6 font-semibold [clip-path:polygon(0_0,100%_0,100%_100%,50%_78%,0_100%)]',
-          mark.cloth,
+          mark.color,
         )}
       >
         {mark.numeral}
@@ -23,7 +23,7 @@ export function RankMark({ place }: { place: number }) {
 }
 
 const MARKS = [
-  { numeral: 'I', cloth: 'gilded' },
-  { numeral: 'II', cloth: 'dyed-steel' },
-  { numeral: 'III', cloth: 'dyed-tenne' },
+  { numeral: 'I', color: 'gilded' },
+  { numeral: 'II', color: 'dyed-steel' },
+  { numeral: 'III', color: 'dyed-tenne' },
 ];

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 type RichTextProps = {
   /** A sentence with named parts: "I agree to the <terms>terms</terms>". */
   text: string;
-  /** How each named part is drawn. */
+  /** How each named part is rendered. */
   parts: Record<string, (words: string) => ReactNode>;
 };
 

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useToast } from './toast-context.ts';
 
-/** Hands this page's address to the system's share sheet, or copies it where there is none. */
+/** Passes this page's URL to the system's share sheet, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useText();
   const toast = useToast();

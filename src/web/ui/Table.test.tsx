@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderWithText, Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { renderWithText, TestProviders } from '#web/lib/testing/render-with-text.tsx';
 import { Table } from './Table.tsx';
 import type { Column } from './table-column.ts';
 import type { Sort } from './table-sort.ts';
@@ -72,7 +72,7 @@ describe('table', () => {
 
   test('is sorted and has links in server-rendered HTML', () => {
     const html = renderToString(
-      <Surroundings>
+      <TestProviders>
         <Table
           caption="Raids"
           columns={COLUMNS}
@@ -82,7 +82,7 @@ describe('table', () => {
           sortHref={(sort) => `?sort=${sort.column}-${sort.direction}`}
           empty={null}
         />
-      </Surroundings>,
+      </TestProviders>,
     );
     expect(html.indexOf('Baium')).toBeLessThan(html.indexOf('nuria'));
     expect(html).toContain('href="?sort=level-asc"');
@@ -101,7 +101,7 @@ describe('table', () => {
         columns={COLUMNS}
         rows={BOSSES}
         keyOf={(b) => b.name}
-        phonePages={{ page, size: 2, addressOf: (to) => `/raidlist?page=${to}` }}
+        phonePages={{ page, size: 2, hrefOf: (to) => `/raidlist?page=${to}` }}
         empty={null}
       />,
     );

@@ -49,7 +49,7 @@ export function Tabs({ label, items, initial, hrefOf, onChange }: TabsProps) {
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* Not Radix's own panel: it too carries an inline style in the server-rendered HTML. */}
+      {/* Not Radix's own panel: it too has an inline style in the server-rendered HTML. */}
       <div
         role="tabpanel"
         id={`${id}-panel`}

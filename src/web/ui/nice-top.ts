@@ -1,4 +1,4 @@
-/** The next round number an axis can end at, even so that its half is a whole number too. */
+/** The next round number an axis can end at; it is even, so that half of it is a whole number too. */
 export function niceTop(value: number): number {
   if (value <= 2) return 2;
   const magnitude = 10 ** Math.floor(Math.log10(value));

@@ -4,7 +4,7 @@ export interface PhonePages {
   page: number;
   /** Rows on one page. */
   size: number;
-  addressOf: (page: number) => string;
+  hrefOf: (page: number) => string;
 }
 
 export function pageCount(rows: number, { size }: Pick<PhonePages, 'size'>): number {

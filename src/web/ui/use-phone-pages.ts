@@ -7,7 +7,7 @@ export function usePhonePages(size: number, name = 'page', anchor = ''): PhonePa
   return {
     page: Number(new URLSearchParams(search).get(name) ?? 1),
     size,
-    addressOf: (page) => {
+    hrefOf: (page) => {
       const searchParams = new URLSearchParams(search);
       if (page > 1) searchParams.set(name, String(page));
       else searchParams.delete(name);

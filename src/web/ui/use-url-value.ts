@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A search field starts from the address and follows it: Back, a link, the result of a search.
+ * A search field starts from the URL and follows it: Back, a link, the result of a search.
  * It stays mounted: a new page or sort order must not take away the focus or what is being typed.
  */
 export function useUrlValue<Field extends { value: string }>(value: string) {

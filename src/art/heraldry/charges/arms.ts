@@ -1,8 +1,8 @@
-import { turned } from '#art/kit/outline.ts';
+import { rotated } from '#art/kit/outline.ts';
 import { disc } from '#art/kit/path.ts';
 import { type Charge, mirroredHalf, pair } from './charge.ts';
 
-/** Weapons and what a knight carries. */
+/** Weapons and other things a knight has. */
 const sword: Charge = {
   shape: mirroredHalf('0,2 7.5,13 6.5,61 22,58 25,66 6,69 5,82 8,87 6.5,94 0,98'),
   detail: 'M49 16h2v42h-2z',
@@ -25,7 +25,7 @@ const hammer: Charge = {
 const arrows: Charge = { shape: [-24, 0, 24].map(arrow).join('') };
 
 function arrow(degrees: number): string {
-  const at = turned(50, 62, (degrees * Math.PI) / 180);
+  const at = rotated(50, 62, (degrees * Math.PI) / 180);
   const right = [
     [0, -56],
     [7, -42],

@@ -1,11 +1,11 @@
-import { symmetric, twins } from '#art/kit/outline.ts';
+import { mirroredPair, symmetric } from '#art/kit/outline.ts';
 
-/** A figure on a sheet of 100 × 100. */
+/** A figure on a 100 × 100 grid. */
 export interface Charge {
   shape: string;
   /** Drawn over it in the tone of the field; dropped where it would be too small to see. */
   detail?: string;
-  /** The parts a small shield still needs: without eyes a skull is a blot. */
+  /** The details a small shield still needs: a skull without eyes is just a blot. */
   smallDetail?: string;
 }
 
@@ -16,5 +16,5 @@ export function mirroredHalf(right: string): string {
 }
 
 export function pair(right: string): string {
-  return twins(AXIS, right);
+  return mirroredPair(AXIS, right);
 }

@@ -96,7 +96,7 @@ export const aden: CastlePlan = {
         roof: { kind: 'cone', height: 28 },
         windowRows: 1,
       }),
-      tower({ x: side * 30, y: 9, width: 28, height: 62, cloth: 44, windowRows: 0 }),
+      tower({ x: side * 30, y: 9, width: 28, height: 62, bannerLength: 44, windowRows: 0 }),
     ]),
     block(-18, 18, -44, 9),
     merlons(-18, 18, -44, 4.4, 4.4),

@@ -67,7 +67,7 @@ function gateTower(x: number) {
     height: 58,
     head: 'ring',
     roof: { kind: 'cone', height: 36 },
-    cloth: 34,
+    bannerLength: 34,
     windowRows: 0,
   });
 }

@@ -49,7 +49,7 @@ export const goddard: CastlePlan = {
       height: 60,
       batter: 0.24,
       overhang: 1.1,
-      cloth: 38,
+      bannerLength: 38,
       windowRows: 0,
     }),
     tower({
@@ -59,7 +59,7 @@ export const goddard: CastlePlan = {
       height: 60,
       batter: 0.24,
       overhang: 1.1,
-      cloth: 38,
+      bannerLength: 38,
       windowRows: 0,
     }),
     block(-40, -10, -38, 9),

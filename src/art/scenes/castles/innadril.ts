@@ -38,8 +38,8 @@ export const innadril: CastlePlan = {
     merlons(-156, 156, -24, 5, 4),
     domed(-156, 30, 70, 30, { y: 12, hasFlag: true }),
     domed(156, 30, 64, 28, { y: 12 }),
-    domed(-24, 20, 62, 18, { y: 12, cloth: 36, windowRows: 0 }),
-    domed(24, 20, 62, 18, { y: 12, cloth: 36, windowRows: 0 }),
+    domed(-24, 20, 62, 18, { y: 12, bannerLength: 36, windowRows: 0 }),
+    domed(24, 20, 62, 18, { y: 12, bannerLength: 36, windowRows: 0 }),
     block(-14, 14, -34, 12),
     gate(0, 12, 20, 36),
     arches(-430, -170, 12, 26, 9, 0.13),
@@ -51,7 +51,7 @@ interface DomedLook {
   y?: number;
   hasFlag?: boolean;
   windowRows?: number;
-  cloth?: number;
+  bannerLength?: number;
 }
 
 function domed(x: number, width: number, height: number, domeHeight: number, look: DomedLook = {}) {

@@ -64,7 +64,7 @@ export const rune: CastlePlan = {
       width: 22,
       height: 60,
       roof: { kind: 'cone', height: 40 },
-      cloth: 40,
+      bannerLength: 40,
       windowRows: 0,
     }),
     tower({
@@ -73,7 +73,7 @@ export const rune: CastlePlan = {
       width: 22,
       height: 60,
       roof: { kind: 'cone', height: 40 },
-      cloth: 40,
+      bannerLength: 40,
       windowRows: 0,
     }),
     block(-28, -6, -40, 9),

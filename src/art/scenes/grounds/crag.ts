@@ -40,7 +40,7 @@ function drawBats(stage: Stage): void {
   canvas.path(palette.near, bats.join(''), 0.8);
 }
 
-/** A bat or bird far away: two wings and what is between them. */
+/** A distant bat or bird: two wings and a body. */
 export function flyer(x: number, y: number, wing: number): string {
   return `M${whole(x, y)}q${tenth(wing * 0.6, -wing * 0.7, wing, -0.4)}l1-1.4 1 1.4q${tenth(wing * 0.4, -wing * 0.5, wing, 0.4)}${tenth(-wing * 0.6, 0, -wing, 3)}${tenth(-wing * 0.4, -3, -wing - 2, -3)}z`;
 }

@@ -34,7 +34,7 @@ export function drawHamlet(stage: Stage, random: Random, look: HamletLook): void
     const x = left + ((i + random.next() * 0.6) * (right - left)) / cottages;
     parts.push(cottage(random, x, y + (i % 2) * 7 + random.next() * 4, size));
   }
-  // The chapel stands among them, not at an end.
+  // The chapel is drawn among the cottages, not in front of or behind all of them.
   parts.splice(Math.floor(cottages / 2), 0, chapel((left + right) / 2, y - 2, size));
   const base = mix(stage.middleInk, palette.haze, 0.2);
   const body = mix(base, palette.near, 0.2);
@@ -49,7 +49,7 @@ export function drawHamlet(stage: Stage, random: Random, look: HamletLook): void
     window:
       spec.hour === 'day' ? mix(body, palette.near, 0.7) : mix(palette.window, palette.haze, 0.15),
   };
-  canvas.add(renderLayer(buildLayer(parts, random, -1), tones, mood.cloth));
+  canvas.add(renderLayer(buildLayer(parts, random, -1), tones, mood.bannerColor));
 }
 
 function cottage(random: Random, x: number, y: number, size: number): Part {

@@ -84,16 +84,16 @@ export function createFirs(canvas: Canvas, random: Random) {
   };
 }
 
-export interface FrameLook {
+export interface ForegroundLook {
   count: number;
   y: number;
   size: number;
-  /** How far in from the left edge it may reach, as a part of the width. */
+  /** How far they may extend from the left edge, as a share of the width. */
   leftShare?: number;
 }
 
 /** Large plants at both edges of the picture, most of them on the right, away from the text. */
-export function foregroundPlants(random: Random, width: number, look: FrameLook): Planting[] {
+export function foregroundPlants(random: Random, width: number, look: ForegroundLook): Planting[] {
   const { count, y, size, leftShare = 0.16 } = look;
   return times(count, (index) => {
     const isRight = index % 3 !== 0;

@@ -12,7 +12,7 @@ import { bareTree, type Planting } from './plants.ts';
 export function drawBrokenGround(stage: Stage): void {
   const { canvas, palette, ink, isDark, width } = stage;
   const random = stage.random('broken');
-  const range = alps(random, width, { y: 470, height: 46, gap: 130, isCalmLeft: false });
+  const range = alps(random, width, { y: 470, height: 46, gap: 130, isLowOnLeft: false });
   canvas.path(ink(isDark ? 0.8 : 0.76), landUnder(range.points, width));
   canvas.path(mix(ink(0.8), palette.light, 0.14), litFlanks(random, range, -1, 476), 0.5);
 }
@@ -25,7 +25,7 @@ export function drawRoughFore(stage: Stage): void {
   stage.canvas.path(stage.foreInk, landUnder(rough, stage.width));
 }
 
-/** Boulders at both edges; `glow` is the light of something burning on their tops. */
+/** Boulders at both edges; `glow` is how much firelight falls on their tops. */
 export function drawBoulders(stage: Stage, glow: number): void {
   const { canvas, foreInk, width } = stage;
   const random = stage.random('boulders');

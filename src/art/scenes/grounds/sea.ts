@@ -52,11 +52,11 @@ function drawShip(
   { canvas, palette }: Stage,
   { x, y, size, isFurled, hull, sail }: ShipLook,
 ): void {
-  const cloth = isFurled
+  const sails = isFurled
     ? `<path fill="${sail}" d="${FURLED}"/>`
     : `<path fill="${sail}" d="${SAILS}"/><path fill="${mix(sail, palette.near, 0.35)}" d="${SAIL_SHADE}"/>`;
   canvas.add(
-    `<g transform="${place(x, y, size)}"><path fill="${hull}" d="${HULL}${RIGGING}"/>${cloth}</g>`,
+    `<g transform="${place(x, y, size)}"><path fill="${hull}" d="${HULL}${RIGGING}"/>${sails}</g>`,
   );
 }
 

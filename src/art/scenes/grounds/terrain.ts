@@ -5,7 +5,7 @@ import type { Random } from '#art/kit/random.ts';
 import { smoothLandUnder, waves } from '../land/skyline.ts';
 import { HEIGHT, type Stage } from '../stage.ts';
 
-/** A band of rolling ground down to the edge of the sheet. */
+/** A band of rolling ground down to the edge of the picture. */
 export function drawGround(
   stage: Stage,
   name: string,
@@ -44,7 +44,7 @@ export function drawShimmer({ canvas }: Stage, random: Random, look: ShimmerLook
   canvas.path(look.color, ripples.join(''), look.opacity);
 }
 
-/** The path of the sun's light on water. */
+/** The color of sunlight on water. */
 export function sunGlitter({ palette }: Stage): Hex {
   return mix(palette.sun, palette.sky[3], 0.2);
 }

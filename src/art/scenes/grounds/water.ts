@@ -3,7 +3,7 @@ import { waterline } from '../castle.ts';
 import type { Stage } from '../stage.ts';
 import { drawShimmer, sunGlitter } from './terrain.ts';
 
-/** The surface of a sea or lagoon, behind the castle that is mirrored in it. */
+/** The surface of a sea or lagoon, drawn before the castle and its reflection. */
 export function drawWater(stage: Stage): void {
   const { canvas, palette, isDark, width } = stage;
   const top = Math.round(waterline(stage));
@@ -15,7 +15,7 @@ export function drawWater(stage: Stage): void {
   canvas.path(fill, `M-20 ${top}H${width + 20}V540H-20z`);
 }
 
-/** Ripples everywhere, and the sun's own path. */
+/** Ripples everywhere, and the reflection of the sun. */
 export function drawWaves(stage: Stage): void {
   const { palette, isDark, isNarrow, width, sun } = stage;
   const random = stage.random('waves');

@@ -83,7 +83,7 @@ function drawStalks(stage: Stage, gold: Hex): void {
   canvas.define(
     `<g id="${tuft}">${leaning('rotate(-7)')}${leaning('translate(13 2)rotate(4)scale(.92)')}${leaning('translate(-15 3)rotate(-1)scale(-.84 .84)')}</g>`,
   );
-  // The same density on wide and narrow sheets.
+  // The same density on wide and narrow pictures.
   const tufts = times(Math.round(width / 12), () => {
     const [x, near] = [random.next() * width, random.next() ** 1.5];
     const edge = Math.abs(x / width - 0.5) * 2;

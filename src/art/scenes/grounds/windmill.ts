@@ -28,9 +28,9 @@ export function drawWindmill(stage: Stage, x: number, y: number, size: number): 
 
 function sail(x: number, y: number, size: number, angle: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
-  const turned = (along: number, across: number): Point => [
+  const rotated = (along: number, across: number): Point => [
     x + cos * along - sin * across,
     y + sin * along + cos * across,
   ];
-  return polygon([turned(0, 0), turned(40, -1), turned(40, 9), turned(9, 8)], 2);
+  return polygon([rotated(0, 0), rotated(40, -1), rotated(40, 9), rotated(9, 8)], 2);
 }

@@ -14,7 +14,7 @@ export interface AlpsLook {
   /** The approximate distance between peaks. */
   gap: number;
   /** Lower on the left, where the text is. */
-  isCalmLeft: boolean;
+  isLowOnLeft: boolean;
 }
 
 /** A skyline of peaks with broken slopes. */
@@ -26,10 +26,10 @@ export function alps(random: Random, width: number, look: AlpsLook): Alps {
   while (x < width + gap) {
     const span = gap * random.between(0.6, 1.35);
     const peakX = x + span * random.between(0.42, 0.58);
-    const calm = look.isCalmLeft ? calmness(peakX / width) : 1;
-    const height = look.height * random.between(0.5, 1.08) * calm;
+    const share = look.isLowOnLeft ? heightShare(peakX / width) : 1;
+    const height = look.height * random.between(0.5, 1.08) * share;
     const peak: Point = [peakX, y - height];
-    const valley: Point = [x + span, y - look.height * random.between(-0.02, 0.26) * calm];
+    const valley: Point = [x + span, y - look.height * random.between(-0.02, 0.26) * share];
     const pieces = random.chance(0.5) ? 3 : 4;
     points.push(...slope(random, itemAt(points, points.length - 1), peak, pieces, 'up'));
     peaks.push(points.length);
@@ -39,8 +39,8 @@ export function alps(random: Random, width: number, look: AlpsLook): Alps {
   return { points, peaks };
 }
 
-function calmness(place: number): number {
-  return 0.42 + 0.58 * Math.min(1, Math.max(0, (place - 0.12) / 0.5));
+function heightShare(position: number): number {
+  return 0.42 + 0.58 * Math.min(1, Math.max(0, (position - 0.12) / 0.5));
 }
 
 /** The points between two ends: steeper toward the peak. */

@@ -9,7 +9,7 @@ import type { Ridge } from './ridge.ts';
 import { landUnder, smoothLandUnder, treeline, waves } from './skyline.ts';
 import { drawVolcano } from './volcano.ts';
 
-/** The ground in front of all ridges begins above this. */
+/** Below this, the ground in front covers all ridges. */
 const COVERED = 476;
 
 /** Far to near. */
@@ -19,7 +19,7 @@ const DEPTHS = [
   { y: 392, height: 40, nearness: 0.58, gap: 120, trees: 24 },
 ] as const;
 
-/** Up to three ridges; each fades into the haze at its own foot, which makes the depth. */
+/** Up to three ridges; each fades into haze at its foot, which gives the picture depth. */
 export function drawRidges(stage: Stage): void {
   stage.mood.ridges.forEach((kind, index) => {
     const depth = itemAt(DEPTHS, index);
@@ -79,7 +79,7 @@ function fog(
 function drawMountains(ridge: Ridge, height: number, gap: number): void {
   const { stage, index, y, color, random } = ridge;
   const { canvas, palette, isDark } = stage;
-  const range = alps(random, stage.width, { y, height, gap, isCalmLeft: true });
+  const range = alps(random, stage.width, { y, height, gap, isLowOnLeft: true });
   canvas.path(fog(ridge, y - height), landUnder(range.points, stage.width, COVERED));
   const light = canvas.fadeDown(`l${index}`, y - height, y + 30, [
     [0, mix(color, palette.light, isDark ? 0.34 : 0.4)],

@@ -3,7 +3,7 @@ import type { Point } from '#art/kit/path.ts';
 import { polygon, smoothLine } from '#art/kit/path.ts';
 import type { Random } from '#art/kit/random.ts';
 
-/** Below every sheet: shapes that reach the bottom end here. */
+/** Below the edge of every picture: shapes that reach the bottom end here. */
 const BOTTOM = 540;
 
 export interface WaveLook {
@@ -33,7 +33,7 @@ export function waves(random: Random, width: number, look: WaveLook): Point[] {
   return points;
 }
 
-/** The height of a skyline at a place. */
+/** The y coordinate of a skyline at `x`. */
 export function heightAt(points: readonly Point[], x: number): number {
   const after = points.findIndex(([px]) => px > x);
   if (after <= 0) return (after === 0 ? itemAt(points, 0) : itemAt(points, points.length - 1))[1];

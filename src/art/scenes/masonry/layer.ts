@@ -3,13 +3,13 @@ import type { Random } from '#art/kit/random.ts';
 
 /**
  * A castle is built of three layers, back to front, each a handful of paths: one for every tone.
- * Local frame: the ground is y = 0, up is negative, a castle is about 340 units wide and 180 to 290 high.
+ * Coordinates: the ground is y = 0, up is negative; a castle is about 340 units wide and 180 to 290 high.
  */
 export const TONES = ['body', 'shade', 'lit', 'roof', 'roofLit', 'snow', 'dark', 'window'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A hanging banner: the middle of its upper edge, and its size. */
-export interface Cloth {
+export interface Banner {
   x: number;
   y: number;
   width: number;
@@ -25,7 +25,7 @@ export interface Layer {
   readonly light: LightSide;
   readonly tones: Record<Tone, string>;
   readonly flags: Point[];
-  readonly cloths: Cloth[];
+  readonly banners: Banner[];
 }
 
 /** Adds one part of a castle to a layer. */
@@ -43,7 +43,7 @@ function createLayer(random: Random, light: LightSide): Layer {
     light,
     tones: { body: '', shade: '', lit: '', roof: '', roofLit: '', snow: '', dark: '', window: '' },
     flags: [],
-    cloths: [],
+    banners: [],
   };
 }
 

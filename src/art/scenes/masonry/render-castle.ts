@@ -2,9 +2,9 @@ import type { Hex } from '#art/kit/color.ts';
 import { half } from '#art/kit/path.ts';
 import { createRandom } from '#art/kit/random.ts';
 import {
+  type Banner,
   buildLayer,
   type CastlePlan,
-  type Cloth,
   type Layer,
   type LightSide,
   TONES,
@@ -13,7 +13,7 @@ import {
 
 export type ToneColors = Readonly<Record<Tone, Hex>>;
 
-/** Colors of what hangs on the walls and flies above them. */
+/** Colors of the banners on the walls and the flags above them. */
 export interface BannerColors {
   field: Hex;
   trim: Hex;
@@ -39,8 +39,8 @@ export function renderCastle(
     tones: colors[name],
   }));
   const stone = layers.map(({ layer, tones }) => renderLayer(layer, tones, colors.banner.flag));
-  const cloths = layers.flatMap(({ layer }) => layer.cloths);
-  return stone.join('') + renderCloths(cloths, colors.banner);
+  const banners = layers.flatMap(({ layer }) => layer.banners);
+  return stone.join('') + renderBanners(banners, colors.banner);
 }
 
 export function renderLayer(layer: Layer, tones: ToneColors, flag: Hex): string {
@@ -54,14 +54,14 @@ export function renderLayer(layer: Layer, tones: ToneColors, flag: Hex): string 
   return paths.join('') + (flags.length ? `<path fill="${flag}" d="${flags.join('')}"/>` : '');
 }
 
-function renderCloths(cloths: readonly Cloth[], { field, trim }: BannerColors): string {
-  if (cloths.length === 0) return '';
-  const fields = cloths.map(
+function renderBanners(banners: readonly Banner[], { field, trim }: BannerColors): string {
+  if (banners.length === 0) return '';
+  const fields = banners.map(
     ({ x, y, width, height }) =>
       `M${half(x - width / 2, y)}h${half(width)}v${half(height)}l${half(-width / 2, -width * 0.4, -width / 2, width * 0.4)}z`,
   );
-  // The rod above, and a lozenge on the cloth.
-  const trims = cloths.map(
+  // The rod above, and a lozenge on the banner.
+  const trims = banners.map(
     ({ x, y, width, height }) =>
       `M${half(x - width / 2 - 1, y - 1.6)}h${half(width + 2)}v2h${half(-width - 2)}zM${half(x, y + height * 0.24)}l${half(width * 0.24, width * 0.34, -width * 0.24, width * 0.34, -width * 0.24, -width * 0.34)}z`,
   );

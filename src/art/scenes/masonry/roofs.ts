@@ -32,7 +32,7 @@ export function addCone(layer: Layer, { x, y, width, height }: RoofSize, flare =
 export function addDome(layer: Layer, { x, y, width, height }: RoofSize): void {
   const reach = width / 2;
   const side = layer.light * reach;
-  // One flank from the eaves to the tip, on the side of the given sign.
+  // The curve from the eaves to the tip, on the side given by the sign.
   const flank = (to: number) =>
     `C${half(x + to * 1.08, y - height * 0.55, x + to * 0.35, y - height * 0.78, x, y - height)}`;
   layer.tones.roof += `M${half(x - reach, y)}${flank(-reach)}C${half(x + reach * 0.35, y - height * 0.78, x + reach * 1.08, y - height * 0.55, x + reach, y)}z`;
@@ -40,7 +40,7 @@ export function addDome(layer: Layer, { x, y, width, height }: RoofSize): void {
 }
 
 export interface HipLook {
-  /** Width of the ridge, as a part of the eaves. */
+  /** Width of the ridge, as a share of the eaves. */
   ridge: number;
   hasSnow: boolean;
 }

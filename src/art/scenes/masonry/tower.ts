@@ -2,8 +2,8 @@ import type { Layer, Part } from './layer.ts';
 import { addCone, addDome, addFinial, addHip, type Finial } from './roofs.ts';
 import { addBox, addMerlons, addShape, addWindow } from './shapes.ts';
 
-/** The widened top: `battle` is corbelled and has merlons, `ring` is a plain ledge. */
-type Head = 'battle' | 'ring' | 'none';
+/** The widened top: `battlement` is corbelled and has merlons, `ring` is a plain ledge. */
+type Head = 'battlement' | 'ring' | 'none';
 
 type Roof =
   | { kind: 'cone'; height: number; flare?: number }
@@ -16,20 +16,20 @@ export interface TowerLook {
   y?: number;
   width: number;
   height: number;
-  /** How much wider the foot is than the top, as a part. */
+  /** How much wider the foot is than the top, as a share of the top. */
   batter?: number;
   head?: Head;
-  /** Width of a battle head, as a multiple of the shaft. */
+  /** Width of a battlement, as a multiple of the shaft. */
   overhang?: number;
   roof?: Roof;
   hasFlag?: boolean;
-  /** Rows of windows; by its height if left out, none for 0. */
+  /** Rows of windows; depends on the height if left out, none for 0. */
   windowRows?: number;
   windowSize?: { width: number; height: number };
-  /** Part of the windows with a light behind them. */
+  /** Share of the windows that are lit. */
   litShare?: number;
   /** Length of the banner on its front. */
-  cloth?: number;
+  bannerLength?: number;
   merlon?: { width: number; height: number };
 }
 
@@ -39,9 +39,9 @@ export function tower(look: TowerLook): Part {
     const head = addHead(layer, look);
     addRoof(layer, look, head);
     addTowerWindows(layer, look);
-    const { x, y = 0, width, height, cloth } = look;
-    if (cloth !== undefined) {
-      layer.cloths.push({ x, y: y - height + 8, width: width * 0.42, height: cloth });
+    const { x, y = 0, width, height, bannerLength } = look;
+    if (bannerLength !== undefined) {
+      layer.banners.push({ x, y: y - height + 8, width: width * 0.42, height: bannerLength });
     }
   };
 }
@@ -77,10 +77,10 @@ interface HeadTop {
 }
 
 function addHead(layer: Layer, look: TowerLook): HeadTop {
-  const { x, y = 0, width, height, head = 'battle' } = look;
+  const { x, y = 0, width, height, head = 'battlement' } = look;
   const top = y - height;
   if (head === 'none') return { y: top, width };
-  if (head === 'battle') return addBattleHead(layer, look, top);
+  if (head === 'battlement') return addBattlement(layer, look, top);
   const ring = width * 1.16;
   const side = (layer.light * ring) / 2;
   addBox(layer, 'body', [x - ring / 2, x + ring / 2], [top - 4, top]);
@@ -94,7 +94,7 @@ function addHead(layer: Layer, look: TowerLook): HeadTop {
   return { y: top - 4, width: ring };
 }
 
-function addBattleHead(layer: Layer, look: TowerLook, top: number): HeadTop {
+function addBattlement(layer: Layer, look: TowerLook, top: number): HeadTop {
   const { x, width, overhang = 1.24 } = look;
   const [wide, narrow] = [(width * overhang) / 2, width / 2];
   const rise = Math.max(7, width * 0.34);
@@ -128,19 +128,19 @@ function addBattleHead(layer: Layer, look: TowerLook, top: number): HeadTop {
 }
 
 function addRoof(layer: Layer, look: TowerLook, top: HeadTop): void {
-  const { x, head = 'battle', roof } = look;
-  const isBattle = head === 'battle';
+  const { x, head = 'battlement', roof } = look;
+  const hasBattlement = head === 'battlement';
   // A dome springs from the head itself; the others sit a little inside its merlons.
-  const y = isBattle && roof?.kind !== 'dome' ? top.y + 1 : top.y;
+  const y = hasBattlement && roof?.kind !== 'dome' ? top.y + 1 : top.y;
   const height = roof?.height ?? 2;
   const inside = { x, y, height, width: top.width * 0.84 };
   if (roof?.kind === 'cone') {
-    addCone(layer, isBattle ? inside : { ...inside, width: top.width * 1.12 }, roof.flare);
+    addCone(layer, hasBattlement ? inside : { ...inside, width: top.width * 1.12 }, roof.flare);
   } else if (roof?.kind === 'dome') {
     addDome(layer, { ...inside, width: top.width * 0.94 });
   } else if (roof?.kind === 'hip') {
     const { ridge = 0.45, hasSnow = false } = roof;
-    const size = isBattle ? inside : { ...inside, width: top.width * 1.16 };
+    const size = hasBattlement ? inside : { ...inside, width: top.width * 1.16 };
     addHip(layer, size, { ridge, hasSnow });
   }
   addFinial(layer, x, y - height, finialOf(look));

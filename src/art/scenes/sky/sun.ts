@@ -42,11 +42,11 @@ function drawBlaze({ canvas, palette, sun }: Stage): void {
 }
 
 function drawRays({ canvas, palette, sun, random }: Stage): void {
-  const numbers = random('rays');
+  const rng = random('rays');
   const reach = 620;
   const rays = times(9, (index) => {
-    const from = -0.2 - index * 0.34 + numbers.between(-0.1, 0.1);
-    const to = from + numbers.between(0.04, 0.12);
+    const from = -0.2 - index * 0.34 + rng.between(-0.1, 0.1);
+    const to = from + rng.between(0.04, 0.12);
     return polygon([
       [sun.x, sun.y],
       [sun.x + Math.cos(from) * reach, sun.y + Math.sin(from) * reach],

@@ -48,7 +48,7 @@ export function drawRange(
   const { canvas, palette } = stage;
   const random = stage.random(name);
   const color = stage.ink(nearness);
-  const range = alps(random, SMALL_WIDTH, { y, height, gap, isCalmLeft: false });
+  const range = alps(random, SMALL_WIDTH, { y, height, gap, isLowOnLeft: false });
   const fill = canvas.fadeDown(name, y - height, y + 46, [
     [0, color],
     [1, mix(palette.haze, palette.sky[3], 0.3)],

@@ -4,7 +4,7 @@ import { landUnder, treeline, waves } from '../land/skyline.ts';
 import { drawBackdrop, drawRange, drawSmallFirs } from './backdrop.ts';
 import { SMALL_WIDTH, type SmallStage } from './small-stage.ts';
 
-/** Nothing here yet: a pole on a hill at dawn, before a cloth is hung on it. */
+/** Nothing here yet: a pole on a hill at dawn, before a banner is hung on it. */
 export function drawBarePole(stage: SmallStage): void {
   const { canvas, palette, foreInk } = stage;
   drawBackdrop(stage, { x: 250, y: 200, radius: 34 });
@@ -51,7 +51,7 @@ function drawHill({ canvas, palette, ink }: SmallStage): void {
   canvas.path(mix(ink(0.72), palette.light, 0.28), slope, 0.6);
 }
 
-/** The pole, the outline of the missing cloth, a crow, and stones at the foot. */
+/** The pole, the outline of the missing banner, a crow, and stones at the foot. */
 function drawPole({ canvas, foreInk, gold }: SmallStage): void {
   canvas.path(foreInk, 'M426 212V66h5v146zM404 74h78v5h-78zM418 62h21v5h-21z');
   canvas.path(gold, 'M428.5 50l5 6-5 7-5-7zM480 72l6 4.5-6 4.5zM406 72l-6 4.5 6 4.5z');

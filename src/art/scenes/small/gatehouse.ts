@@ -6,7 +6,7 @@ import { renderCastle } from '../masonry/render-castle.ts';
 import { addBox, addMerlons, addWindow } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { wall } from '../masonry/walls.ts';
-import { RED_CLOTH, redBanner, type SmallStage, wallTones } from './small-stage.ts';
+import { BANNER_RED, redBanner, type SmallStage, wallTones } from './small-stage.ts';
 
 const TOWERS = [262, 458] as const;
 
@@ -49,7 +49,7 @@ export function drawTorches({ canvas, gold }: SmallStage): void {
     canvas.path('#ff9a3c', `M${x} 219q-9-8-2-24 2 6 4 6 0-6 2-10 7 16 1 28z`);
     canvas.path('#ffe3a0', `M${x} 219q-4-5 1-13 5 8 2 13z`);
     const left = towerX - 15;
-    canvas.path(RED_CLOTH, `M${left} 186h30v74l-15-10-15 10z`);
+    canvas.path(BANNER_RED, `M${left} 186h30v74l-15-10-15 10z`);
     canvas.path(gold, `M${left - 3} 183h36v4h-36zM${towerX} 204l8 12-8 12-8-12z`);
     canvas.path('#000000', `M${left + 20} 187h10v70l-10-6z`, 0.14);
   }

@@ -1,5 +1,5 @@
 import { type Hex, mix } from '#art/kit/color.ts';
-import { RED_CLOTH, type SmallStage } from './small-stage.ts';
+import { BANNER_RED, type SmallStage } from './small-stage.ts';
 
 const IRON: Hex = '#5c6a6c';
 
@@ -20,7 +20,7 @@ export function drawTable({ canvas, isDark }: SmallStage, ink: Hex, light: Hex):
   canvas.path(mix(IRON, light, 0.25), 'M486 226q-4-46 24-52 30 6 26 52z');
   canvas.path(ink, 'M494 202h34v5h-14v19h-7v-19h-13z');
   canvas.path(mix('#8d9a98', light, 0.5), 'M486 226q-4-46 24-52-14 10-14 52z', 0.8);
-  canvas.path(RED_CLOTH, 'M510 174q2-20 22-24-4 6-1 10t10 2q-6 14-31 12z');
+  canvas.path(BANNER_RED, 'M510 174q2-20 22-24-4 6-1 10t10 2q-6 14-31 12z');
 
   canvas.path(mix(IRON, light, 0.3), 'M252 208h30v14h-30z');
   canvas.path('#6b4a28', 'M264 222h6v4h-6zM282 212h30l2 5h-32z');

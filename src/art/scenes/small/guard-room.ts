@@ -1,10 +1,10 @@
 import { type Hex, mix } from '#art/kit/color.ts';
 import { drawCandle, drawTable } from './guard-room-table.ts';
-import { RED_CLOTH, SMALL_HEIGHT, SMALL_WIDTH, type SmallStage } from './small-stage.ts';
+import { BANNER_RED, SMALL_HEIGHT, SMALL_WIDTH, type SmallStage } from './small-stage.ts';
 
 const CANDLELIGHT: Hex = '#ffc46a';
 
-/** Maintenance: somebody is up late, by candle light. */
+/** Maintenance: somebody is working late, by candlelight. */
 export function drawGuardRoom(stage: SmallStage): void {
   const { canvas, isDark } = stage;
   const wall: Hex = isDark ? '#1a1d1c' : '#cbb78d';
@@ -71,6 +71,6 @@ function drawSpears({ canvas, gold }: SmallStage, ink: Hex): void {
     mix('#8d958c', CANDLELIGHT, 0.35),
     'M583.8 18l7 22-7 8-7-8zM617.8 12l7 22-7 8-7-8zM651.8 22l7 22-7 8-7-8z',
   );
-  canvas.path(mix(RED_CLOTH, '#000000', 0.2), 'M596 76h44v62l-22-14-22 14z');
+  canvas.path(mix(BANNER_RED, '#000000', 0.2), 'M596 76h44v62l-22-14-22 14z');
   canvas.path(gold, 'M592 72h52v5h-52zM618 90l8 11-8 11-8-11z');
 }

@@ -4,7 +4,7 @@ import { forbiddenParts } from '../../testing/read-svg.ts';
 import { ART_THEMES } from '../palette.ts';
 import { SMALL_SCENES, smallScene } from './small-scene.ts';
 
-test.each(SMALL_SCENES)('%s is a light, well-formed picture in both themes', (kind) => {
+test.each(SMALL_SCENES)('%s is a small, well-formed picture in both themes', (kind) => {
   for (const theme of ART_THEMES) {
     const svg = smallScene(kind, theme);
     expect(forbiddenParts(svg)).toEqual([]);

@@ -33,7 +33,7 @@ export function smallScene(kind: SmallSceneKind, theme: ArtTheme): string {
   const { hour, draw } = scenes[kind];
   const stage = createSmallStage(kind, theme, hour);
   draw(stage);
-  // It ends in the color of the page.
+  // The bottom fades into the color of the page.
   const page = PAGE[theme];
   const fade = stage.canvas.fadeDown('e', 270, SMALL_HEIGHT, [
     [0, page, 0],

@@ -21,7 +21,7 @@ export interface SmallStage {
 }
 
 /** The site's own banner colors, where no clan is involved. */
-export const RED_CLOTH: Hex = '#99321f';
+export const BANNER_RED: Hex = '#99321f';
 
 export function createSmallStage(kind: string, theme: ArtTheme, hour: Hour): SmallStage {
   const palette = PALETTES[theme][hour];
@@ -55,5 +55,5 @@ export function wallTones({ palette, isDark, isNight }: SmallStage, body: Hex): 
 }
 
 export function redBanner({ palette, gold }: SmallStage): BannerColors {
-  return { field: RED_CLOTH, trim: gold, flag: mix(RED_CLOTH, palette.light, 0.15) };
+  return { field: BANNER_RED, trim: gold, flag: mix(BANNER_RED, palette.light, 0.15) };
 }

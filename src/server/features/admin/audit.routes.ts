@@ -5,7 +5,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type Route, route } from '#server/platform/route.ts';
 
-/** Matches nothing, for an unknown name. */
+/** Stands for an unknown player: no entry has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

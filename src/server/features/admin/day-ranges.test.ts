@@ -8,7 +8,7 @@ const database = openTestDatabase();
 let fixture: OrderFixture;
 let admin = '';
 
-const MOMENTS = [
+const TIMES = [
   '2026-03-01T00:00:00Z',
   '2026-03-01T23:59:59.999Z',
   '2026-03-02T00:00:00Z',
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .values({ title: 'Knight', price_cents: 1000, coins: 10 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const created_at of MOMENTS) {
+  for (const created_at of TIMES) {
     await db
       .insertInto('payment')
       .values({

@@ -100,8 +100,8 @@ async function explainQueries(run: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-async function expectNoSeqScan(ask: () => Promise<unknown>): Promise<void> {
-  for (const plan of await explainQueries(ask)) expect(plan).not.toMatch(LARGE_TABLE_SEQ_SCAN);
+async function expectNoSeqScan(run: () => Promise<unknown>): Promise<void> {
+  for (const plan of await explainQueries(run)) expect(plan).not.toMatch(LARGE_TABLE_SEQ_SCAN);
 }
 
 const ID = '00000000-0000-7000-8000-000000000abc';

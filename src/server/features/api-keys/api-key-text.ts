@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Announces that keys were made or revoked. */
+/** Announces that keys were created or revoked. */
 export const API_KEYS_CHANNEL = 'api_keys';
 
-const MARK = 'cst_';
-/** 40 bits to tell keys apart, 256 that nobody guesses. */
+const TYPE_PREFIX = 'cst_';
+/** 40 bits to tell keys apart, and 256 that cannot be guessed. */
 const NAME_BYTES = 5;
 const SECRET_BYTES = 32;
-const PREFIX_LENGTH = MARK.length + NAME_BYTES * 2;
+const PREFIX_LENGTH = TYPE_PREFIX.length + NAME_BYTES * 2;
 
 /** `cst_0123456789_…`: scanners for leaked secrets recognize it. */
 export function newApiKeyText(): string {
   const name = randomBytes(NAME_BYTES).toString('hex');
-  return `${MARK}${name}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  return `${TYPE_PREFIX}${name}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** What lists show of it. */
+/** The part that lists show. */
 export function prefixOf(text: string): string {
   return text.slice(0, PREFIX_LENGTH);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
-/** With their button, as many as a phone's page has room for. */
+/** Each row has a button; a longer page would be too long on a phone. */
 const ROWS = 20;
 
 /** Revoked and expired ones too, the latest first. */

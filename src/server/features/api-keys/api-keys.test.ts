@@ -86,7 +86,7 @@ async function asAdmin(method: 'GET' | 'POST', url: string, payload?: object) {
   return { status: response.statusCode, body: response.json() };
 }
 
-const ask = (url: string, key?: string, remoteAddress = newAddress()) =>
+const get = (url: string, key?: string, remoteAddress = newAddress()) =>
   app.http.inject({
     ...{ url, remoteAddress },
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
@@ -99,7 +99,7 @@ async function makeKey(fields: Partial<ApiKeyBody> = {}): Promise<string> {
   expect(made.status).toBe(200);
   const { key } = made.body;
   const url = body.scopes.includes('world.read') ? '/api/world' : '/api/ranking';
-  await vi.waitFor(async () => expect((await ask(url, key)).statusCode).toBe(200));
+  await vi.waitFor(async () => expect((await get(url, key)).statusCode).toBe(200));
   return key;
 }
 
@@ -108,26 +108,26 @@ test('a key has its own limit, whatever the IP address, shown in the headers', a
   const key = await makeKey({ per_minute: 20 });
   const anonymous: number[] = [];
   for (let i = 0; i < ANONYMOUS + 2; i += 1) {
-    anonymous.push((await ask('/api/world', undefined, address)).statusCode);
+    anonymous.push((await get('/api/world', undefined, address)).statusCode);
   }
   expect(anonymous).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  const first = await ask('/api/world', key, address);
+  const first = await get('/api/world', key, address);
   expect(first.headers).toMatchObject({
     'x-ratelimit-limit': '20',
     'cache-control': 'private, max-age=5',
   });
   const left = Number(first.headers['x-ratelimit-remaining']);
   for (let i = 0; i < left; i += 1) {
-    expect((await ask('/api/world', key)).statusCode).toBe(200);
+    expect((await get('/api/world', key)).statusCode).toBe(200);
   }
-  const beyond = await ask('/api/world', key);
+  const beyond = await get('/api/world', key);
   expect(beyond.statusCode).toBe(429);
   expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0);
   expect(beyond.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
 test('an unknown, revoked or expired key is refused with problem details', async () => {
-  const unknown = await ask('/api/world', 'cst_0123456789_nobody');
+  const unknown = await get('/api/world', 'cst_0123456789_nobody');
   expect(unknown.statusCode).toBe(401);
   expect(unknown.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(unknown.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
@@ -137,54 +137,54 @@ test('an unknown, revoked or expired key is refused with problem details', async
     message: 'This API key is unknown, revoked or expired.',
   });
   const key = await makeKey();
-  // Its beginning is shown in lists, and is not enough.
-  expect((await ask('/api/world', `${key.slice(0, -1)}x`)).statusCode).toBe(401);
+  // Its prefix, which lists show, is not enough.
+  expect((await get('/api/world', `${key.slice(0, -1)}x`)).statusCode).toBe(401);
   const { id } = await db
     .selectFrom('api_key')
     .select('id')
     .where('prefix', '=', key.slice(0, 14))
     .executeTakeFirstOrThrow();
   await asAdmin('POST', `${ADMIN_API_KEYS_PATH}/${id}/revoke`, {});
-  await vi.waitFor(async () => expect((await ask('/api/world', key)).statusCode).toBe(401));
+  await vi.waitFor(async () => expect((await get('/api/world', key)).statusCode).toBe(401));
   expect((await asAdmin('POST', `${ADMIN_API_KEYS_PATH}/${id}/revoke`, {})).body.code).toBe(
     'api_key_gone',
   );
   const short = await makeKey({ days: 1 });
   now = new Date(Date.now() + 2 * 86_400_000);
-  expect((await ask('/api/world', short)).statusCode).toBe(401);
+  expect((await get('/api/world', short)).statusCode).toBe(401);
 });
 
 test('requests with wrong keys are counted by IP address', async () => {
   const address = newAddress();
   const statuses: number[] = [];
   for (let i = 0; i < ANONYMOUS + 1; i += 1) {
-    statuses.push((await ask('/api/world', `cst_guess${i}`, address)).statusCode);
+    statuses.push((await get('/api/world', `cst_guess${i}`, address)).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('a key can read what its scopes name, and is ignored by routes without a scope', async () => {
   const key = await makeKey({ scopes: ['ranking.read'] });
-  expect((await ask('/api/ranking', key)).statusCode).toBe(200);
-  const refused = await ask('/api/world', key);
+  expect((await get('/api/ranking', key)).statusCode).toBe(200);
+  const refused = await get('/api/world', key);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'api_scope_missing']);
   expect(refused.json().detail).toContain('world.read');
   expect(refused.headers['www-authenticate']).toContain('insufficient_scope');
-  // Nobody becomes staff by a key.
-  expect((await ask(ADMIN_API_KEYS_PATH, key)).statusCode).toBe(401);
-  expect((await ask('/form', key)).statusCode).toBe(200);
+  // A key never gives access to the admin area.
+  expect((await get(ADMIN_API_KEYS_PATH, key)).statusCode).toBe(401);
+  expect((await get('/form', key)).statusCode).toBe(200);
 });
 
 test('requests refused for a missing scope count too', async () => {
   const key = await makeKey({ scopes: ['ranking.read'], per_minute: 10 });
   const statuses: number[] = [];
-  for (let i = 0; i < 12; i += 1) statuses.push((await ask('/api/world', key)).statusCode);
+  for (let i = 0; i < 12; i += 1) statuses.push((await get('/api/world', key)).statusCode);
   expect(statuses[0]).toBe(403);
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
 test('shared cached responses carry no rate-limit headers of one visitor', async () => {
-  const { headers } = await ask('/api/world');
+  const { headers } = await get('/api/world');
   expect(headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
   expect(headers['x-ratelimit-limit']).toBeUndefined();
 });
@@ -234,14 +234,14 @@ test('an older database result does not replace a newer one', async () => {
   expect(apiKeys.find(key)).toBeUndefined();
 });
 
-test('the number of keys is bounded', async () => {
+test('the number of keys is limited', async () => {
   await sql`insert into api_key (id, name, prefix, hash, scopes, per_minute)
     select gen_random_uuid(), 'x', 'x' || n, sha256(n::text::bytea), '{world.read}', 1
     from generate_series(1, 100) n`.execute(db);
   const body = { name: 'x', scopes: ['world.read'], per_minute: 1, days: 0 };
   const refused = await asAdmin('POST', ADMIN_API_KEYS_PATH, body);
   expect([refused.status, refused.body.code]).toEqual([409, 'too_many_api_keys']);
-  // Expired ones count no more: the new one is made, and every node finds it among them.
+  // Expired ones no longer count: a new one can be created, and nodes find it among them.
   await sql`update api_key set expires_at = now() - interval '1 day' where name = 'x'`.execute(db);
   await makeKey();
 });

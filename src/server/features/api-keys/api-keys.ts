@@ -23,7 +23,7 @@ export interface ApiKeys {
 const USED_AFTER_MS = 60_000;
 
 /**
- * All valid keys in memory, read again when one is made or revoked anywhere: a request costs one
+ * All valid keys in memory, read again when any node creates or revokes one: a request costs one
  * hash and no query, and a wrong key no more than that.
  */
 export function createApiKeys({
@@ -39,16 +39,16 @@ export function createApiKeys({
 }): ApiKeys {
   let keys = new Map<string, Awaited<ReturnType<typeof readValid>>[number]>();
   const usedAtMs = new Map<string, number>();
-  let lastBegun = 0;
+  let lastStarted = 0;
   let lastLoaded = 0;
 
   /** An older read that ends late does not replace the result of a newer one. */
   async function load(): Promise<void> {
-    lastBegun += 1;
-    const begun = lastBegun;
+    lastStarted += 1;
+    const started = lastStarted;
     const valid = await readValid(db);
-    if (begun < lastLoaded) return;
-    lastLoaded = begun;
+    if (started < lastLoaded) return;
+    lastLoaded = started;
     keys = new Map(valid.map((key) => [key.prefix, key]));
   }
 
@@ -56,7 +56,7 @@ export function createApiKeys({
     load().catch((error: unknown) => log.warn({ err: error }, 'API keys not loaded'));
   }
 
-  function noteUse(id: string, nowMs: number): void {
+  function recordUse(id: string, nowMs: number): void {
     if (nowMs - (usedAtMs.get(id) ?? 0) < USED_AFTER_MS) return;
     usedAtMs.set(id, nowMs);
     db.updateTable('api_key')
@@ -71,12 +71,12 @@ export function createApiKeys({
   return {
     find(text) {
       const key = keys.get(prefixOf(text));
-      // The hash is compared also where there is no such key, so that both take the same time.
+      // The hash is also compared if there is no such key, so that both cases take the same time.
       const hash = hashOf(text);
       if (!timingSafeEqual(hash, key?.hash ?? Buffer.alloc(hash.length)) || !key) return undefined;
       const now = clock.now();
       if (key.expires_at && key.expires_at <= now) return undefined;
-      noteUse(key.id, now.getTime());
+      recordUse(key.id, now.getTime());
       return { id: key.id, scopes: key.scopes, perMinute: key.per_minute };
     },
     load,

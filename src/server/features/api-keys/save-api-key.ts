@@ -38,7 +38,7 @@ export async function createApiKey(
       ...(days > 0 ? { expires_at: sql<Date>`now() + make_interval(days => ${days})` } : {}),
     })
     .execute();
-  await announce(tx);
+  await notifyNodes(tx);
   await writeAudit(tx, {
     ...{ actorId: adminId, action: 'api-key.create', origin },
     ...{ subjectKind: 'api-key', subjectId: id },
@@ -47,7 +47,7 @@ export async function createApiKey(
   return text;
 }
 
-/** From now on it is refused; its row stays, to tell which one it was. */
+/** From now on it is refused; its row stays, so that logs can be matched to it. */
 export async function revokeApiKey(
   tx: Tx,
   { adminId, origin, id }: KeyAction & { id: string },
@@ -60,7 +60,7 @@ export async function revokeApiKey(
     .returning('prefix')
     .executeTakeFirst();
   if (!revoked) throw new AppError('api_key_gone');
-  await announce(tx);
+  await notifyNodes(tx);
   await writeAudit(tx, {
     ...{ actorId: adminId, action: 'api-key.revoke', origin },
     ...{ subjectKind: 'api-key', subjectId: id },
@@ -68,6 +68,6 @@ export async function revokeApiKey(
   });
 }
 
-async function announce(tx: Tx): Promise<void> {
+async function notifyNodes(tx: Tx): Promise<void> {
   await sql`select pg_notify(${API_KEYS_CHANNEL}, '')`.execute(tx);
 }

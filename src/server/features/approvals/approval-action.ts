@@ -24,11 +24,11 @@ export interface StaffRequest<Content> {
 
 /** What is performed: a request that one admin was enough for, or that a second one has confirmed. */
 export interface ApprovedRequest<Content> extends StaffRequest<Content> {
-  /** The approval's, or a new one. Performing twice with one id must be performing once. */
+  /** The approval's id, or a new one. Performing twice with one id must have the effect of once. */
   id: string;
-  /** Who confirmed it; `adminId` proposed it. Null where one admin was enough. */
+  /** Who confirmed it; `adminId` proposed it. Null if one admin was enough. */
   confirmedBy: string | null;
-  /** A second admin would have been needed, but the rule or the lack of one let it through. */
+  /** A second admin would have been needed, but there is none, or the configuration waives it. */
   isAlone: boolean;
 }
 
@@ -48,6 +48,8 @@ export interface RequestEffect {
   playerId: string;
   /** Changes no single account: only the amount decides whether a second admin is needed. */
   isForAnybody?: boolean;
+  /** For anybody, but coins all the same, such as issued gift cards: a role's limit applies. */
+  isGrant?: boolean;
   /** How the audit log and the list name it, such as `purse.grant`. */
   what: string;
   amount: MeasuredAmount | null;
@@ -69,7 +71,7 @@ interface ActionBase<Content> {
   readonly content: z.ZodType<Content>;
   /** The message for the admin who confirmed it. */
   readonly done: MessageCode;
-  /** Throws where there is nothing to act on. */
+  /** Throws if there is nothing to act on. */
   effectOf(staffRequest: StaffRequest<Content>): Promise<RequestEffect>;
   /** A repeat of something done: `perform` then returns what it returned before. */
   wasDone?(staffRequest: StaffRequest<Content>): Promise<boolean>;

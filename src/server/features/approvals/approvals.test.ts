@@ -265,12 +265,12 @@ describe('decided once', () => {
     ['another admin', sql`decided_by = player_id`, 'decided once'],
     ['waiting again', sql`state = 'waiting', decided_at = null, decided_by = null`, 'decided once'],
     ['another amount', sql`content = '{"purse": "coins", "change": 9000}'`, 'does not change'],
-    ['a longer life', sql`expires_at = now() + interval '1 year'`, 'does not change'],
-  ])('the database refuses %s afterwards', async (_, change, words) => {
+    ['a later expiry', sql`expires_at = now() + interval '1 year'`, 'does not change'],
+  ])('the database refuses %s afterwards', async (_, change, message) => {
     const id = await propose(alice);
     await decide(bob, id, 'confirm');
     const update = sql`update approval set ${change} where id = ${id}`.execute(db);
-    await expect(update).rejects.toThrow(words);
+    await expect(update).rejects.toThrow(message);
     await expect(sql`delete from approval where id = ${id}`.execute(db)).rejects.toThrow();
   });
 
@@ -362,8 +362,8 @@ test('the list shows waiting proposals first, and what each admin may do', async
   const done = await propose(alice, { amount: 300 });
   await decide(bob, done, 'reject');
   const first = await propose(alice, { amount: 400 });
-  const list = async (who: string, way = '') =>
-    (await get(who, `/api/admin/approvals?subject_kind=player&subject_id=${player}${way}`)).body
+  const list = async (who: string, filter = '') =>
+    (await get(who, `/api/admin/approvals?subject_kind=player&subject_id=${player}${filter}`)).body
       .rows as { id: string; can: string[]; is_own: boolean }[];
   expect((await list(bob)).map(({ id, can }) => [id, can])).toEqual([
     [first, ['confirm', 'reject']],

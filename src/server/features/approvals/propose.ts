@@ -13,9 +13,9 @@ interface Proposal<Content, Result> {
   effect: RequestEffect;
 }
 
-const LIFE = '7 days';
+const EXPIRES_AFTER = '7 days';
 
-/** Keeps a request until another admin decides. A repeated request returns the first one. */
+/** Stores a request until another admin decides. A repeated request returns the first one. */
 export async function propose<Content, Result>(
   tx: Tx,
   proposal: Proposal<Content, Result>,
@@ -67,7 +67,7 @@ async function insert<Content, Result>(
       note: staffRequest.note,
       request_key: staffRequest.requestKey,
       proposed_by: staffRequest.adminId,
-      expires_at: sql<Date>`now() + ${sql.lit(LIFE)}::interval`,
+      expires_at: sql<Date>`now() + ${sql.lit(EXPIRES_AFTER)}::interval`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

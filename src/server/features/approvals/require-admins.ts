@@ -9,7 +9,7 @@ interface TwoAdmins {
   permission: Permission;
 }
 
-/** Both must be allowed to do it at this moment, and until the commit. */
+/** Both must be allowed to do it now, and until the commit. */
 export async function requireAdmins(
   tx: Tx,
   { proposer, confirmer, permission }: TwoAdmins,

@@ -21,7 +21,7 @@ export async function readRoleLimits(db: Db | Tx, adminId: string): Promise<Role
   return row ?? NO_LIMITS;
 }
 
-/** Before it is done: with what was used today, it would be more than the role allows. */
+/** Before it is performed: whether it exceeds the role's limit, together with what was used today. */
 export async function isAboveRoleLimit(
   db: Db,
   adminId: string,
@@ -55,15 +55,15 @@ export async function refuseConfirmerBelow(
   }
 }
 
-/** Offers to everybody are not given to a player; transfers were paid for. */
+/** Offers to everybody and confirmed transfers do not count: nobody in particular gets the first, and the second were paid for. */
 async function isAbove(
   db: Db | Tx,
   adminId: string,
   effect: RequestEffect,
   coinsToday: (count: CapCount) => Promise<number>,
 ): Promise<boolean> {
-  const { counts, isForAnybody } = effect;
-  if (!counts || isForAnybody || counts.cap === 'usd_confirmed') return false;
+  const { counts, isForAnybody, isGrant } = effect;
+  if (!counts || (isForAnybody && !isGrant) || counts.cap === 'usd_confirmed') return false;
   const limits = await readRoleLimits(db, adminId);
   if (counts.cap === 'usd_refunded') {
     return limits.refund_max_cents !== null && amountOf(effect) > limits.refund_max_cents;

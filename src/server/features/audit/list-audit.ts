@@ -66,7 +66,7 @@ function auditRows(db: Db, { actorId, action, subjectId, ...range }: AuditFilter
   return hasRange(range) ? query.where(withinDays('audit_log.happened_at', range)) : query;
 }
 
-/** Each action once, by jumping from one to the next in its index: the table may hold millions. */
+/** Each distinct action, by a loose index scan: the table may hold millions of rows. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive jump as (

@@ -324,8 +324,8 @@ async function month(more = ''): Promise<{
   return (await get(`/api/calendar?month=2026-11${more}`)).json();
 }
 
-function seconds(moment: string): number {
-  return Date.parse(moment) / 1000;
+function seconds(time: string): number {
+  return Date.parse(time) / 1000;
 }
 
 /** One dead boss with a window, one that is alive. */

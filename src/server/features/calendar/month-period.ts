@@ -3,9 +3,9 @@ import { format } from 'date-fns/format';
 import { MONTH_MARGIN_DAYS } from '#contract/calendar.ts';
 import type { Period } from './calendar-sources.ts';
 
-/** The month of a moment in a time zone, such as `2026-11`. */
-export function monthAt(moment: Date, zone: string): string {
-  return format(moment, 'yyyy-MM', { in: tz(zone) });
+/** The month at this time in a time zone, such as `2026-11`. */
+export function monthAt(time: Date, zone: string): string {
+  return format(time, 'yyyy-MM', { in: tz(zone) });
 }
 
 /** A month with the days around it: its weeks show some, and visitors in other zones have other days. */

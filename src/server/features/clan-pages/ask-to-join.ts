@@ -17,7 +17,7 @@ export interface AskToJoin {
   at: Date;
 }
 
-/** How long a player must wait before asking a clan again that has declined, with any character. */
+/** How long a player must wait before asking again, with any character, after a clan declined. */
 const DECLINED_MS = 24 * 3_600_000;
 
 /**

@@ -52,14 +52,14 @@ describe('the page of a clan', () => {
     await clans.save(leader);
     await clans.ask(friend);
     const [request] = (await clans.read(leader)).led[0].requests;
-    const heir = await clans.makeOwner(80, 'Wolves');
-    clans.setBoard(clan('Wolves', heir.char));
+    const newLeader = await clans.makeOwner(80, 'Wolves');
+    clans.setBoard(clan('Wolves', newLeader.char));
     expect((await clans.save(leader, { motto: 'mine' })).status).toBe(404);
     expect((await clans.decide(leader, request.id, 'accepted')).status).toBe(404);
     expect((await clans.read(leader)).led).toEqual([]);
-    expect((await clans.save(heir, { motto: 'new' })).status).toBe(200);
+    expect((await clans.save(newLeader, { motto: 'new' })).status).toBe(200);
     expect((await shown()).motto).toBe('new');
-    expect((await clans.decide(heir, request.id, 'accepted')).status).toBe(200);
+    expect((await clans.decide(newLeader, request.id, 'accepted')).status).toBe(200);
   });
 
   test('can no longer be edited once the account belongs to another player', async () => {
@@ -81,7 +81,7 @@ describe('the page of a clan', () => {
     expect((await clans.save(leader)).status).toBe(404);
   });
 
-  test('has bounds', async () => {
+  test('has limits for each field', async () => {
     expect((await clans.save(leader, { motto: 'x'.repeat(121) })).status).toBe(400);
     expect((await clans.save(leader, { recruitment: 'x'.repeat(1_501) })).status).toBe(400);
     expect((await clans.save(leader, { archetypes: ['wizard'] })).status).toBe(400);

@@ -34,7 +34,7 @@ describe('a request to join', () => {
     await clans.save(leader);
   });
 
-  test('reaches the leader, who accepts it; whoever asked sees it', async () => {
+  test('reaches the leader, who accepts it; the sender sees that', async () => {
     expect((await clans.read(friend, '&join=wolves')).join).toMatchObject({ clan: 'Wolves' });
     expect((await clans.ask(friend)).status).toBe(200);
     const [request] = (await clans.read(leader)).led[0].requests;
@@ -93,7 +93,9 @@ describe('a request to join', () => {
       .values([siegeAt(31), siegeAt(29)])
       .execute();
     await cleanClans(database);
-    const left = (await clans.read(friend)).requests.map(({ clan: of }: { clan: string }) => of);
+    const left = (await clans.read(friend)).requests.map(
+      ({ clan: name }: { clan: string }) => name,
+    );
     expect(left).toEqual(['Open', 'New']);
     const sieges = await database.db.selectFrom('clan_siege').select('siege_at').execute();
     expect(sieges).toHaveLength(1);

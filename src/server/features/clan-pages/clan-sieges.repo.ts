@@ -6,7 +6,7 @@ import { clanKey } from './clan-pages.repo.ts';
 
 /**
  * What the leader of a clan plans and who comes. Past sieges are left out, and so are the answers of
- * characters that have left the clan or their owner.
+ * characters that have left the clan or changed owners.
  */
 export async function listSieges(
   db: Db,

@@ -17,29 +17,29 @@ export interface RefreshOwnDeps {
 export type RefreshOwn = (playerId: string, worldId: number) => Promise<boolean>;
 
 /** How long a former member may still count as one. */
-const KEEP_MS = 15_000;
-const KEEP_READS = 1_000;
+const CACHE_MS = 15_000;
+const MAX_CACHED = 1_000;
 
 /**
  * An expelled player would otherwise stay a member here until they open the page of their accounts.
  * Reads are cached briefly; failed ones are not.
  */
 export function createRefreshOwn({ db, worlds, log }: RefreshOwnDeps): RefreshOwn {
-  const kept = new Map<string, { atMs: number; done: Promise<unknown> }>();
+  const cache = new Map<string, { atMs: number; done: Promise<unknown> }>();
   const read = (worldId: number, logins: readonly string[]): Promise<unknown> => {
     const name = [worldId, ...logins].join('/');
-    const known = kept.get(name);
+    const known = cache.get(name);
     const atMs = performance.now();
-    if (known && atMs - known.atMs < KEEP_MS) return known.done;
+    if (known && atMs - known.atMs < CACHE_MS) return known.done;
     const done = refreshCharacters({ db, worlds }, worldId, logins);
     const entry = { atMs, done };
-    kept.delete(name);
-    kept.set(name, entry);
+    cache.delete(name);
+    cache.set(name, entry);
     done.catch(() => {
-      if (kept.get(name) === entry) kept.delete(name);
+      if (cache.get(name) === entry) cache.delete(name);
     });
-    const [oldest] = kept.keys();
-    if (kept.size > KEEP_READS && oldest !== undefined) kept.delete(oldest);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return done;
   };
   return async (playerId, worldId) => {

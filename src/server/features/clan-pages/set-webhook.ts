@@ -47,7 +47,7 @@ export async function setWebhook(tx: Tx, command: SetWebhook): Promise<void> {
     .execute();
 }
 
-/** Returns since when there is one, never its address. */
+/** Returns when it was set, never its URL. */
 export async function webhookSetAt(db: Db, worldId: number, clan: string): Promise<Date | null> {
   const row = await db
     .selectFrom('clan_webhook')

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { type DayRange, hasRange, withinDays } from '#server/platform/db/within-days.ts';
+import { bonusesOfPayment } from './payments.repo.ts';
 
 export interface PaymentFilter extends DayRange {
   q: string;
@@ -44,7 +45,9 @@ async function allPayments(db: Db, { q, state, provider, ...range }: PaymentFilt
     return query.where('payment.number', '=', Number(q.replace('#', '')));
   }
   if (UUID.test(q)) {
-    return query.where((row) => row.or([row('payment.id', '=', q), row('player_id', '=', q)]));
+    return query.where((row) =>
+      row.or([row('payment.id', '=', q), row('payment.player_id', '=', q)]),
+    );
   }
   // The player is looked up first: with a join the planner may scan all payments for one player's.
   const ids = q.includes('@') ? await findIdsByEmail(db, q) : [];
@@ -70,13 +73,15 @@ export type AnyPayment = Awaited<ReturnType<typeof listAllPayments>>['rows'][num
 function shownToAdmins(db: Db) {
   return db
     .selectFrom('payment')
-    .innerJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('subscription', 'subscription.id', 'payment.subscription_id')
     .innerJoin('player', 'player.id', 'payment.player_id')
     .leftJoin('payment_proof', 'payment_proof.payment_id', 'payment.id')
     .selectAll('payment')
     .select([
-      'plan.title as plan_title',
+      sql<string>`coalesce(plan.title, subscription.title)`.as('plan_title'),
       'player.email',
       sql<boolean>`(payment_proof.payment_id is not null)`.as('has_proof'),
+      bonusesOfPayment(),
     ]);
 }

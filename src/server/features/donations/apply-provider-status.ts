@@ -9,12 +9,16 @@ import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts'
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { confirmBonuses } from './bonuses/payment-bonuses.ts';
+import { recordFirstPayment } from './campaigns/first-payment.ts';
+import { followPayment } from './creators/follow-payment.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
 import { nextPoll, pollWhileDisputed } from './next-poll.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { consumeSlot } from './promo-bonus.ts';
 import type { PaidStatus, ProviderStatus } from './providers/port.ts';
 import { doubleCharge, recordCharges } from './record-charges.ts';
+import { applyToPeriod, recordPaymentState } from './subscriptions/apply-to-period.ts';
 
 export interface Application {
   payment: PaymentRow;
@@ -52,9 +56,18 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     await notifyPlayer(tx, payment.player_id, 'payments');
     await notifyStaff(tx, 'admin_payments');
   }
+  await applyToSubscription(tx, { payment, change, application });
   const isEvaluated = change.state !== 'failed' && change.state !== 'review';
-  if ((isEvaluated && change.state !== payment.state) || change.coins_taken !== undefined) {
+  const isForCoins = payment.subscription_id === null;
+  if (
+    isForCoins &&
+    ((isEvaluated && change.state !== payment.state) || change.coins_taken !== undefined)
+  ) {
     await queue.enqueue(tx, evaluatePurchaseJob, { paymentId: payment.id });
+  }
+  // Also where so few cents went back that no coin did: a share may be in cents.
+  if (change.credited_at && (payment.credited_at === null || isChanged(payment, change))) {
+    await followPayment(tx, queue, payment.id);
   }
   // Last, since it may write to the audit log, which has one end for all.
   if (providerStatus.state === 'paid') {
@@ -62,6 +75,32 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     await recordDisputes(tx, { payment, status: providerStatus, settings, now, queue });
   }
   if (due === null) await pollWhileDisputed(tx, payment.id, now);
+}
+
+interface SubscriptionChange {
+  payment: PaymentRow;
+  change: Change;
+  application: Application;
+}
+
+/** A period of a subscription buys VIP instead of coins. */
+async function applyToSubscription(
+  tx: Tx,
+  { payment, change, application }: SubscriptionChange,
+): Promise<void> {
+  const { id, subscription_id: subscriptionId, state: before } = payment;
+  if (subscriptionId === null) return;
+  const { now, queue, disputes } = application;
+  const {
+    state,
+    refunded_cents: refundedCents = payment.refunded_cents,
+    disputed_cents: disputedCents = payment.disputed_cents,
+  } = change;
+  const amounts = { amountCents: payment.amount_cents, refundedCents, disputedCents };
+  await recordPaymentState(tx, { subscriptionId, state }, before, change.reason ?? null);
+  if ((change.credited_at ?? payment.credited_at) === null) return;
+  const paid = { id, subscriptionId, state, ...amounts };
+  await applyToPeriod(tx, { payment: paid, disputes, now, queue });
 }
 
 type Change = { state: PaymentState } & Partial<
@@ -119,6 +158,8 @@ async function applyStatus(
   }
   if (payment.credited_at === null) {
     payment = await consumeSlot(tx, payment, now);
+    await recordFirstPayment(tx, payment);
+    payment = await confirmBonuses(tx, payment, now);
     await creditCoins(tx, payment);
   }
   const taken = await takeOrReturn(
@@ -150,6 +191,7 @@ function stateOf({ refundedCents, disputedCents }: PaidStatus, payment: PaymentR
 }
 
 async function creditCoins(tx: Tx, payment: PaymentRow): Promise<void> {
+  if (payment.subscription_id !== null) return;
   await credit(tx, { ...movementOf(payment, payment.id), amount: amount(payment.coins) });
 }
 

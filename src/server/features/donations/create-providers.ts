@@ -2,6 +2,7 @@ import type { ProviderName } from '#contract/plans.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Providers } from './donation-deps.ts';
+import { payPalRecords } from './paypal-records.ts';
 import { btcPayProvider } from './providers/btcpay/provider.ts';
 import { cryptomusProvider } from './providers/cryptomus/provider.ts';
 import type { DeclaredContext } from './providers/declared.ts';
@@ -36,8 +37,8 @@ const BUILD: Record<ProviderName, Build> = {
     payments.stripe && stripeProvider(payments.stripe, site.url),
   mercadopago: ({ config: { payments, site } }) =>
     payments.mercadopago && mercadoPagoProvider(payments.mercadopago, site.url),
-  paypal: ({ config: { payments, site } }) =>
-    payments.paypal && payPalProvider(payments.paypal, site.url),
+  paypal: ({ config: { payments, site }, db }) =>
+    payments.paypal && payPalProvider(payments.paypal, site.url, payPalRecords(db)),
   freekassa: declared(({ freekassa }) => freekassa, freeKassaProvider),
   nowpayments: declared(({ nowpayments }) => nowpayments, nowPaymentsProvider),
   btcpay: declared(({ btcpay }) => btcpay, btcPayProvider),

@@ -50,6 +50,7 @@ export function viewPayment(payment: ShownPayment, settings: PaymentsConfig): Pa
     currency: payment.currency,
     coins: payment.coins,
     promo_coins: payment.promo_coins,
+    bonuses: payment.bonuses,
     coins_taken: payment.coins_taken,
     state: payment.state as PaymentState,
     opened_at: unixSeconds(payment.created_at),

@@ -29,6 +29,8 @@ export function openRoute(deps: DonationDeps): Route {
         planId: body.plan_id,
         provider: body.provider,
         promoCode: body.promo_code || undefined,
+        creatorCode: body.creator_code || undefined,
+        keepsCreator: body.keep_creator,
         shown: {
           priceCents: body.price === undefined ? undefined : toMinorUnits(body.price, 'USD'),
           coins: body.coins,

@@ -6,7 +6,9 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { findBonuses, recordBonuses } from './bonuses/payment-bonuses.ts';
 import { isOffered } from './create-providers.ts';
+import { keepChoice, recordUse } from './creators/record-use.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan, readPrices } from './plans.repo.ts';
@@ -21,6 +23,10 @@ export interface PaymentRequest {
   origin?: Origin;
   /** A promo code that adds coins to this purchase. */
   promoCode?: string | undefined;
+  /** A creator's code that adds coins to this purchase. */
+  creatorCode?: string | undefined;
+  /** Whether to keep the code for later purchases; undefined leaves what is kept as it is. */
+  keepsCreator?: boolean | undefined;
   /** What the page showed: nobody pays more, or gets less, than shown. */
   shown?: Shown | undefined;
 }
@@ -98,9 +104,15 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
   if (!plan) throw new AppError('plan_not_found');
   const { leftCents } = await readAllowance(tx, limits, paymentRequest.playerId, now);
   if (leftCents < plan.price_cents) throw new AppError('payment_limit_reached');
-  const { playerId, promoCode: code } = paymentRequest;
+  const { playerId, promoCode: code, creatorCode } = paymentRequest;
   const bonus = code && (await findBonus(tx, { code, playerId, planCoins: plan.coins, now }));
-  const coins = plan.coins + (bonus ? bonus.coins : 0);
+  const promoCoins = bonus ? bonus.coins : 0;
+  const purchase = { playerId, plan, provider: provider.name, creatorCode, now };
+  const bonuses = await findBonuses(tx, purchase, {
+    promoCoins,
+    maxPercent: limits.max_bonus_percent,
+  });
+  const coins = bonuses.reduce((sum, part) => sum + part.coins, plan.coins + promoCoins);
   const { currency } = provider;
   const prices = await readPrices(tx, plan.id);
   const amountCents = chargeOfPlan(provider, { priceCents: plan.price_cents, prices });
@@ -120,15 +132,30 @@ async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: 
       amount_cents: amountCents,
       currency,
       coins,
-      promo_coins: bonus ? bonus.coins : 0,
+      promo_coins: promoCoins,
       promo_id: bonus ? bonus.promoId : null,
       created_at: now,
       due_at: sql<Date>`now() + make_interval(mins => ${OPENING_MINUTES})`,
     })
     .execute();
   if (paymentRequest.origin) await recordOrigin(tx, id, paymentRequest.origin);
+  await recordBonuses(tx, id, bonuses, now);
   if (bonus) await reserveSlot(tx, { ...bonus, playerId, paymentId: id, now });
+  await recordCreator(tx, { paymentRequest, paymentId: id, plan });
   return { id, title: plan.title, amountCents, currency, email: player.email };
+}
+
+interface CreatorOfPayment {
+  paymentRequest: PaymentRequest;
+  paymentId: string;
+  plan: { coins: number; bonus_coins: number };
+}
+
+async function recordCreator(tx: Tx, { paymentRequest, paymentId, plan }: CreatorOfPayment) {
+  const { playerId, creatorCode: code, keepsCreator } = paymentRequest;
+  const creatorId = code ? await recordUse(tx, { code, playerId, paymentId, plan }) : null;
+  if (keepsCreator === undefined) return;
+  await keepChoice(tx, { playerId, creatorId: keepsCreator ? creatorId : null });
 }
 
 async function recordOrigin(tx: Tx, paymentId: string, origin: Origin): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { PaymentBonus } from '#contract/payments.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -16,18 +17,29 @@ export function knownPayment(payment: PaymentRow): KnownPayment {
 export interface ShownPayment extends PaymentRow {
   plan_title: string;
   has_proof: boolean;
+  bonuses: PaymentBonus[];
 }
 
 export function shownPayments(db: Db | Tx) {
   return db
     .selectFrom('payment')
-    .innerJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('subscription', 'subscription.id', 'payment.subscription_id')
     .leftJoin('payment_proof', 'payment_proof.payment_id', 'payment.id')
     .selectAll('payment')
     .select([
-      'plan.title as plan_title',
+      sql<string>`coalesce(plan.title, subscription.title)`.as('plan_title'),
       sql<boolean>`payment_proof.payment_id is not null`.as('has_proof'),
+      bonusesOfPayment(),
     ]);
+}
+
+/** The parts of a payment's bonus besides its promo code, the largest first. */
+export function bonusesOfPayment() {
+  return sql<PaymentBonus[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'coins', coins)
+      order by coins desc, kind, reference)
+    from payment_bonus where payment_bonus.payment_id = payment.id), '[]')`.as('bonuses');
 }
 
 export async function findOwnPayment(

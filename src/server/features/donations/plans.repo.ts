@@ -33,7 +33,7 @@ export async function listPlans(db: Db, language: Language) {
     .execute();
 }
 
-export async function findPlan(tx: Tx, id: number) {
+export async function findPlan(tx: Db | Tx, id: number) {
   return tx
     .selectFrom('plan')
     .selectAll()

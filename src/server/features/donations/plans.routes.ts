@@ -1,6 +1,7 @@
 import { PLANS_PATH, plansReplySchema } from '#contract/plans.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { previewCampaigns } from './campaigns/preview-campaigns.ts';
 import { isOffered } from './create-providers.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
@@ -19,21 +20,29 @@ export function plansRoute({ db, config, clock, providers }: DonationDeps): Rout
     handle: async ({ caller, language }) => {
       const { playerId } = caller;
       const { limits, local_currency } = config.payments;
+      const now = clock.now();
+      const offered = [...providers.values()].filter(({ name }) => isOffered(config, name));
       const [plans, allowance, debts] = await Promise.all([
         listPlans(db, language),
-        readAllowance(db, limits, playerId, clock.now()),
+        readAllowance(db, limits, playerId, now),
         readDebts(db, playerId),
       ]);
+      const campaigns = await previewCampaigns(db, {
+        playerId,
+        plans,
+        providers: offered.map(({ name }) => name),
+        language,
+        now,
+      });
       return {
+        campaigns,
         plans: plans.map((plan) => viewPlan(plan, local_currency)),
-        providers: [...providers.values()]
-          .filter(({ name }) => isOffered(config, name))
-          .map(({ name, currency, perUsd, digits }) => ({
-            name,
-            currency,
-            per_usd: perUsd,
-            digits,
-          })),
+        providers: offered.map(({ name, currency, perUsd, digits }) => ({
+          name,
+          currency,
+          per_usd: perUsd,
+          digits,
+        })),
         left_today: allowance.leftCents / 100,
         limits: { ...limits, is_new: allowance.isNew },
         debt: debts.coins,

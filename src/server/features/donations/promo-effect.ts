@@ -4,7 +4,7 @@ import type { RequestEffect } from '#server/features/approvals/approval-action.t
 type PromoMeasure = Pick<RequestEffect, 'amount' | 'counts' | 'alwaysNeedsApproval' | 'isHarmless'>;
 
 /** Plans often come with twice the coins for a weekend; more than that needs a second admin. */
-const USUAL_BONUS_PERCENT = 100;
+export const USUAL_BONUS_PERCENT = 100;
 
 export function promoEffect({
   code,

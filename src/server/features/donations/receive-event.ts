@@ -6,6 +6,8 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import type { ProviderEvent, Webhook } from './providers/port.ts';
 import { settlePaymentJob } from './settle-payment.job.ts';
+import { wakeSubscription } from './subscriptions/claim-subscription.ts';
+import { findEventSubscription } from './subscriptions/find-event-subscription.ts';
 
 /** A webhook: verified, stored once, and its payment scheduled for a status query. */
 export async function receiveEvent(
@@ -28,6 +30,7 @@ export interface Stored {
 /** The same event again, or at the same moment, changes nothing. */
 export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promise<void> {
   const paymentId = await findPayment(tx, name, event);
+  const subscriptionId = await findEventSubscription(tx, name, event);
   const stored = await tx
     .insertInto('payment_event')
     .values({
@@ -36,10 +39,14 @@ export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promis
       kind: event.kind,
       payment_id: paymentId,
       charge_ref: event.chargeRef ?? null,
+      refund_ref: event.refundRef ?? null,
+      subscription_id: subscriptionId,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst();
-  if (paymentId === null || stored.numInsertedOrUpdatedRows === 0n) return;
+  if (stored.numInsertedOrUpdatedRows === 0n) return;
+  if (subscriptionId !== null) await wakeSubscription(tx, subscriptionId, queue);
+  if (paymentId === null) return;
   await tx
     .updateTable('payment')
     .set((row) => ({

@@ -59,7 +59,7 @@ export async function detachAccount(tx: Tx, action: StaffAction): Promise<void> 
     .forUpdate()
     .executeTakeFirst();
   if (!own) throw new AppError('game_account_unknown');
-  // A worker is about to finish it, and would find nothing to finish.
+  // A worker is still changing it, and would no longer find it.
   if (own.state !== 'ready') throw new AppError('account_busy');
   await tx
     .deleteFrom('game_account')

@@ -7,7 +7,7 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sealContext } from './account-deps.ts';
 import { findOwn } from './find-own.ts';
 import { finishAccountJob } from './finish-account.job.ts';
-import { type AccountWaitDeps, intendAndWait } from './notify-account.ts';
+import { type AccountWaitDeps, recordAndWait } from './notify-account.ts';
 
 export interface PasswordChange {
   playerId: string;
@@ -29,7 +29,9 @@ export async function changePassword(
   const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
   const sealed = deps.keyRing.seal(password, sealContext(worldId, login));
   const intent = { playerId, worldId, login, sealed, origin, queue: deps.queue };
-  return intendAndWait(deps, { worldId, login }, () => inTransaction(deps.db, intend, intent));
+  return recordAndWait(deps, { worldId, login }, () =>
+    inTransaction(deps.db, recordIntent, intent),
+  );
 }
 
 interface Intent {
@@ -42,7 +44,7 @@ interface Intent {
 }
 
 /** One change at a time: the game keeps no order between two that arrive together. */
-async function intend(
+async function recordIntent(
   tx: Tx,
   { playerId, worldId, login, sealed, origin, queue }: Intent,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface Claim {
 
 export type ClaimDeps = AccountDeps & { limiter: Limiter };
 
-/** Game passwords are short, so one account is guessed at most a hundred times a day, by everybody. */
+/** Game passwords are short, so one account is guessed at most a hundred times a day, by everybody together. */
 const ONE_ACCOUNT: FailRule = {
   free: 5,
   firstSeconds: 2,

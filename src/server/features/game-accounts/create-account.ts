@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sealContext } from './account-deps.ts';
 import { finishAccountJob } from './finish-account.job.ts';
-import { type AccountWaitDeps, intendAndWait } from './notify-account.ts';
+import { type AccountWaitDeps, recordAndWait } from './notify-account.ts';
 
 export interface NewAccount {
   playerId: string;
@@ -24,7 +24,9 @@ export async function createAccount(
   const login = name.toLowerCase();
   const sealed = deps.keyRing.seal(password, sealContext(worldId, login));
   const intent = { playerId, worldId, login, sealed, queue: deps.queue };
-  return intendAndWait(deps, { worldId, login }, () => inTransaction(deps.db, intend, intent));
+  return recordAndWait(deps, { worldId, login }, () =>
+    inTransaction(deps.db, recordIntent, intent),
+  );
 }
 
 interface Intent {
@@ -35,7 +37,10 @@ interface Intent {
   queue: Queue;
 }
 
-async function intend(tx: Tx, { playerId, worldId, login, sealed, queue }: Intent): Promise<void> {
+async function recordIntent(
+  tx: Tx,
+  { playerId, worldId, login, sealed, queue }: Intent,
+): Promise<void> {
   const inserted = await tx
     .insertInto('game_account')
     .values({

@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Game accounts, characters, what is shown of those in public, and what was written to and about clans; the passwords are shown on their own page, not in a file. */
+/**
+ * Game accounts, characters, which of their data is public, and what the player wrote to and about
+ * clans. Passwords are shown on their own page, not in a file.
+ */
 export async function exportAccounts(db: Db, playerId: string) {
   const accounts = await db
     .selectFrom('game_account')
@@ -41,7 +44,7 @@ export async function exportAccounts(db: Db, playerId: string) {
     .select(['world_id', 'clan_key', 'castle', 'siege_at', 'character_name', 'answer'])
     .where('player_id', '=', playerId)
     .execute();
-  // That there is one: its address is a secret, like passwords, and is in no file.
+  // Only that there is one: its URL is a secret, like a password, and is in no file.
   const clanWebhooks = await db
     .selectFrom('clan_webhook')
     .select(['world_id', 'clan_key', 'created_at'])

@@ -43,20 +43,20 @@ export async function findOwn(deps: FindDeps, query: OwnQuery): Promise<Characte
   // A server no longer configured matches only if it is named explicitly.
   const found = query.serverId === undefined && configured.length > 0 ? configured : all;
   if (found.length === 0) throw new AppError('account_not_found');
-  if (query.char === undefined) return requireReady(theOnly(found));
+  if (query.char === undefined) return requireReady(requireOnlyOne(found));
   // An account that is still being created has no characters to mistake for others.
   const created = found.filter(({ state }) => state !== 'creating');
   if (created.length === 0) throw new AppError('account_busy');
   const unseen = created.filter(({ characterId }) => characterId === null);
-  if (unseen.length === 0) return theOnly(created);
+  if (unseen.length === 0) return requireOnlyOne(created);
   // Every server must answer: an unreachable one may have a character of that name too.
   await Promise.all(unseen.map((account) => readFromGame(deps, account)));
   const having = (await findAll(deps.db, query)).filter(({ characterId }) => characterId !== null);
   if (having.length === 0) throw new AppError('character_not_found');
-  return theOnly(having);
+  return requireOnlyOne(having);
 }
 
-function theOnly(found: readonly Found[]): Found {
+function requireOnlyOne(found: readonly Found[]): Found {
   const [account, another] = found;
   if (!account) throw new AppError('account_not_found');
   if (another) throw new AppError('account_ambiguous');

@@ -84,7 +84,7 @@ async function conclude(
   { account, result }: { account: AccountRow; result: Result },
 ): Promise<void> {
   const key = { worldId: account.world_id, login: account.login };
-  if (result === 'later') return putBack(tx, account);
+  if (result === 'later') return scheduleRetry(tx, account);
   if (result !== 'done' && account.state === 'creating') {
     await tx
       .deleteFrom('game_account')
@@ -109,7 +109,7 @@ async function conclude(
   await notifyAccount(tx, key, result === 'done' ? 'ready' : result);
 }
 
-async function putBack(tx: Tx, { world_id, login, attempt }: AccountRow): Promise<void> {
+async function scheduleRetry(tx: Tx, { world_id, login, attempt }: AccountRow): Promise<void> {
   const seconds = WAIT_SECONDS[Math.min(attempt, WAIT_SECONDS.length) - 1] ?? 1;
   await tx
     .updateTable('game_account')

@@ -120,7 +120,7 @@ describe('creating', () => {
     await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 30_000);
   }, 30_000);
 
-  test('after a worker dies past the game write, the next detects it by the password', async () => {
+  test('if a worker dies after the game write, the next one detects it by the password', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: 'hunter22' });
     const sealed = fixture.deps.keyRing.seal('hunter22', `game-account:1:${login}`);
@@ -302,7 +302,7 @@ describe('claiming an existing game account', () => {
   });
 });
 
-test('after a key change old passwords still open, and the command re-encrypts them', async () => {
+test('after a key change old passwords can still be decrypted, and the command re-encrypts them', async () => {
   const name = freshName();
   await create(name);
   const own = keyRingOf(testConfig(database.url));

@@ -29,14 +29,14 @@ export interface AccountWaitDeps extends AccountDeps {
 const TIMEOUT_MS = 5_000;
 
 /** Stores the intent, then waits for a worker to finish it. */
-export async function intendAndWait(
+export async function recordAndWait(
   { accountSubscriptions, timeoutMs = TIMEOUT_MS }: AccountWaitDeps,
   { worldId, login }: AccountKey,
-  intend: () => Promise<void>,
+  recordIntent: () => Promise<void>,
 ): Promise<string | undefined> {
   const subscription = accountSubscriptions.subscribe(`${worldId}:${login}`);
   try {
-    await intend();
+    await recordIntent();
     return await subscription.next(timeoutMs);
   } finally {
     subscription.unsubscribe();

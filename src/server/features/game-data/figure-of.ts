@@ -2,7 +2,7 @@ import { itemFigure } from '#art/items/item-figure.ts';
 import type { ItemKind } from '#contract/game-data.ts';
 
 /** What is drawn for each kind, in the words of the item glyphs. */
-const MARKS: Partial<Record<ItemKind, string>> = {
+const GLYPH_KINDS: Partial<Record<ItemKind, string>> = {
   weapon: 'weapon',
   armor: 'armor',
   jewel: 'epic jewel',
@@ -10,7 +10,7 @@ const MARKS: Partial<Record<ItemKind, string>> = {
   recipe: 'recipe',
   consumable: 'potion',
 };
-/** Words by which the glyphs know a type or slot where the name does not say it. */
+/** Words that select a glyph by type or slot if the item's name has none. */
 const WORDS: Readonly<Record<string, string>> = {
   dagger: 'dagger',
   bow: 'bow',
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   under: 'shirt',
 };
 
-interface Drawn {
+interface DrawnItem {
   name: string;
   kind: ItemKind;
   type: string;
@@ -39,11 +39,11 @@ interface Drawn {
 }
 
 /** The glyph of an item: a name in the sheet of glyphs. */
-export function figureOf({ name, kind, type, slot }: Drawn): string {
+export function figureOf({ name, kind, type, slot }: DrawnItem): string {
   const words = [name, WORDS[type], WORDS[slot]].filter(Boolean).join(' ');
   if (/^(adena|ancient adena|coin of luck|gold einhasad|silver shilen|blue eva)$/i.test(name)) {
     return itemFigure(name, 'currency');
   }
   const isScroll = kind === 'consumable' && /scroll/i.test(name);
-  return itemFigure(words, isScroll ? 'scroll' : (MARKS[kind] ?? null));
+  return itemFigure(words, isScroll ? 'scroll' : (GLYPH_KINDS[kind] ?? null));
 }

@@ -39,7 +39,7 @@ import {
 } from './game-data.view.ts';
 import { searchItems, searchMonsters } from './search.repo.ts';
 
-/** What the pages show of other features, which are not imported. */
+/** Other features' data for these pages, which do not import them. */
 export interface GameDataSources {
   worldId(serverId: number | undefined): number;
   raids(worldId: number): readonly RaidRow[];
@@ -91,7 +91,7 @@ export function gameDataRoutes({ db, sources }: GameDataDeps): Route[] {
           sources.market(worldId, id),
         ]);
         return {
-          ...frameOf(worldId, edition),
+          ...commonFields(worldId, edition),
           name: item.name,
           item: { ...item, figure: figureOf(item) },
           drops: viewDroppers(drops),
@@ -122,7 +122,7 @@ export function gameDataRoutes({ db, sources }: GameDataDeps): Route[] {
         ]);
         const raid = sources.raids(worldId).find(({ npc_id }) => npc_id === id) ?? null;
         return {
-          ...frameOf(worldId, edition),
+          ...commonFields(worldId, edition),
           name: monster.name,
           monster,
           drops: dropped.filter(({ is_spoil }) => !is_spoil).map(viewDropped),
@@ -138,7 +138,7 @@ export function gameDataRoutes({ db, sources }: GameDataDeps): Route[] {
 
 type Edition = NonNullable<Awaited<ReturnType<typeof findEdition>>>;
 
-function frameOf(worldId: number, { imported_at, rates }: Edition) {
+function commonFields(worldId: number, { imported_at, rates }: Edition) {
   return { server_id: worldId, imported_at: unixSeconds(imported_at), rates };
 }
 
@@ -150,7 +150,7 @@ async function search(db: Db, worldId: number, query: DatabaseQuery) {
   const filter = { worldId, name, kind, grade, levelFrom: level_from, levelTo: level_to };
   const isOfMonsters = kind === 'monster' || kind === 'boss';
   const hasLevel = level_from !== undefined || level_to !== undefined;
-  // A grade is of items and a level of monsters: each leaves the other list out.
+  // Only items have a grade and only monsters a level: filtering by either leaves the other list out.
   const wantsItems = !isOfMonsters && (kind !== undefined || !hasLevel || grade !== undefined);
   const wantsMonsters = isOfMonsters || (kind === undefined && (!grade || hasLevel));
   const isBoth = wantsItems && wantsMonsters;

@@ -109,7 +109,7 @@ test('drop rates known from public servers: groups in percent, in millionths and
     );
     return folder;
   };
-  // The same monster in both lines of aCis.
+  // The same monster in older and newer revisions of aCis.
   const millionths = `<category id="1"><drop itemid="1119" min="1" max="1" chance="5045"/><drop itemid="9" min="1" max="1" chance="10088"/></category>`;
   expect((await chances(acis(millionths))).at(-1)).toEqual([1119, 0.5045, 1]);
   const percent = `<category type="DROP" chance="1.5133"><drop itemid="1119" min="1" max="1" chance="33.338"/></category>`;
@@ -180,7 +180,7 @@ test('a broken file keeps the old edition, unless the operator accepts it', asyn
   expect((await stored()).items.some((row) => row['item_id'] === 5)).toBe(true);
 });
 
-test('a failure while writing leaves the old edition whole', async () => {
+test('a failure while writing leaves the old edition intact', async () => {
   await run(smallFolder('mobius'));
   const before = await bytesOf();
   await database.asOwner(async (owner) => {
@@ -211,7 +211,7 @@ test('skills of PTS without the client’s names are named by their scripts, onc
   expect(problems.list).toEqual([]);
   expect(summary.skills).toBe(2);
   expect((await stored()).skills.map(({ name }) => name)).toEqual(['Dusk Strike', 'Frost & Fire']);
-  // A server without files of skills keeps its numbers.
+  // A server without skill files has no skill names.
   rmSync(join(folder, 'skilldata.txt'));
   expect((await run(folder)).summary.skills).toBe(0);
   expect((await stored()).skills).toEqual([]);

@@ -1,18 +1,18 @@
 import { chartNames } from '#reference/chart-names.ts';
 
-/** The chart counts in hundreds of the game's units. */
+/** One unit of the map is a hundred of the game's. */
 const UNIT = 100;
-/** Farther away, a name would say nothing: instances and the sea. */
-const NEAR = 25_000;
+/** Farther away, as in instances or at sea, a name would mean nothing. */
+const MAX_DISTANCE = 25_000;
 
 /** The nearest place with a name; empty if none is near. */
 export function namePlace(x: number, y: number): string {
   let nearest = '';
-  let least = NEAR ** 2;
+  let shortest = MAX_DISTANCE ** 2;
   for (const [name, left, top] of chartNames) {
     const distance = (left * UNIT - x) ** 2 + (top * UNIT - y) ** 2;
-    if (distance >= least) continue;
-    least = distance;
+    if (distance >= shortest) continue;
+    shortest = distance;
     nearest = name;
   }
   return nearest;

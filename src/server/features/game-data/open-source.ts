@@ -39,12 +39,12 @@ export interface DataSource {
   monsters(problems: Problems): AsyncIterable<Located<MonsterRecord>>;
   recipes(problems: Problems): AsyncIterable<Located<RecipeRecord>>;
   spawns(problems: Problems): AsyncIterable<Located<SpawnRecord>>;
-  /** None where the folder has no files of skills. */
+  /** None if the folder has no skill files. */
   skills(problems: Problems): AsyncIterable<Located<SkillRecord>>;
 }
 
 /** Where an operator may point: the server's folder, its data, or the folder of the files. */
-const BELOW = [
+const CANDIDATE_FOLDERS = [
   '',
   'game/data',
   'dist/game/data',
@@ -58,7 +58,7 @@ const BELOW = [
 
 export async function openSource(folder: string): Promise<DataSource> {
   if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder}.`);
-  for (const root of BELOW.map((name) => join(folder, name))) {
+  for (const root of CANDIDATE_FOLDERS.map((name) => join(folder, name))) {
     if (existsSync(join(root, 'stats/items'))) return mobiusSource(root);
     if (existsSync(join(root, 'items')) && existsSync(join(root, 'npcs'))) return acisSource(root);
     if (existsSync(root)) {
@@ -103,12 +103,12 @@ function xmlReader(root: string) {
   return <Kind>(places: readonly string[], readFile: ReadFile<Kind>) =>
     async function* readAll(problems: Problems): AsyncGenerator<Kind> {
       for (const path of await listXml(root, places))
-        yield* orReport(root, path, problems, readFile);
+        yield* readOrReport(root, path, problems, readFile);
     };
 }
 
 /** A file that ends in the middle is reported; the others are read. */
-async function* orReport<Kind>(
+async function* readOrReport<Kind>(
   root: string,
   path: string,
   problems: Problems,
@@ -148,7 +148,7 @@ function ptsSource(root: string, files: ReadonlyMap<string, string>): DataSource
       const path = find([name]);
       if (path === undefined) return;
       const named = find(nameFiles);
-      yield* orReport(root, path, problems, async function* withNames(file, place) {
+      yield* readOrReport(root, path, problems, async function* withNames(file, place) {
         const shown = named === undefined ? new Map() : await readShownNames(named);
         yield* readFile(file, { ...place, names, shown });
       });
@@ -162,7 +162,9 @@ function ptsSource(root: string, files: ReadonlyMap<string, string>): DataSource
     ] as const;
     for (const [path, readFile] of steps) {
       if (path === undefined) continue;
-      yield* orReport(root, path, problems, (file, place) => readFile(file, { ...place, seen }));
+      yield* readOrReport(root, path, problems, (file, place) =>
+        readFile(file, { ...place, seen }),
+      );
     }
   }
   return {

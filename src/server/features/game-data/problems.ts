@@ -6,7 +6,7 @@ export interface Problem {
 }
 
 /** A folder of another game would fill the screen and the memory. */
-const KEPT = 200;
+const MAX_LISTED = 200;
 
 /** What could not be read. */
 export class Problems {
@@ -17,7 +17,7 @@ export class Problems {
 
   add(file: string, line: number, why: string): void {
     this.total += 1;
-    if (this.list.length < KEPT) this.list.push({ file, line, why });
+    if (this.list.length < MAX_LISTED) this.list.push({ file, line, why });
   }
 
   addUnread(file: string, line: number, why: string): void {

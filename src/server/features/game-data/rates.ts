@@ -15,7 +15,7 @@ export interface RateRule {
    * What becomes of a chance above 100 %: it is capped, or the item drops that much more. `group`:
    * the chance of the whole group is multiplied, and what is above 100 % goes to its amounts.
    */
-  overflow: 'cut' | 'line' | 'group';
+  overflow: 'cap' | 'line' | 'group';
 }
 
 export interface EffectiveDrop {
@@ -75,7 +75,7 @@ function multiply(line: DropLine, group: DropGroup, rate: Multiplier, { overflow
       ? (Math.min(100, ofGroup) * line.chance) / 100
       : ((group.chance * line.chance) / 100) * rate.chance;
   const whole = overflow === 'group' ? ofGroup : chance;
-  const surplus = overflow !== 'cut' && whole > 100 ? whole / 100 : 1;
+  const surplus = overflow !== 'cap' && whole > 100 ? whole / 100 : 1;
   const pieces = (count: number) => Math.max(1, Math.floor(count * rate.amount * surplus));
   const from = pieces(Math.min(line.from, line.to));
   return {

@@ -45,7 +45,7 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  test('absurd numbers do not end the import', async () => {
+  test('absurd numbers do not abort the import', async () => {
     const folder = smallFolder('mobius');
     save(
       folder,
@@ -76,7 +76,7 @@ describe('what cannot be read', () => {
   });
 });
 
-test('skills: what is no name is left out with its line, and levels of one skill are one', async () => {
+test('skills without a valid name are reported with their line, and levels of one skill become one', async () => {
   const folder = smallFolder('mobius');
   const long = 'x'.repeat(101);
   save(
@@ -117,7 +117,7 @@ describe('hostile files', () => {
     expect(await refusal('<list><item id="5" name="&b;"/></list>')).toMatch(/not well-formed/);
   });
 
-  test('files of skills are refused like those of items', async () => {
+  test('skill files are refused like item files', async () => {
     const file = 'stats/skills/zz.xml';
     const doctype = '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const entity = `${doctype}<list><skill id="5" name="&x;"/></list>`;
@@ -159,7 +159,7 @@ describe('hostile files', () => {
     );
     const deep = await run(folder, { acceptsProblems: true });
     expect(deep.problems.list[0]?.why).toMatch(/nested too deep/);
-    // Quadratic time would be hours.
+    // Quadratic time would take hours.
     save(folder, 'npcdata.txt', `npc_begin a${' '.repeat(900_000)}b npc_end`);
     expect((await run(folder)).problems.list[0]?.why).toMatch(/npc id/);
     save(folder, 'npcdata.txt', 'x'.repeat(3_000_000));

@@ -78,7 +78,7 @@ interface Reading {
 async function readItems({ source, problems, add, sums, items }: Reading): Promise<void> {
   for await (const item of source.items(problems)) {
     if (!isNew(items, item.itemId, item, { problems, what: 'item', limit: ITEMS_MAX })) continue;
-    if (isTooLong(item, problems)) continue;
+    if (hasInvalidName(item, problems)) continue;
     items.set(item.itemId, { isHerb: item.isHerb, isCustom: isCustom(item.file) });
     sums.items += 1;
     await add('game_item', itemRow(item));
@@ -90,7 +90,7 @@ async function readMonsters(reading: Reading): Promise<void> {
   for await (const monster of source.monsters(problems)) {
     const { npcId, file, line } = monster;
     if (!isNew(monsters, npcId, monster, { problems, what: 'npc', limit: MONSTERS_MAX })) continue;
-    if (isTooLong(monster, problems)) continue;
+    if (hasInvalidName(monster, problems)) continue;
     if (monster.level > LEVEL_MAX) {
       problems.add(file, line, `level ${monster.level} of npc ${npcId} is too high`);
       continue;
@@ -199,14 +199,14 @@ async function readHabitats({ source, problems, add, sums, monsters }: Reading):
     const places = byMonster.get(spawn.npcId) ?? new Map<string, Place>();
     byMonster.set(spawn.npcId, places);
     const name = namePlace(spawn.x, spawn.y);
-    places.set(name, joined(places.get(name), spawn));
+    places.set(name, addSpawn(places.get(name), spawn));
   }
   for (const npcId of [...byMonster.keys()].sort((a, b) => a - b)) {
     const places = [...(byMonster.get(npcId) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [place, { spawns, x, y, respawnSeconds }] of places) {
       sums.habitats += 1;
-      const middle = { x: Math.round(x / spawns), y: Math.round(y / spawns) };
-      const row = { npc_id: npcId, place, spawns, ...middle, respawn_seconds: respawnSeconds };
+      const center = { x: Math.round(x / spawns), y: Math.round(y / spawns) };
+      const row = { npc_id: npcId, place, spawns, ...center, respawn_seconds: respawnSeconds };
       await add('game_habitat', row);
     }
   }
@@ -219,7 +219,7 @@ async function readSkills({ source, problems, add, sums }: Reading): Promise<voi
     // Some files have an entry for each range of levels.
     if (known.get(skillId)?.name === name) continue;
     if (!isNew(known, skillId, skill, { problems, what: 'skill', limit: SKILLS_MAX })) continue;
-    if (isTooLong(skill, problems)) continue;
+    if (hasInvalidName(skill, problems)) continue;
     known.set(skillId, { isCustom: isCustom(file), name });
     sums.skills += 1;
     await add('game_skill', { skill_id: skillId, name });
@@ -227,7 +227,7 @@ async function readSkills({ source, problems, add, sums }: Reading): Promise<voi
 }
 
 /** `x` and `y` are sums until all spawns are known. */
-function joined(before: Place | undefined, { x, y, count, respawnSeconds }: SpawnRecord): Place {
+function addSpawn(before: Place | undefined, { x, y, count, respawnSeconds }: SpawnRecord): Place {
   const times = [before?.respawnSeconds ?? 0, respawnSeconds].filter((seconds) => seconds > 0);
   return {
     spawns: Math.min((before?.spawns ?? 0) + count, INT_MAX),
@@ -252,7 +252,7 @@ function isNew(
   return !before && known.size < limit;
 }
 
-function isTooLong(
+function hasInvalidName(
   { name, file, line }: { name: string; file: string; line: number },
   problems: Problems,
 ): boolean {

@@ -36,7 +36,7 @@ const byAmount = (value: number): Multiplier => ({ chance: 1, amount: value });
 const FORMATS: Record<DataFormat, RateFormat> = {
   mobius: {
     files: ['Rates.ini', 'rates.ini'],
-    overflow: 'cut',
+    overflow: 'cap',
     parse: parseMobius,
     number: (kind, value) => (kind === 'adena' ? byAmount(value) : byChance(value)),
   },

@@ -57,7 +57,7 @@ export interface MonsterRecord {
 
 export interface RecipeRecord {
   recipeId: number;
-  /** The item that teaches it; 0 where there is none. */
+  /** The item that teaches it; 0 if there is none. */
   scrollId: number;
   productId: number;
   productCount: number;

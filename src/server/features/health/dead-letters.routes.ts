@@ -49,7 +49,7 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
         await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
         done += 1;
       } catch (error) {
-        // Somebody else was faster, or this request is a repetition.
+        // Somebody else has done it already, or this request is a repeat.
         if (!(error instanceof AppError) || error.code !== 'job_not_found') throw error;
       }
     }

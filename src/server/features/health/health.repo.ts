@@ -30,7 +30,7 @@ export async function readDeliveries(db: Db) {
       s.fn.countAll<number>().filterWhere('state', '=', 'performing').as('performing'),
       s.fn.countAll<number>().filterWhere('state', '=', 'unclear').as('unclear'),
       s.fn.min('created_at').filterWhere('state', '=', 'held').as('oldest_held'),
-      // While the game is away, each attempt is `performing` for as long as its call may take.
+      // While the game is unreachable, each attempt is `performing` for as long as its call may take.
       s.fn
         .min('created_at')
         .filterWhere('state', 'in', ['held', 'performing'])

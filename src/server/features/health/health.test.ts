@@ -204,21 +204,21 @@ test('an error that can be triggered at will does not displace the other stored 
   const recorder = createErrorRecorder(() => new Date(now));
   recorder.startStoring(database.db);
   const fail = (text: string) => new TypeError(text);
-  const note = async (err: Error, source?: string) => {
+  const record = async (err: Error, source?: string) => {
     recorder.record([{ err, source, reqId: 'K7QM-3XHD-9TRA' }, 'request failed']);
   };
-  await note(new RangeError('the one that matters'), 'player');
+  await record(new RangeError('the one that matters'), 'player');
   for (let hour = 0; hour < 4; hour += 1) {
-    for (let i = 0; i < 45; i += 1) await note(fail(`word ${hour} ${i}`), `visitor ${i}`);
+    for (let i = 0; i < 45; i += 1) await record(fail(`word ${hour} ${i}`), `visitor ${i}`);
     await recorder.stop();
     recorder.startStoring(database.db);
-    for (let i = 0; i < 40; i += 1) await note(fail(`word ${hour} ${i}`), `visitor ${i}`);
+    for (let i = 0; i < 40; i += 1) await record(fail(`word ${hour} ${i}`), `visitor ${i}`);
     await recorder.stop();
     recorder.startStoring(database.db);
     now += 3600 * 1000;
   }
   for (let i = 0; i < 3; i += 1) {
-    for (let n = 0; n < 45; n += 1) await note(PLACES[n % PLACES.length]?.() ?? fail(''), 'one');
+    for (let n = 0; n < 45; n += 1) await record(PLACES[n % PLACES.length]?.() ?? fail(''), 'one');
     await recorder.stop();
     recorder.startStoring(database.db);
   }
@@ -227,7 +227,7 @@ test('an error that can be triggered at will does not displace the other stored 
   const count = (name: string) => kept.filter(({ error }) => error.startsWith(name)).length;
   expect(count('RangeError: the one that matters')).toBe(1);
   expect(count('TypeError')).toBe(KEPT_PER_PLACE);
-  // One source, many places: 60 an hour.
+  // One source, many places: 60 per hour.
   expect(count('SyntaxError') + count('EvalError') + count('URIError')).toBe(60);
   expect(JSON.stringify(kept)).not.toContain('visitor');
 });

@@ -14,12 +14,12 @@ export interface WatchDeps {
   registry: Registry;
 }
 
-type Setting = readonly [gauge: string, value: number, labels?: Record<string, string | number>];
+type Reading = readonly [gauge: string, value: number, labels?: Record<string, string | number>];
 
 /** Gauges that are read together: name and help text. */
 interface Group {
   gauges: Readonly<Record<string, { help: string; label?: string }>>;
-  read(): Promise<Setting[]>;
+  read(): Promise<Reading[]>;
 }
 
 /**
@@ -59,7 +59,7 @@ function worlds(config: WatchDeps['config'], db: Db): Group {
     read: async () =>
       (await readWorldStates(db))
         .filter(({ world_id }) => known.has(world_id))
-        .flatMap(({ world_id: world, is_reachable, checked_at }): Setting[] => [
+        .flatMap(({ world_id: world, is_reachable, checked_at }): Reading[] => [
           ['castellan_world_up', is_reachable ? 1 : 0, { world }],
           ['castellan_world_checked_seconds', checked_at.getTime() / 1_000, { world }],
         ]),
@@ -80,7 +80,7 @@ function orders(config: WatchDeps['config'], db: Db): Group {
     },
     read: async () => {
       const rows = new Map((await readDeliveries(db)).map((row) => [row.world_id, row]));
-      return config.worlds.flatMap(({ id: world }): Setting[] => [
+      return config.worlds.flatMap(({ id: world }): Reading[] => [
         ['castellan_orders_unclear', rows.get(world)?.unclear ?? 0, { world }],
         [
           'castellan_orders_oldest_waiting_seconds',
@@ -103,7 +103,7 @@ function queues(db: Db): Group {
     },
     read: async () => [
       ...(await readQueues(db)).map(
-        ({ name: queue, oldest }): Setting => [
+        ({ name: queue, oldest }): Reading => [
           'castellan_queue_age_seconds',
           ageSeconds(oldest),
           { queue },
@@ -170,7 +170,7 @@ function register({ gauges, read }: Group, registry: Registry, log: Log): void {
   }
 }
 
-/** One without labels begins at 0, which would be a backup of 1970. */
+/** A gauge without labels starts at 0, which would mean a backup in 1970. */
 function clear(gauge: Gauge): void {
   gauge.reset();
   gauge.remove({});

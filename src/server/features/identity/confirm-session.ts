@@ -14,7 +14,7 @@ export async function confirmSession(deps: IdentityDeps, command: ConfirmCommand
   try {
     await checkConfirmation(deps, command);
   } catch (error) {
-    if (error instanceof AppError) await note('session.refuse-confirmation', error.code);
+    if (error instanceof AppError) await audit('session.refuse-confirmation', error.code);
     throw error;
   }
   await renewSession(deps, {
@@ -23,9 +23,9 @@ export async function confirmSession(deps: IdentityDeps, command: ConfirmCommand
     request,
     reply,
   });
-  await note('session.confirm');
+  await audit('session.confirm');
 
-  function note(action: string, code?: string) {
+  function audit(action: string, code?: string) {
     return writeAudit(deps.db, {
       actorId: caller.playerId,
       action,

@@ -65,10 +65,11 @@ async function logIn(email: string, address: string): Promise<Browser> {
 
 const newKey = () => createSoftwareKey(site.config.site.url);
 const codeOf = (response: { statusCode: number; json: () => { code?: string } }) =>
-  response.statusCode === 200 ? 'in' : response.json().code;
+  response.statusCode === 200 ? 'allowed' : response.json().code;
 const admin = async (browser: Browser) => codeOf(await browser.get('/api/test/admin'));
 const act = async (browser: Browser) => codeOf(await browser.send('/api/test/danger'));
-const isIn = async (browser: Browser) => (await browser.get('/api/test/player')).statusCode === 200;
+const isLoggedIn = async (browser: Browser) =>
+  (await browser.get('/api/test/player')).statusCode === 200;
 const methods = async (id: string) =>
   (
     await database.db
@@ -89,10 +90,10 @@ describe('a session records how the user logged in', () => {
     expect(await methods(id)).toEqual(['password', 'password']);
     expect(await admin(attacker)).toBe('factor_confirmation_required');
     expect((await key.confirm(attacker)).statusCode).toBe(200);
-    expect(await admin(attacker)).toBe('in');
+    expect(await admin(attacker)).toBe('allowed');
     const own = site.browser('10.6.0.3');
     expect((await key.logIn(own)).statusCode).toBe(200);
-    expect(await admin(own)).toBe('in');
+    expect(await admin(own)).toBe('allowed');
   });
 
   test('a password alone can neither add a second factor to an existing one nor remove one', async () => {
@@ -118,20 +119,20 @@ describe('a session records how the user logged in', () => {
     const { browser, email, id } = await newPlayer(site, 'older@example.com', '10.6.2.1');
     const elsewhere = await logIn(email, '10.6.2.2');
     const { key } = await setUpApp(browser);
-    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([await isLoggedIn(browser), await isLoggedIn(elsewhere)]).toEqual([true, false]);
     expect(await methods(id)).toEqual(['totp']);
 
     const second = await logIn(email, '10.6.2.3');
     await second.send('/login/second-step', { code: nextCode(key) });
     await newKey().register(second);
-    expect([await isIn(browser), await isIn(second)]).toEqual([true, true]);
+    expect([await isLoggedIn(browser), await isLoggedIn(second)]).toEqual([true, true]);
   });
 
   test('a new passkey ends other sessions created without one, and does not upgrade its own', async () => {
     const { browser, email, id } = await newPlayer(site, 'fresh@example.com', '10.6.3.1');
     const elsewhere = await logIn(email, '10.6.3.2');
     await newKey().register(browser);
-    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([await isLoggedIn(browser), await isLoggedIn(elsewhere)]).toEqual([true, false]);
     expect(await methods(id)).toEqual(['password']);
   });
 
@@ -141,7 +142,7 @@ describe('a session records how the user logged in', () => {
     await grantAdmin(id);
     const other = await logIn(email, '10.6.4.2');
     await other.send('/login/second-step', { code: codes[0], kind: 'recovery' });
-    expect(await admin(other)).toBe('in');
+    expect(await admin(other)).toBe('allowed');
     expect((await other.send('/api/me/totp/stop')).statusCode).toBe(200);
     expect(await admin(other)).toBe('second_factor_required');
   });
@@ -151,7 +152,7 @@ describe('a session records how the user logged in', () => {
     await setUpApp(browser);
     await newKey().register(browser);
     expect(await resetFactors(database.db, email)).toBe(true);
-    expect([await isIn(browser), await methods(id)]).toEqual([false, []]);
+    expect([await isLoggedIn(browser), await methods(id)]).toEqual([false, []]);
     await setUpApp(await logIn(email, '10.6.14.2'));
   });
 
@@ -175,7 +176,7 @@ describe('passkeys', () => {
     const visitor = site.browser('10.6.6.2');
     const login = await key.logIn(visitor, { isVerified: false });
     expect([login.statusCode, login.json().code]).toEqual([403, 'passkey_unverified']);
-    expect(await isIn(visitor)).toBe(false);
+    expect(await isLoggedIn(visitor)).toBe(false);
     expect(codeOf(await key.confirm(browser, { isVerified: false }))).toBe('passkey_unverified');
   });
 
@@ -219,10 +220,10 @@ describe('dangerous actions require a recent confirmation', () => {
   test('a login is valid for 15 minutes, then the password is required', async () => {
     const { browser, id } = await newPlayer(site, 'slow@example.com', '10.6.10.1');
     await age(id, 14);
-    expect(await act(browser)).toBe('in');
+    expect(await act(browser)).toBe('allowed');
     await age(id, 16);
     expect(await act(browser)).toBe('confirmation_required');
-    expect(await isIn(browser)).toBe(true);
+    expect(await isLoggedIn(browser)).toBe(true);
     const wrong = await browser.send('/api/me/confirmation', {
       method: 'password',
       password: 'not it',
@@ -232,7 +233,7 @@ describe('dangerous actions require a recent confirmation', () => {
     const old = browser.cookieHeader();
     const right = { method: 'password', password: PASSWORD };
     expect((await browser.send('/api/me/confirmation', right)).statusCode).toBe(200);
-    expect(await act(browser)).toBe('in');
+    expect(await act(browser)).toBe('allowed');
     // A copied session cookie does not gain from the confirmation.
     const copied = await site.browser('10.6.10.2').get('/api/test/player', { cookie: old });
     expect(copied.statusCode).toBe(401);
@@ -250,9 +251,9 @@ describe('dangerous actions require a recent confirmation', () => {
     expect(codeOf(await send('000000'))).toBe('wrong_code');
     const [entry] = await audit('session.refuse-confirmation');
     expect([entry?.actor_id, entry?.detail]).toEqual([id, { method: 'totp', code: 'wrong_code' }]);
-    expect(codeOf(await send(nextCode(key)))).toBe('in');
+    expect(codeOf(await send(nextCode(key)))).toBe('allowed');
     expect(await methods(id)).toEqual(['totp']);
-    expect(await act(browser)).toBe('in');
+    expect(await act(browser)).toBe('allowed');
     const codes: (string | undefined)[] = [];
     for (let i = 0; i < 12; i += 1) codes.push(codeOf(await send(`00000${i % 10}`)));
     expect(codes.at(-1)).toBe('slow_down');
@@ -269,10 +270,10 @@ describe('dangerous actions require a recent confirmation', () => {
 
   test('the available confirmation methods are listed', async () => {
     const { browser } = await newPlayer(site, 'ways@example.com', '10.6.13.1');
-    const ways = async () => (await browser.get('/api/me/confirmation')).json();
-    expect(await ways()).toEqual({ methods: ['password'], providers: [] });
+    const options = async () => (await browser.get('/api/me/confirmation')).json();
+    expect(await options()).toEqual({ methods: ['password'], providers: [] });
     await newKey().register(browser);
-    expect((await ways()).methods).toEqual(['passkey', 'password']);
+    expect((await options()).methods).toEqual(['passkey', 'password']);
   });
 
   test.each([

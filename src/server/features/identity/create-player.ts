@@ -19,7 +19,7 @@ export interface NewPlayer {
   createdAt?: Date;
 }
 
-/** A master account made by the operator, not by registering. */
+/** Creates a master account without the registration form. */
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<string> {
   const createdAt = player.createdAt ?? new Date();
   const id = uuid7(createdAt.getTime());

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { type Origin, originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { sendEmail } from './send-verification.ts';
 import { refuseLastOwner } from './set-role.ts';
+import { stopSubscriptions } from './stop-subscriptions.ts';
 
 /**
  * Erases personal data and every login method. The row itself stays, because money and orders
@@ -26,12 +29,14 @@ async function erase(
   await refuseLastOwner(tx, playerId);
   // First, so that what is being saved for the player meanwhile is deleted too.
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
+  await endCreator(tx, playerId);
   for (const table of [
     'session',
     'credential',
     'two_factor',
     'passkey',
     'player_device',
+    'daily_claim_identity',
     'mail_token',
     'player_note',
     'staff_member',
@@ -40,6 +45,7 @@ async function erase(
     'clan_request',
     'clan_siege_answer',
     'clan_webhook',
+    'creator_choice',
     'mailing_recipient',
     'notification_subscription',
     'notification_endpoint',
@@ -50,6 +56,8 @@ async function erase(
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
+  await eraseGifts(tx, playerId);
+  await stopSubscriptions(tx, playerId, 'deletion');
   // The row stays, so that a page staff have hidden stays hidden.
   await tx
     .updateTable('clan_page')
@@ -64,7 +72,7 @@ async function erase(
     .set({ reason: '' })
     .where('player_id', '=', playerId)
     .execute();
-  // Whoever paid may still dispute it: then the address is evidence, and goes with that.
+  // Whoever paid may still dispute it: then the address is evidence, and is deleted with it.
   await tx
     .updateTable('agreement_acceptance')
     .set({ address: null })
@@ -83,6 +91,8 @@ async function erase(
       is_streamer: false,
       streamer_code: null,
       stream_link: null,
+      youtube_channel: null,
+      kick_channel: null,
       two_factor_enabled: false,
       deleted_at: new Date(),
       updated_at: new Date(),
@@ -96,4 +106,58 @@ async function erase(
     subjectId: playerId,
     origin,
   });
+}
+
+/**
+ * What was given stays given; who wrote what to whom goes. Gifts that wait still arrive, so an offer
+ * keeps its address until it ends.
+ */
+async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .updateTable('gift')
+    .set({
+      message: '',
+      sender_name: '',
+      receiver_email: sql`case when state = 'waiting' then receiver_email end`,
+    })
+    .where('sender_id', '=', playerId)
+    .execute();
+  await tx
+    .updateTable('gift')
+    .set({ receiver_name: '', receiver_email: null })
+    .where('receiver_id', '=', playerId)
+    .execute();
+  // Offers to the address. One that waits goes back to its sender when its time is over, unless the
+  // address was never confirmed: then it may be somebody else's.
+  await tx
+    .updateTable('gift')
+    .from('player')
+    .set({ receiver_email: null })
+    .where('player.id', '=', playerId)
+    .whereRef('gift.receiver_email', '=', 'player.email')
+    .where(({ or, eb }) =>
+      or([eb('gift.state', '<>', 'waiting'), eb('player.email_verified', '=', true)]),
+    )
+    .execute();
+}
+
+/**
+ * The code is kept, so that nobody else takes it over. A payout that waits is decided first: nobody
+ * could be told about it afterwards. What is not paid out by then stays in the ledger and lapses.
+ */
+async function endCreator(tx: Tx, playerId: string): Promise<void> {
+  const creator = await tx
+    .updateTable('creator')
+    .set({ is_active: false, note: '', updated_at: new Date() })
+    .where('player_id', '=', playerId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!creator) return;
+  const payouts = await tx
+    .updateTable('creator_payout')
+    .set({ details: '' })
+    .where('creator_id', '=', creator.id)
+    .returning('state')
+    .execute();
+  if (payouts.some(({ state }) => state === 'requested')) throw new AppError('payout_open');
 }

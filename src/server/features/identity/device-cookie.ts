@@ -7,13 +7,13 @@ import { hostCookie } from '#server/platform/host-cookie.ts';
 import { readCookie } from '#server/platform/language.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-const FORM = /^([0-9a-f]{32})\.([0-9a-f]{64})$/;
+const FORMAT = /^([0-9a-f]{32})\.([0-9a-f]{64})$/;
 
 export type CookieConfig = Pick<Config, 'site' | 'secret' | 'old_secrets'>;
 export type Cookies = Pick<FastifyRequest, 'headers'>;
 
 /** Set in the response to the same request, so that the browser is recognized from then on. */
-const named = new WeakMap<Cookies, string>();
+const newDevices = new WeakMap<Cookies, string>();
 
 /**
  * Gives the browser a random id, to tell a second account created in it from a friend's, and an
@@ -26,7 +26,7 @@ export function rememberDevice(
 ): void {
   if (deviceOf(request, config) !== undefined) return;
   const device = randomBytes(16).toString('hex');
-  named.set(request, device);
+  newDevices.set(request, device);
   reply.setCookie(cookieName(config), `${device}.${sign(device, config.secret)}`, {
     path: '/',
     maxAge: YEAR_SECONDS,
@@ -37,10 +37,10 @@ export function rememberDevice(
 }
 
 export function deviceOf(request: Cookies, config: CookieConfig): string | undefined {
-  const fresh = named.get(request);
+  const fresh = newDevices.get(request);
   if (fresh !== undefined) return fresh;
   const [, device, signature] =
-    FORM.exec(readCookie(request.headers.cookie, cookieName(config)) ?? '') ?? [];
+    FORMAT.exec(readCookie(request.headers.cookie, cookieName(config)) ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature);
   const isOurs = secretsOf(config).some((secret) =>

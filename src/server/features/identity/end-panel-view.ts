@@ -19,7 +19,7 @@ export async function endPanelView(
 }
 
 /**
- * Records the end of those whose time is over. Their sessions stay as they are: a page that is
+ * Records the end of expired views. Their sessions stay as they are: a page that is
  * still open must not write with the rights of its session, so the viewer ends it by hand.
  */
 export async function closeExpiredPanelViews(db: Db): Promise<void> {

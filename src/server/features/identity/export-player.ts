@@ -18,7 +18,7 @@ export async function exportPlayer(
     readLoginMethods(db, playerId),
     actions(db, playerId),
   ]);
-  const [player, open, ways, audit] = own;
+  const [player, open, loginMethods, audit] = own;
   const others = await Promise.all(
     parts.map(async ({ name, read }) => [name, await read(db, playerId)] as const),
   );
@@ -26,7 +26,7 @@ export async function exportPlayer(
     exported_at: new Date().toISOString(),
     player,
     sessions: open,
-    ways_to_log_in: ways,
+    ways_to_log_in: loginMethods,
     actions: audit,
     ...Object.fromEntries(others),
   };
@@ -44,6 +44,8 @@ function profile(db: Db, playerId: string) {
       'referred_by',
       'is_streamer',
       'streamer_code',
+      'youtube_channel',
+      'kick_channel',
       'stream_link',
       'two_factor_enabled',
       'created_at',

@@ -44,7 +44,7 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
   };
 }
 
-/** The player whose panel staff look at, with none of the rights of either. */
+/** The player whose panel staff view, with none of the rights of either. */
 async function panelViewer(db: Db, id: number, rights: StaffRights | null): Promise<Caller | null> {
   const found = await readPanelView(db, id);
   if (!found) return null;

@@ -73,7 +73,7 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
     for (let round = 0; round < 2; round += 1) {
       codes.push(...(await guesses(round)).map((answer) => answer.json().code));
     }
-    // Ten over many networks, and the one that begins the wait.
+    // Ten over many networks, and the one that starts the wait.
     expect(count(codes, 'wrong_code')).toBe(11);
   }, 60_000);
 });

@@ -22,10 +22,10 @@ export function identityRoutes(deps: SecurityRouteDeps): Route[] {
       ...socialRoutes(deps),
       ...registerRoutes(deps),
       ...emailLinkRoutes(deps),
-    ].map(namesDevice(deps)),
+    ].map(withDeviceCookie(deps)),
     ...waitingRoomRoutes(deps.waitingRoom),
     ...securityRoutes(deps),
-    ...[...totpRoutes(deps), ...passkeyRoutes(deps)].map(namesDevice(deps)),
+    ...[...totpRoutes(deps), ...passkeyRoutes(deps)].map(withDeviceCookie(deps)),
     ...confirmationRoutes(deps),
     ...panelViewRoutes(deps),
     ...(deps.config.mode === 'demo' ? demoMailRoutes(deps.db) : []),
@@ -33,7 +33,7 @@ export function identityRoutes(deps: SecurityRouteDeps): Route[] {
 }
 
 /** A login without a device cookie sets one, so that the next login is recognized. */
-function namesDevice({ config }: SecurityRouteDeps): (route: Route) => Route {
+function withDeviceCookie({ config }: SecurityRouteDeps): (route: Route) => Route {
   return (route) => {
     if (route.method !== 'POST' && route.url !== SOCIAL_CALLBACK) return route;
     return {

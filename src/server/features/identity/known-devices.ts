@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { type CookieConfig, type Cookies, deviceOf } from './device-cookie.ts';
@@ -12,11 +13,35 @@ export async function recordDevice(
   if (device === undefined) return;
   const now = new Date();
   const seen = { seen_at: now, ...(isLogin ? { known_since: now } : {}) };
+  const firstLogin = isLogin
+    ? { first_login_at: sql<Date>`coalesce(player_device.first_login_at, ${now})` }
+    : {};
   await db
     .insertInto('player_device')
-    .values({ player_id: playerId, device, ...seen })
-    .onConflict((conflict) => conflict.columns(['player_id', 'device']).doUpdateSet(seen))
+    .values({ player_id: playerId, device, ...seen, first_login_at: isLogin ? now : null })
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'device']).doUpdateSet({ ...seen, ...firstLogin }),
+    )
     .execute();
+}
+
+/** Whether the player first logged in from the device of this request within so many hours, or never. */
+export async function isRecentDevice(
+  db: Db,
+  { request, playerId, config }: Omit<DeviceUse, 'isLogin'>,
+  hours: number,
+): Promise<boolean> {
+  const device = hashOf(deviceOf(request, config));
+  if (device === undefined) return true;
+  const used = await db
+    .selectFrom('player_device')
+    .select('device')
+    .where('player_id', '=', playerId)
+    .where('device', '=', device)
+    .where('known_since', 'is not', null)
+    .where('first_login_at', '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .executeTakeFirst();
+  return used === undefined;
 }
 
 export interface DeviceUse {
@@ -72,7 +97,7 @@ export async function isNewDevice(
 export async function forgetDevices(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('player_device')
-    .set({ known_since: null })
+    .set({ known_since: null, first_login_at: null })
     .where('player_id', '=', playerId)
     .execute();
 }

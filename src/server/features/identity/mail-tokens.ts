@@ -86,7 +86,7 @@ export async function voidTokens(tx: Tx, playerId: string): Promise<void> {
     .where('player_id', '=', playerId)
     .where('purpose', '<>', 'undo-email')
     .execute();
-  // better-auth keeps a begun login as a row whose value is the player.
+  // better-auth stores a started login as a row whose value is the player.
   await tx.deleteFrom('verification').where('value', '=', playerId).execute();
 }
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAccounts } from '#server/features/game-accounts/export-accounts.ts';
+import { endGift } from '#server/features/orders/gifts/gifts.repo.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -25,7 +28,7 @@ test('players can export their data, without secrets', async () => {
   expect((await site.browser().get('/api/me/export')).statusCode).toBe(401);
 });
 
-test('registering keeps which text of the agreement was accepted, each text once', async () => {
+test('registering records which text of the agreement was accepted, and stores each text once', async () => {
   const { db } = database;
   const own = { page: 'agreement', language: 'en', title: 'Our rules', html: '<p>Be fair.</p>' };
   const first = await newPlayer(site, 'agreed1@example.com', '10.8.9.1');
@@ -110,7 +113,7 @@ test('a deleted account takes its shared sheets and clan texts with it', async (
     .execute();
   const exported = await exportAccounts(db, id);
   expect(exported.siege_plans).toMatchObject([{ clan_key: 'wolves', note: 'Secret words' }]);
-  // Since when, and never its address: whoever reads the file could write to the channel.
+  // When it was set, but not its URL: whoever reads the file could post to the channel.
   expect(exported.clan_webhooks).toEqual([
     { world_id: 1, clan_key: 'wolves', created_at: expect.any(Date) },
   ]);
@@ -133,6 +136,83 @@ test('a deleted account takes its shared sheets and clan texts with it', async (
   ]);
   const sieges = db.selectFrom('clan_siege').selectAll().where('planned_by', '=', id);
   expect(await sieges.execute()).toMatchObject([{ note: '' }]);
+});
+
+test('addresses of gifts are erased with either account; an offer keeps its own until it ends', async () => {
+  const { db } = database;
+  const { browser, id, email } = await newPlayer(site, 'giver@example.com', '10.8.6.1');
+  const { id: other } = await newPlayer(site, 'given@example.com', '10.8.6.2');
+  const give = async (senderId: string, receiver_email: string, state: string) => {
+    const isWaiting = state === 'waiting';
+    const gift = { id: randomUUID(), kind: 'coins', state, sender_id: senderId, amount: 5 };
+    await db
+      .insertInto('gift')
+      .values({
+        ...{ ...gift, receiver_email, finished_at: isWaiting ? null : new Date() },
+        ...(state === 'done' ? { receiver_id: other } : {}),
+      })
+      .execute();
+    return gift.id;
+  };
+  const addressOf = async (gift: string) =>
+    (
+      await db
+        .selectFrom('gift')
+        .select('receiver_email')
+        .where('id', '=', gift)
+        .executeTakeFirstOrThrow()
+    ).receiver_email;
+  const erased = [
+    await give(id, 'given@example.com', 'done'),
+    await give(id, 'nobody@example.com', 'returned'),
+    await give(other, email, 'returned'),
+    await give(other, email, 'canceled'),
+    await give(other, email, 'waiting'),
+  ];
+  const offer = await give(id, 'nobody@example.com', 'waiting');
+  const unrelated = await give(other, 'nobody@example.com', 'returned');
+  expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
+  expect(await Promise.all(erased.map(addressOf))).toEqual(erased.map(() => null));
+  expect(await addressOf(unrelated)).toBe('nobody@example.com');
+  expect(await addressOf(offer)).toBe('nobody@example.com');
+  const end = (tx: Tx, gift: string) =>
+    endGift(tx, gift, { state: 'returned', endedBy: 'expired' });
+  await inTransaction(db, end, offer);
+  expect(await addressOf(offer)).toBeNull();
+});
+
+test('a creator’s account is deleted only when no payout waits, and its code stays taken', async () => {
+  const { db } = database;
+  const { browser, id } = await newPlayer(site, 'creator@example.com', '10.8.7.1');
+  const { id: creatorId } = await db
+    .insertInto('creator')
+    .values({
+      player_id: id,
+      code: 'LEAVING',
+      buyer_percent: 5,
+      share_percent: 10,
+      paid_in: 'earnings',
+      note: 'met at a fair',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payout = { creator_id: creatorId, cents: 500, details: 'PayPal: creator@example.com' };
+  await db
+    .insertInto('creator_payout')
+    .values({ id: crypto.randomUUID(), ...payout })
+    .execute();
+  expect((await browser.send('/api/me/delete')).json().code).toBe('payout_open');
+  const payouts = db.selectFrom('creator_payout').select(['details', 'cents']);
+  expect(await payouts.execute()).toEqual([{ details: payout.details, cents: 500 }]);
+  await db.updateTable('creator_payout').set({ state: 'paid', decided_at: new Date() }).execute();
+  expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
+  expect(await payouts.execute()).toEqual([{ details: '', cents: 500 }]);
+  const creator = await db
+    .selectFrom('creator')
+    .select(['code', 'is_active', 'note'])
+    .where('id', '=', creatorId)
+    .executeTakeFirst();
+  expect(creator).toEqual({ code: 'LEAVING', is_active: false, note: '' });
 });
 
 test('the last owner’s account cannot be deleted; with another owner it can', async () => {

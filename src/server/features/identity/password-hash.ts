@@ -23,16 +23,16 @@ const MAX_WAITING = 1_000;
  * time. A core and two threads are left to everything else, however many people register at once.
  */
 export const passwordQueue = createBoundedQueue({
-  atOnce: Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2)),
+  concurrency: Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2)),
   maxWaiting: MAX_WAITING,
   refuse: (retryAfterSeconds) => new AppError('passwords_busy', { retryAfterSeconds }),
 });
 
-const hashedAhead = new AsyncLocalStorage<{ password: string; hash: string }>();
+const precomputed = new AsyncLocalStorage<{ password: string; hash: string }>();
 
 export async function hashPassword(password: string): Promise<string> {
-  const ahead = hashedAhead.getStore();
-  if (ahead?.password === password) return ahead.hash;
+  const computed = precomputed.getStore();
+  if (computed?.password === password) return computed.hash;
   return passwordQueue.run(() => hash(password.normalize('NFKC'), COST));
 }
 
@@ -40,9 +40,9 @@ export async function hashPassword(password: string): Promise<string> {
  * For work that hashes a password inside a transaction: it is hashed beforehand, so that nobody waits in
  * the queue with one of the few database connections.
  */
-export async function withHashAhead<T>(password: string, work: () => Promise<T>): Promise<T> {
-  const ahead = { password, hash: await hashPassword(password) };
-  return hashedAhead.run(ahead, work);
+export async function withPrecomputedHash<T>(password: string, work: () => Promise<T>): Promise<T> {
+  const computed = { password, hash: await hashPassword(password) };
+  return precomputed.run(computed, work);
 }
 
 /** The same text with the same salt gives the same hash: for codes that are looked up by it. */

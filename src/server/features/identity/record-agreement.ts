@@ -34,7 +34,7 @@ async function store(tx: Tx, { playerId, language, site, address }: Acceptance):
 
 const PAGE = 'agreement';
 
-/** What the page shows in this language: the operator's own text, or the one we begin with. */
+/** What the page shows in this language: the operator's own text, or the built-in one. */
 async function readAgreement(tx: Tx, language: Language, site: Acceptance['site']) {
   const own = await tx
     .selectFrom('page_text')

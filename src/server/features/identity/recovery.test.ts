@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const NEW_PASSWORD = 'another-way-to-Dion';
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-async function isIn(browser: { get: (url: string) => Promise<{ statusCode: number }> }) {
+async function isLoggedIn(browser: { get: (url: string) => Promise<{ statusCode: number }> }) {
   return (await browser.get('/api/test/player')).statusCode === 200;
 }
 
@@ -59,7 +59,7 @@ describe('a reset', () => {
     const token = await resetTokenOf(email, '10.21.0.3');
     const owner = site.browser('10.21.0.4');
     expect((await owner.send('/reset', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
-    expect(await isIn(attacker)).toBe(false);
+    expect(await isLoggedIn(attacker)).toBe(false);
     const late = site.browser('10.21.0.5');
     expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
     const again = { token: older, password: 'the-attackers-choice' };
@@ -138,14 +138,14 @@ describe('a changed email', () => {
     const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
     await addPasskey(id);
     await attacker.send('/login', { email: stolen, password: PASSWORD });
-    expect(await isIn(attacker)).toBe(true);
+    expect(await isLoggedIn(attacker)).toBe(true);
     const owner = site.browser('10.21.5.3');
     const undone = await owner.send('/verify', { token: tokenOf(linkIn(notice)) });
     expect(undone.json()).toMatchObject({
       done: 'email_restored',
       next: expect.stringMatching(/^\/reset\?token=/),
     });
-    expect(await isIn(attacker)).toBe(false);
+    expect(await isLoggedIn(attacker)).toBe(false);
     for (const [name, password] of [
       [stolen, PASSWORD],
       [email, PASSWORD],

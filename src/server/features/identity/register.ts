@@ -12,7 +12,7 @@ import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordDevice } from './known-devices.ts';
 import { refuseFlood } from './login-limits.ts';
-import { withHashAhead } from './password-hash.ts';
+import { withPrecomputedHash } from './password-hash.ts';
 import { recordAgreement } from './record-agreement.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail, sendVerification } from './send-verification.ts';
@@ -54,7 +54,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     ? await findPlayerByReferral(deps.db, command.referrerId)
     : undefined;
   const referrer = named?.id === command.callerId ? undefined : named;
-  const madeId = await signUp(deps, {
+  const createdId = await signUp(deps, {
     email,
     password,
     language,
@@ -63,7 +63,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
   const player = await findPlayerByEmail(deps.db, email);
   // Neither created nor taken: the library hides the reason, and reporting success would be wrong.
   if (!player) throw new Error('registration made no account');
-  const isNew = player.id === madeId;
+  const isNew = player.id === createdId;
   if (isNew) {
     const { config } = deps;
     await recordDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
@@ -92,12 +92,12 @@ interface SignUp {
 /** The id the account got if this call made it; any other id if the email was taken. */
 async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string | undefined> {
   try {
-    const { user } = await withHashAhead(command.password, () =>
+    const { user } = await withPrecomputedHash(command.password, () =>
       auth.api.signUpEmail({ body: { name: '', ...command } }),
     );
     return user.id;
   } catch (error) {
-    // Two registrations at the same moment: the unique email decides, the second is "taken".
+    // Of two concurrent registrations the unique email lets one succeed; the other is "taken".
     if (refusalOf(error) === 'FAILED_TO_CREATE_USER') return undefined;
     throw error;
   }

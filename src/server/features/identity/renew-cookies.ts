@@ -32,22 +32,22 @@ export function createCookieRenewal({
     });
     if (renewed.size === 0) return;
     request.raw.headers.cookie = cookies.join('; ');
-    const isForThisVisit = cookies.some((cookie) => cookie.startsWith(`${prefix}dont_remember=`));
-    const life = isForThisVisit ? '' : `; Max-Age=${maxAge}`;
+    const isSessionOnly = cookies.some((cookie) => cookie.startsWith(`${prefix}dont_remember=`));
+    const lifetime = isSessionOnly ? '' : `; Max-Age=${maxAge}`;
     const secure = isHttps ? '; Secure' : '';
     for (const [name, value] of renewed) {
       if (kept.has(name))
         reply.header(
           'set-cookie',
-          `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${life}`,
+          `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${lifetime}`,
         );
     }
   };
 }
 
 /** The same value with the current signature, if one of the old secrets made the one it has. */
-function sign(written: string, oldSecrets: readonly string[], secret: string): string | undefined {
-  const value = decode(written);
+function sign(raw: string, oldSecrets: readonly string[], secret: string): string | undefined {
+  const value = decode(raw);
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const text = value.slice(0, dot);

@@ -11,24 +11,24 @@ import { hashPassword } from './password-hash.ts';
 
 const PLAYERS = 1_000_000;
 const database = openTestDatabase();
-const seen: CompiledQuery[] = [];
-let watched: Db;
+const loggedQueries: CompiledQuery[] = [];
+let loggingDb: Db;
 let site: IdentitySite;
 
 beforeAll(async () => {
   await database.asOwner(generate);
   // The same database through a client that records its queries.
-  watched = new Kysely<DB>({
+  loggingDb = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
     log: (event: LogEvent) => {
-      seen.push(event.query);
+      loggedQueries.push(event.query);
     },
   });
-  site = await openIdentitySite({ ...database, db: watched });
+  site = await openIdentitySite({ ...database, db: loggingDb });
 }, 300_000);
 afterAll(async () => {
   await site?.close();
-  await watched?.destroy();
+  await loggingDb?.destroy();
 });
 
 async function generate(pool: Db): Promise<void> {
@@ -70,21 +70,21 @@ describe('with a million players', () => {
   test('a login reads by index', async () => {
     const browser = site.browser();
     await browser.get('/test-token');
-    seen.length = 0;
+    loggedQueries.length = 0;
     const login = await browser.send('/login', {
       email: 'player777777@example.com',
       password: PASSWORD,
     });
     expect(login.statusCode).toBe(200);
-    expectIndexReads(await plans(seen));
+    expectIndexReads(await plans(loggedQueries));
   });
 
   test('a session check is one statement, by index', async () => {
     const browser = site.browser();
     await browser.send('/login', { email: 'player555555@example.com', password: PASSWORD });
-    seen.length = 0;
+    loggedQueries.length = 0;
     expect((await browser.get('/api/test/player')).statusCode).toBe(200);
-    expect(seen).toHaveLength(1);
-    expectIndexReads(await plans(seen));
+    expect(loggedQueries).toHaveLength(1);
+    expectIndexReads(await plans(loggedQueries));
   });
 });

@@ -101,7 +101,7 @@ test('the secret and the recovery codes are not readable in the database', async
 test('recovery codes are encrypted hashes; older ones are converted and still work', async () => {
   const { browser, email, id } = await newPlayer(site, 'hashed@example.com', '10.5.6.1');
   const { key, codes } = await setUpApp(browser);
-  const under = async () => {
+  const storedCodes = async () => {
     const row = await database.db
       .selectFrom('two_factor')
       .select('backup_codes')
@@ -113,7 +113,7 @@ test('recovery codes are encrypted hashes; older ones are converted and still wo
   };
   const areHashes = (kept: string[]) =>
     kept.every((code) => code.startsWith('$argon2id$v=19$m=19456,t=2'));
-  expect([(await under()).length, areHashes(await under())]).toEqual([10, true]);
+  expect([(await storedCodes()).length, areHashes(await storedCodes())]).toEqual([10, true]);
 
   const { secretConfig } = await site.identity.deps.auth.$context;
   const old = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) });
@@ -125,7 +125,7 @@ test('recovery codes are encrypted hashes; older ones are converted and still wo
   const again = site.browser('10.5.6.2');
   await again.send('/login', { email, password: PASSWORD });
   expect((await again.send('/login/second-step', { code: totpCode(key) })).statusCode).toBe(200);
-  expect([(await under()).length, areHashes(await under())]).toEqual([10, true]);
+  expect([(await storedCodes()).length, areHashes(await storedCodes())]).toEqual([10, true]);
 
   const enter = async (address: string, code: string | undefined) => {
     const lost = site.browser(address);
@@ -133,8 +133,8 @@ test('recovery codes are encrypted hashes; older ones are converted and still wo
     return (await lost.send('/login/second-step', { code, kind: 'recovery' })).statusCode;
   };
   // The table does not contain the code itself.
-  expect(await enter('10.5.6.3', (await under())[3]?.slice(-40))).not.toBe(200);
+  expect(await enter('10.5.6.3', (await storedCodes())[3]?.slice(-40))).not.toBe(200);
   expect(await enter('10.5.6.4', codes[3])).toBe(200);
   expect(await enter('10.5.6.5', codes[3])).toBe(401);
-  expect(await under()).toHaveLength(9);
+  expect(await storedCodes()).toHaveLength(9);
 });

@@ -43,9 +43,9 @@ export async function sendEmail(
   path?: string,
   facts: EmailFacts = {},
 ): Promise<void> {
-  const spoken = languageOf(language, config.site.language);
-  const { subject, paragraphs, action, note } = TEXTS[spoken].identityEmails[kind];
-  const message = renderEmail(email, spoken, config.site, {
+  const emailLanguage = languageOf(language, config.site.language);
+  const { subject, paragraphs, action, note } = TEXTS[emailLanguage].identityEmails[kind];
+  const message = renderEmail(email, emailLanguage, config.site, {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
     note,
@@ -58,6 +58,6 @@ function fillIn(text: string, facts: EmailFacts): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 }
 
-function languageOf(wanted: string, otherwise: Language): Language {
-  return LANGUAGES.find((language) => language === wanted) ?? otherwise;
+function languageOf(wanted: string, fallback: Language): Language {
+  return LANGUAGES.find((language) => language === wanted) ?? fallback;
 }

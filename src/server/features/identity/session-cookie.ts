@@ -22,9 +22,9 @@ export function readSessionToken(
   name: string,
   secret: string,
 ): string | null {
-  const written = readCookie(header, name);
-  if (!written) return null;
-  const value = decode(written);
+  const raw = readCookie(header, name);
+  if (!raw) return null;
+  const value = decode(raw);
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const token = value.slice(0, dot);

@@ -6,18 +6,18 @@ export interface SocialProfile {
   email: string;
 }
 
-const seen = new AsyncLocalStorage<{ profile?: SocialProfile }>();
+const storage = new AsyncLocalStorage<{ profile?: SocialProfile }>();
 
 /** better-auth returns only a session; the site's profile is captured here. */
 export async function withProfile<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; profile: SocialProfile | undefined }> {
   const holder: { profile?: SocialProfile } = {};
-  const result = await seen.run(holder, work);
+  const result = await storage.run(holder, work);
   return { result, profile: holder.profile };
 }
 
 export function captureProfile(profile: SocialProfile): void {
-  const holder = seen.getStore();
+  const holder = storage.getStore();
   if (holder) holder.profile = profile;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 
-const LIFE = '7 days';
+const LIFETIME = '7 days';
 
 export interface Invitation {
   id: string;
@@ -25,7 +25,7 @@ export async function issueInvitation(
     token_hash: hashOf(token),
     invited_by: invitedBy,
     created_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + ${sql.lit(LIFE)}::interval`,
+    expires_at: sql<Date>`now() + ${sql.lit(LIFETIME)}::interval`,
   };
   await tx
     .insertInto('staff_invitation')

@@ -8,7 +8,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { newCodes } from './recovery-codes.ts';
 import { newTotpKey } from './totp-secrets.ts';
 
-/** Makes a key and recovery codes; they take effect once a first code is confirmed. */
+/** Creates a key and recovery codes; they take effect once a first code is confirmed. */
 export async function startTotp(
   { auth, db, config }: IdentityDeps,
   playerId: string,

@@ -8,12 +8,12 @@ import type { CookieConfig, Cookies } from './device-cookie.ts';
 /** A place expires if its owner was not seen for this long. */
 const PLACE_LIFETIME_SECONDS = 300;
 const COOKIE = 'waiting_place';
-const FORM = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;
+const FORMAT = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;
 
 /** The number in the queue that this browser was given, if it is ours and has not expired. */
 export function placeOf(request: Cookies, config: CookieConfig, now: Date): number | undefined {
   const [, place = '', seen = '', signature = ''] =
-    FORM.exec(readCookie(request.headers.cookie, nameOf(config)) ?? '') ?? [];
+    FORMAT.exec(readCookie(request.headers.cookie, nameOf(config)) ?? '') ?? [];
   if (signature === '') return undefined;
   const given = Buffer.from(signature);
   const isOurs = secretsOf(config).some((secret) =>

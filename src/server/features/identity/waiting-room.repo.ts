@@ -54,7 +54,7 @@ export async function spendPlace(db: Db, place: number): Promise<boolean> {
 }
 
 /** Deletes the uses of places whose signatures expired long ago. */
-export async function forgetUses(db: Db): Promise<void> {
+export async function deleteOldUses(db: Db): Promise<void> {
   await db
     .deleteFrom('waiting_room_use')
     .where('used_at', '<', sql<Date>`now() - interval '1 day'`)

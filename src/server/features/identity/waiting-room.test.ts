@@ -134,7 +134,7 @@ test('visitors who arrive while others wait are admitted after them, even on an 
   expect(await first.submit(idle)).toBe(true);
 });
 
-test('the time shown follows from how fast visitors are admitted', async () => {
+test('the time shown is computed from how fast visitors are admitted', async () => {
   const node = openNode({}, { stepMs: 300, perSecond: 1 });
   await database.db.updateTable('waiting_room').set({ issued: 1_000 }).execute();
   await node.load();

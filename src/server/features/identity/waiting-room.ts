@@ -11,7 +11,7 @@ import type { CookieConfig } from './device-cookie.ts';
 import { givePlace, placeOf } from './waiting-place.ts';
 import {
   admitPlaces,
-  forgetUses,
+  deleteOldUses,
   issuePlace,
   type RoomState,
   readRoom,
@@ -83,7 +83,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   const isEmpty = () => room.admitted >= room.issued;
 
   /** Results of several nodes and statements arrive in any order; both numbers only grow. */
-  function learn({ issued, admitted }: RoomState): void {
+  function update({ issued, admitted }: RoomState): void {
     room = {
       issued: Math.max(room.issued, issued),
       admitted: Math.max(room.admitted, admitted),
@@ -107,19 +107,19 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   }
 
   async function advance(): Promise<void> {
-    const [before, beganMs] = [room.admitted, steppedAtMs];
-    if (isBusy()) learn(await readRoom(db));
+    const [before, startedMs] = [room.admitted, steppedAtMs];
+    if (isBusy()) update(await readRoom(db));
     else {
-      learn(await admitPlaces(db, Math.ceil(queue.perSecond() * ADMITTED_PER_HASH)));
-      if (isEmpty()) await forgetUses(db);
+      update(await admitPlaces(db, Math.ceil(queue.perSecond() * ADMITTED_PER_HASH)));
+      if (isEmpty()) await deleteOldUses(db);
     }
     steppedAtMs = performance.now();
-    const speed = ((room.admitted - before) * 1_000) / Math.max(1, steppedAtMs - beganMs);
+    const speed = ((room.admitted - before) * 1_000) / Math.max(1, steppedAtMs - startedMs);
     measured = measured === undefined ? speed : measured + (speed - measured) * NEWEST;
   }
 
   async function load(): Promise<void> {
-    learn(await readRoom(db));
+    update(await readRoom(db));
   }
 
   function loadOrWarn(): void {
@@ -143,7 +143,7 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
     const wait = await limiter.count(`waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
     if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
     const state = await issuePlace(db);
-    learn(state);
+    update(state);
     givePlace(reply, config, state.issued, clock.now());
     return waitingAt(state.issued);
   }

@@ -40,11 +40,11 @@ export function languageOf(text: string): Language | undefined {
 
 /** Whole, not negative, within bounds: the number, or what is wrong with it. 1.000 may be a thousand. */
 export function balanceOf(what: string, text: string): number | string {
-  const written = text.trim();
-  if (written === '') return 0;
-  const [, sign, digits] = /^([+-]?)(\d+)(?:\.0{1,2})?$/.exec(written) ?? [];
-  if (digits === undefined) return `${what} "${written}" is not a whole number`;
+  const trimmed = text.trim();
+  if (trimmed === '') return 0;
+  const [, sign, digits] = /^([+-]?)(\d+)(?:\.0{1,2})?$/.exec(trimmed) ?? [];
+  if (digits === undefined) return `${what} "${trimmed}" is not a whole number`;
   const value = BigInt(digits);
-  if (sign === '-' && value > 0n) return `${what} is negative: ${written}`;
-  return value > MAX_BALANCE ? `${what} is too large: ${written}` : Number(value);
+  if (sign === '-' && value > 0n) return `${what} is negative: ${trimmed}`;
+  return value > MAX_BALANCE ? `${what} is too large: ${trimmed}` : Number(value);
 }

@@ -30,7 +30,7 @@ export function mergeAccounts(
     const email = emailOf(account.email);
     const why = email === undefined ? noEmail(account.email) : account.refusal;
     if (email === undefined || why !== undefined) {
-      problems.push({ at: account.at, why: `${why}${owned(account)}` });
+      problems.push({ at: account.at, why: `${why}${balanceNote(account)}` });
     } else byEmail.set(email, [...(byEmail.get(email) ?? []), account]);
   }
   const rows: ImportRow[] = [];
@@ -74,7 +74,7 @@ function noEmail(text: string): string {
 }
 
 /** Balances of skipped accounts are reported: their owners may ask. */
-function owned({ coinHundredths, voteHundredths }: SourceAccount): string {
+function balanceNote({ coinHundredths, voteHundredths }: SourceAccount): string {
   if (coinHundredths === 0n && voteHundredths === 0n) return '';
   return ` (balance ${decimal(coinHundredths)}, votes ${decimal(voteHundredths)})`;
 }

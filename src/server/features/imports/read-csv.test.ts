@@ -70,6 +70,6 @@ test.each([
   ['', /has no line that names its columns/],
   ['email,coins,coins\na@example.org,1,2\n', /Two columns are called coins/],
   ['email,coins\n"a@example.org,1\nb@example.org,2\n', /quote/i],
-])('a file that cannot be parsed is refused completely', (text, words) => {
-  expect(() => read(text)).toThrow(words);
+])('a file that cannot be parsed is refused completely', (text, message) => {
+  expect(() => read(text)).toThrow(message);
 });

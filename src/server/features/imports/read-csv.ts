@@ -39,9 +39,9 @@ export function readCsv(bytes: Uint8Array): SourceContent {
 }
 
 function rowOf(at: string, record: Record<string, string>): ImportRow | RowProblem {
-  const { email: written = '', coins = '', votes = '', language = '' } = record;
-  const email = emailOf(written);
-  if (email === undefined) return { at, why: `"${written}" is not an email address` };
+  const { email: text = '', coins = '', votes = '', language = '' } = record;
+  const email = emailOf(text);
+  if (email === undefined) return { at, why: `"${text}" is not an email address` };
   const [given, points] = [balanceOf('coins', coins), balanceOf('votes', votes)];
   if (typeof given === 'string') return { at, why: given };
   if (typeof points === 'string') return { at, why: points };

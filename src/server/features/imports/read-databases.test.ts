@@ -40,7 +40,7 @@ afterAll(() => Promise.all([ghtweb.drop(), game.drop()]));
 
 const source = () => ({ url: ghtweb.url, prefix: 'ghtweb_', rate: 1, roundsDown: false });
 
-test('ghtweb: logins of one email are one player with their sum; the rest is named', async () => {
+test('ghtweb: logins of one email are one player with their sum; the rest is reported', async () => {
   const { rows, problems } = await readGhtweb(source());
   expect(rows).toEqual([
     {

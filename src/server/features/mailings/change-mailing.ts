@@ -18,7 +18,7 @@ const FROM: Record<MailingChange, MailingState[]> = {
 };
 const TO = { pause: 'paused', resume: 'sending', cancel: 'canceled' } as const;
 
-/** An email that is being handed over at this moment still goes out. */
+/** An email that is being sent right now still goes out. */
 export async function changeMailing(
   tx: Tx,
   { id, change, adminId, origin }: ChangeCommand,

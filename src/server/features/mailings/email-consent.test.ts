@@ -66,7 +66,7 @@ describe('unsubscribing', () => {
     expect(await isGiven(reader)).toBe(true);
   });
 
-  test('without JavaScript the page comes back with its token and the error', async () => {
+  test('without JavaScript the page is shown again with its token and the error', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     // Without our token, as after the cookie was lost.
     const sent = await mail.fixture.post('/unsubscribe/confirm?token=n.abc', 'token=abc', form);

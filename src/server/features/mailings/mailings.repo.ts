@@ -13,13 +13,13 @@ export interface MailingText {
 
 const KEYS: PageOptions['keys'] = [{ column: 'mailing.id', type: 'bigint' }];
 
-/** Newest first, with the subject in the reader's language where there is one. */
+/** Newest first, with the subject in the reader's language if there is one. */
 export function listMailings(
   db: Db,
   { q, state, language }: { q: string; state: MailingState | undefined; language: Language },
   at: PageOptions['at'],
 ) {
-  const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const all = db
     .selectFrom('mailing')
     .innerJoin('player', 'player.id', 'mailing.created_by')
@@ -40,7 +40,7 @@ export function listMailings(
     .select(['mailing.recipients', 'mailing.send_at', 'mailing.finished_at'])
     .select(['text.subject', 'player.email as created_by'])
     .$if(state !== undefined, (query) => query.where('mailing.state', '=', state ?? ''))
-    .$if(q !== '', (query) => query.where('text.subject', 'ilike', wanted));
+    .$if(q !== '', (query) => query.where('text.subject', 'ilike', pattern));
   return readPage(all, { keys: KEYS, at });
 }
 
@@ -69,7 +69,7 @@ export async function textsOf(db: Db | Tx, id: number): Promise<MailingText[]> {
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
-/** Counted along the primary key, so it is always what the rows say. */
+/** Counted from the rows, by primary key, so it is always exact. */
 export async function readProgress(db: Db, id: number): Promise<MailingProgress> {
   const among = (...states: string[]) =>
     sql<number>`count(*) filter (where email_state = any(${states}))`;

@@ -15,7 +15,7 @@ export interface TestMailingDeps {
   config: RenderConfig & Pick<Config, 'mail' | 'mode' | 'security'>;
 }
 
-/** To the writer's own address, as a player would get it, whatever they agreed to. */
+/** Sends it to the author's own address, as a player would get it, with or without consent. */
 export async function testMailing(
   deps: TestMailingDeps,
   { id, playerId, language }: { id: number; playerId: string; language: Language },

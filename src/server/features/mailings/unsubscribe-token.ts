@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
 import {
-  markOf,
+  macOf,
   readSignedToken,
   signToken,
   type TokenConfig,
@@ -19,7 +19,7 @@ export interface MailingRecipient {
 const PURPOSE = 'castellan unsubscribe';
 const CONTENT_BYTES = 24;
 
-/** Says who unsubscribes, and only this site can make it. It does not expire: an old email's link must work. */
+/** Identifies who unsubscribes; only this site can create it. It does not expire: an old email's link must work. */
 export function unsubscribeToken(config: TokenConfig, recipient: MailingRecipient): string {
   return signToken(config, PURPOSE, contentOf(recipient));
 }
@@ -41,7 +41,7 @@ export function messageIdOf(
   recipient: MailingRecipient,
 ) {
   const content = Buffer.concat([contentOf(recipient), Buffer.from('id')]);
-  const signature = markOf(config.secret, PURPOSE, content);
+  const signature = macOf(config.secret, PURPOSE, content);
   const host = URL.parse(config.site.url)?.hostname ?? 'localhost';
   return `<mailing-${recipient.mailingId}-${signature.toString('hex')}@${host}>`;
 }

@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/platform/html/escape-html.ts';
 
 const SHOWN = 5;
 
-/** That staff looked at this player's panel: shown until marked as read, however long ago. */
+/** Notices that staff viewed this player's panel: shown until marked as read, however long ago. */
 export async function listViewNotices(
   db: Db,
   { playerId, language }: { playerId: string; language: Language },

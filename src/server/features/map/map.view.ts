@@ -1,4 +1,4 @@
-import type { MapReply, OwnChart } from '#contract/map.ts';
+import type { CustomChart, MapReply } from '#contract/map.ts';
 import { chartPoint, WORLD_UNITS } from '#reference/chart.ts';
 import { chartNames, NAME_LOOKS, placeMarks } from '#reference/chart-names.ts';
 import { raidBossLocation } from '#reference/raid-boss-locations.ts';
@@ -45,7 +45,7 @@ export const chartTexts: MapReply['names'] = chartNames.map(
   },
 );
 
-export function viewOwnChart({ west, north, east, south }: MapConfig, url: string): OwnChart {
+export function viewOwnChart({ west, north, east, south }: MapConfig, url: string): CustomChart {
   return {
     url,
     west: west / WORLD_UNITS,

@@ -52,7 +52,7 @@ async function save(day: string, offers: readonly MarketOffer[], worldId = 1): P
   await inTransaction(database.db, saveMarket, reading);
 }
 
-const sum = () => summarizePrices({ db: database.db }, 1);
+const summarize = () => summarizePrices({ db: database.db }, 1);
 
 async function readItem(query = 'enchant=3', id = SWORD) {
   const config = testConfig(database.url);
@@ -85,7 +85,7 @@ describe('a day', () => {
     const expected = { day: '2024-11-12', low: '100', median: '200', shops: 3, best_bid: '90' };
     expect(await history()).toEqual([expected]);
     await save('2024-11-13', []);
-    await sum();
+    await summarize();
     expect(await history()).toEqual([expected]);
   });
 
@@ -104,14 +104,14 @@ describe('a day', () => {
     const expected = { day, low: '100', median: '200', shops: 4, best_bid: '90' };
     expect(await history()).toEqual([expected]);
     await save('2024-11-13', []);
-    await sum();
+    await summarize();
     expect(await history()).toEqual([expected]);
   });
 
   test('includes shops that have been open since the day before', async () => {
     await save('2024-11-12', [offer(1, 100)]);
     await save('2024-11-13', [offer(1, 100)]);
-    await sum();
+    await summarize();
     expect((await history()).map(({ day }) => day)).toEqual(['2024-11-12', '2024-11-13']);
   });
 
@@ -119,7 +119,7 @@ describe('a day', () => {
     const price = bigCount('9007199254740993');
     await save('2024-11-12', [offer(1, 1, { price })]);
     await save('2024-11-13', []);
-    await sum();
+    await summarize();
     expect(await history()).toMatchObject([
       { low: '9007199254740993', median: '9007199254740993' },
     ]);
@@ -130,9 +130,9 @@ describe('summarizing', () => {
   test('twice gives the same result, and deletes the offers of finished days only', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 200)]);
     await save('2024-11-13', [offer(2, 200)]);
-    await sum();
+    await summarize();
     const first = await stored();
-    await sum();
+    await summarize();
     expect(await stored()).toEqual(first);
     expect(first).toHaveLength(1);
     const left = await database.db.selectFrom('market_seen').select('day').distinct().execute();
@@ -149,19 +149,19 @@ describe('summarizing', () => {
       await sql`create trigger cut_off before delete on market_seen
         for each statement execute function cut_off()`.execute(owner);
     });
-    await expect(sum()).rejects.toThrow();
+    await expect(summarize()).rejects.toThrow();
     await database.asOwner((owner) => sql`drop function cut_off cascade`.execute(owner));
     expect(await stored()).toEqual([]);
-    await sum();
+    await summarize();
     expect(await stored()).toMatchObject([{ day: '2024-11-12', low: '100', shops: 3 }]);
   });
 
   test('is not undone by a refresh whose clock is a day behind', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 200)]);
     await save('2024-11-13', [offer(1, 100)]);
-    await sum();
+    await summarize();
     await save('2024-11-12', [offer(9, 1)]);
-    await sum();
+    await summarize();
     expect(await stored()).toMatchObject([{ day: '2024-11-12', low: '100', shops: 2 }]);
     expect(await history()).toMatchObject([{ low: '100' }, { day: '2024-11-13', low: '1' }]);
   });
@@ -172,7 +172,7 @@ describe('summarizing', () => {
     const began = dayOf(0);
     await save(dayOf(5), [offer(1, 100)]);
     await save('2999-01-01', [offer(1, 100)]);
-    await sum();
+    await summarize();
     expect(await stored()).toMatchObject([{ day: dayOf(5), low: '100' }]);
     const snapshot = database.db.selectFrom('market_snapshot').select('day');
     const { day } = await snapshot.executeTakeFirstOrThrow();
@@ -184,17 +184,17 @@ describe('summarizing', () => {
     await save('2024-11-12', [offer(1, 100)]);
     await save('2024-11-12', [offer(1, 5)], 2);
     await save('2024-11-13', []);
-    await sum();
+    await summarize();
     expect(await stored()).toMatchObject([{ world_id: 1 }]);
     const left = await database.db.selectFrom('market_seen').select('world_id').execute();
     expect(left).toEqual([{ world_id: 2 }]);
   });
 
-  test('forgets days after two years', async () => {
+  test('deletes days after two years', async () => {
     await save('2022-11-12', [offer(1, 100)]);
     await save('2022-11-15', [offer(1, 100)]);
     await save('2024-11-13', []);
-    await sum();
+    await summarize();
     expect(await stored()).toMatchObject([{ day: '2022-11-15' }]);
   });
 });
@@ -212,19 +212,19 @@ describe('the usual price', () => {
       await save(day, [offer(1, price), offer(2, price), offer(3, price)]);
     }
     await save('2024-11-13', []);
-    await sum();
+    await summarize();
     expect(await usual()).toBe('110');
   });
 
   test('needs three shops on one day, and is gone after two weeks without a sale', async () => {
     await save('2024-11-12', [offer(1, 100), offer(2, 100)]);
-    await sum();
+    await summarize();
     expect(await usual()).toBeNull();
     await save('2024-11-12', [offer(1, 100), offer(2, 100), offer(3, 100)]);
-    await sum();
+    await summarize();
     expect(await usual()).toBe('100');
     await save('2024-11-28', []);
-    await sum();
+    await summarize();
     expect(await usual()).toBeNull();
   });
 
@@ -234,21 +234,21 @@ describe('the usual price', () => {
       await save(day, [offer(4, 5_000), offer(5, 5_000)]);
     }
     await save('2024-11-12', [offer(4, 5_000)]);
-    await sum();
+    await summarize();
     expect(await usual()).toBe('100');
   });
 
   test('of the current day is not determined by one shop with many prices', async () => {
     const stacks = [1, 2, 3, 4, 5].map((more) => offer(4, 1_000_000 + more));
     await save('2024-11-12', [offer(1, 100), offer(2, 100), offer(3, 100), ...stacks]);
-    await sum();
+    await summarize();
     expect(await usual()).toBe('100');
   });
 
   test('is shown with offers, except packages and crafts', async () => {
     const sold = [offer(1, 70), offer(2, 100), offer(3, 100)];
     await save('2024-11-12', [...sold, offer(4, 60, { kind: 'package' })]);
-    await sum();
+    await summarize();
     const config = testConfig(database.url);
     const { http } = await testApp(marketRoutes({ config, db: database.db }));
     const headers = { 'x-test-player': '00000000-0000-7000-8000-000000000001' };
@@ -277,7 +277,7 @@ describe('the richest shops', () => {
       offer(5, 1, { kind: 'package', quantity: bigCount(7), place: null }),
       offer(6, 1_000, { kind: 'buy', quantity: bigCount(900) }),
     ]);
-    await sum();
+    await summarize();
     const giran = { town: 'Giran', is_inside: true, x: 81_750, y: 148_250 };
     expect((await richest()).slice(0, 2)).toEqual([
       { seller: 'Seller5', worth: '700', goods: 1, place: null },
@@ -301,7 +301,7 @@ describe('the richest shops', () => {
       offer(2, 100),
       offer(3, 100),
     ]);
-    await sum();
+    await summarize();
     const place = (await richest())[0]?.place;
     expect([here, there].map(({ x, y }) => [x, y])).toContainEqual([place?.x, place?.y]);
   });
@@ -309,10 +309,10 @@ describe('the richest shops', () => {
   test('are replaced by the next run, ten at most', async () => {
     const all = Array.from({ length: 12 }, (_, index) => offer(index + 1, 100));
     await save('2024-11-12', all);
-    await sum();
+    await summarize();
     expect(await richest()).toHaveLength(10);
     await save('2024-11-12', all.slice(0, 2));
-    await sum();
+    await summarize();
     expect(await richest()).toHaveLength(2);
   });
 });
@@ -348,7 +348,7 @@ describe('an item', () => {
     ] as const) {
       await save(day, [offer(1, price)]);
     }
-    await sum();
+    await summarize();
     expect(await history('enchant=3&days=730')).toMatchObject([
       { day: '2022-11-21', low: '9' },
       { day: '2024-11-04', low: '10', median: '20' },

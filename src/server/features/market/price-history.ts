@@ -47,11 +47,11 @@ async function readCurrentDay(
   { worldId, itemId, enchant }: ItemChoice,
   today: string,
 ): Promise<PricePoint | undefined> {
-  const which = sql`world_id = ${worldId} and day = ${today}::date and item_id = ${itemId}
+  const condition = sql`world_id = ${worldId} and day = ${today}::date and item_id = ${itemId}
     and enchant = ${enchant}`;
   const found = await sql<PricePoint>`
     select day, low::text, median::text, shops::integer, best_bid::text
-    from (select day, ${SUMMARY_COLUMNS} from ${pricePerShop(which)} as shop group by day)
+    from (select day, ${SUMMARY_COLUMNS} from ${pricePerShop(condition)} as shop group by day)
       as summed (day, low, median, shops, best_bid)`.execute(db);
   return found.rows[0];
 }
@@ -64,7 +64,7 @@ function byWeek(points: readonly PricePoint[]): PricePoint[] {
   return [...Map.groupBy(points, weekOf)].map(([week, days]) => ({
     day: new Date((week * 7 - 3) * DAY_MS).toISOString().slice(0, 10),
     low: sorted(days.map(({ low }) => low)).at(0) ?? null,
-    median: middle(sorted(days.map(({ median }) => median))),
+    median: medianOf(sorted(days.map(({ median }) => median))),
     shops: Math.max(...days.map(({ shops }) => shops)),
     best_bid: sorted(days.map(({ best_bid }) => best_bid)).at(-1) ?? null,
   }));
@@ -75,6 +75,6 @@ function sorted(prices: readonly (string | null)[]): string[] {
   return known.sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0));
 }
 
-function middle(prices: readonly string[]): string | null {
+function medianOf(prices: readonly string[]): string | null {
   return prices[Math.floor((prices.length - 1) / 2)] ?? null;
 }

@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { viewPlace } from './offer.view.ts';
 
-const PLACES = 10;
+const MAX_SHOPS = 10;
 
 /**
  * By the usual price of what is offered, whatever a shop asks for it: otherwise one absurd price
- * would be the first place. Things without a usual price do not count.
+ * would come first. Items without a usual price do not count.
  */
 export async function writeRichestShops(tx: Tx, worldId: number): Promise<void> {
   await tx.deleteFrom('market_richest').where('world_id', '=', worldId).execute();
@@ -25,7 +25,7 @@ export async function writeRichestShops(tx: Tx, worldId: number): Promise<void> 
       join market_usual as usual using (world_id, item_id, enchant)
       where offer.world_id = ${worldId} and offer.kind in ('sell', 'package')
       group by offer.seller_id
-      order by worth desc, offer.seller_id limit ${PLACES}
+      order by worth desc, offer.seller_id limit ${MAX_SHOPS}
     ) as shop`.execute(tx);
 }
 

@@ -97,7 +97,7 @@ function readRoutes({ db, log, config }: NotificationDeps): Route[] {
       replies: { 200: doneReplySchema },
       handle: async ({ body, caller, request, reply, language }) => {
         await markRead(db, { playerId: caller.playerId, id: body.id });
-        // Other pages of theirs show the count.
+        // The player's other open pages show the count.
         await notifyPlayer(db, caller.playerId, 'notifications');
         return sendDone(request, reply, {
           done: 'notifications_saved',

@@ -7,15 +7,15 @@ const minute = fc.integer({ min: 0, max: 1_439 });
 const quiet = fc
   .record({ from: minute, to: minute, zone: fc.constantFrom(...ZONES) })
   .filter(({ from, to }) => from !== to);
-const moment = fc.date({
+const time = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
   max: new Date('2027-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
 
-test('the moment after quiet hours is never in them, never before now, and within a day', () => {
+test('the time after quiet hours is never in them, never before now, and within a day', () => {
   fc.assert(
-    fc.property(moment, quiet, (now, hours) => {
+    fc.property(time, quiet, (now, hours) => {
       const after = afterQuietHours(now, hours);
       expect(after.getTime()).toBeGreaterThanOrEqual(now.getTime());
       // A day in which clocks are set back has 25 hours.
@@ -28,7 +28,7 @@ test('the moment after quiet hours is never in them, never before now, and withi
 
 test('outside quiet hours nothing waits, and in them everything does', () => {
   fc.assert(
-    fc.property(moment, quiet, (now, hours) => {
+    fc.property(time, quiet, (now, hours) => {
       const waits = afterQuietHours(now, hours).getTime() > now.getTime();
       expect(waits).toBe(isQuiet(now, hours));
     }),

@@ -36,7 +36,7 @@ export function zoneOf(
   return (worlds.find(({ id }) => id === worldId) ?? worlds[0])?.zone ?? 'UTC';
 }
 
-/** The first moment from `now` on that is not in quiet hours. */
+/** The first time from `now` on that is not in quiet hours. */
 export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
   if (!quiet || !isQuiet(now, quiet)) return now;
   const here = new TZDate(now, quiet.zone);

@@ -34,7 +34,9 @@ export async function subscribe(
   const worldId = isOwn ? 0 : wanted.server_id;
   if (!isOwn && !config.worlds.some(({ id }) => id === worldId))
     throw new AppError('world_unknown');
-  const named = isOwn ? NONE : await subjectOf(tx, { topic, worldId, given: wanted.subject });
+  const named = isOwn
+    ? ALL_SUBJECTS
+    : await subjectOf(tx, { topic, worldId, given: wanted.subject });
   if (topic === 'price' && price_to < 1) throw new AppError('price_missing');
   const fields = {
     kinds: kindsOf(wanted),
@@ -88,8 +90,8 @@ interface Subject {
   name: string;
 }
 
-/** Every one of its topic. */
-const NONE: Subject = { subject: '', name: '' };
+/** Everything of the topic. */
+const ALL_SUBJECTS: Subject = { subject: '', name: '' };
 
 /** What a player typed or a page linked to; clans are not checked, because any may be founded later. */
 async function subjectOf(
@@ -99,9 +101,9 @@ async function subjectOf(
   const text = given.toLowerCase();
   switch (topic) {
     case 'boss':
-      return text === '' ? NONE : bossOf(tx, worldId, text);
+      return text === '' ? ALL_SUBJECTS : bossOf(tx, worldId, text);
     case 'castle': {
-      if (text === '') return NONE;
+      if (text === '') return ALL_SUBJECTS;
       const castle = castleByGameName(text) ?? castleBySlug(text);
       if (!castle) throw new AppError('subject_unknown');
       return { subject: castle.key, name: castle.displayName };

@@ -86,7 +86,7 @@ export async function readTelegram({ db, log, config }: TelegramDeps): Promise<v
   }
 }
 
-type Asked = { read: Update[] } | { why: string };
+type UpdatesResult = { read: Update[] } | { why: string };
 
 /**
  * If a page is too long, its updates are requested one by one: no message can block the ones after
@@ -96,13 +96,13 @@ async function requestUpdates(
   telegram: TelegramConfig,
   offset: number,
   limit: number,
-): Promise<Asked> {
-  const question = { offset, timeout: 0, limit, allowed_updates: ['message'] };
-  const result = await callTelegram(telegram, 'getUpdates', question, PAGE_BYTES);
+): Promise<UpdatesResult> {
+  const request = { offset, timeout: 0, limit, allowed_updates: ['message'] };
+  const result = await callTelegram(telegram, 'getUpdates', request, PAGE_BYTES);
   if (result.state !== 'answered') return { why: result.error };
   if (result.status !== 200) return { why: `HTTP ${result.status}` };
-  if (result.isCut && limit > 1) return requestUpdates(telegram, offset, 1);
-  if (result.isCut) {
+  if (result.isTruncated && limit > 1) return requestUpdates(telegram, offset, 1);
+  if (result.isTruncated) {
     const id = /"update_id"\s*:\s*(\d{1,15})/.exec(result.text)?.[1];
     return id === undefined ? { why: 'cut off' } : { read: [{ update_id: Number(id) }] };
   }
@@ -152,7 +152,7 @@ async function handleUpdate(tx: Tx, update: Update): Promise<Answer | undefined>
   return { chatId, text: 'linked', language: player.language, account: maskEmail(player.email) };
 }
 
-/** The code is used up, whatever becomes of it. A chat that another account had changes hands. */
+/** The code is used up, whatever the outcome. A chat linked to another account moves to this one. */
 async function link(
   tx: Tx,
   { code, chatId, label }: { code: string; chatId: number; label: string },
@@ -211,7 +211,7 @@ interface NewEndpoint {
   replaces?: string | undefined;
 }
 
-/** A browser or chat belongs to whoever linked it last. The oldest of too many of its channel go. */
+/** A browser or chat belongs to whoever linked it last. If a channel has too many, the oldest are removed. */
 export async function addEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<void> {
   const { playerId, channel, target, label, push_key = null, push_secret = null } = endpoint;
   if (target !== '') {

@@ -1,15 +1,17 @@
 import { readOpenHolds } from '#server/money/audit-ledger.ts';
 import { readCorrections } from '#server/money/read-movements.ts';
+import { listOpenGiftHolds } from './gifts/gifts.repo.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 export async function compareHolds(db: OrderDeps['db']): Promise<string[]> {
   const holds = await readOpenHolds(db);
-  const open = await db
+  const orders = await db
     .selectFrom('game_order')
     .select(['id', 'price'])
     .where('finished_at', 'is', null)
     .where('price', '>', 0)
     .execute();
+  const open = [...orders, ...(await listOpenGiftHolds(db))];
   const wrong = open.filter(({ id, price }) => holds.get(id) !== price).map(({ id }) => id);
   const known = new Set(open.map(({ id }) => id));
   return [...wrong, ...[...holds.keys()].filter((id) => !known.has(id))];

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
-import { PURSES } from '#server/money/amount.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
+import { LEDGER_PURSES } from '#server/money/amount.ts';
 import { readStatement } from '#server/money/read-statement.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
@@ -14,18 +16,19 @@ export function exportOrders(db: Db, playerId: string) {
       'id',
       'kind',
       'world_id',
-      'login',
+      // Not the login of somebody else's account.
+      sql<string>`case kind when 'gift_article' then '' else login end`.as('login'),
       'character_name',
       'purse',
       'price',
       'state',
-      'reason',
+      sql<string | null>`case kind when 'gift_article' then null else reason end`.as('reason'),
       'receipt',
       'created_at',
       'finished_at',
     ])
     .where('player_id', '=', playerId)
-    .where('kind', 'not in', STAFF_ORDER_KINDS)
+    .where('kind', 'not in', [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS])
     .orderBy('number', 'desc')
     .limit(MAX_LINES)
     .execute();
@@ -34,7 +37,7 @@ export function exportOrders(db: Db, playerId: string) {
 /** Every movement of every purse. */
 export async function exportStatements(db: Db, playerId: string) {
   const statements = await Promise.all(
-    PURSES.map(
+    LEDGER_PURSES.map(
       async (purse) =>
         [purse, await readStatement(db, { playerId, purse, limit: MAX_LINES })] as const,
     ),

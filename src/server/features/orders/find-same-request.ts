@@ -39,7 +39,7 @@ export async function findSameRequest(
             .whereRef('later.number', '>', 'latest.number')
             // Orders that only add (coins, articles of the shop) undo nothing.
             .where('later.kind', 'not like', 'send_%')
-            .where('later.kind', '<>', 'buy_article')
+            .where('later.kind', 'not in', ['buy_article', 'gift_article'])
             .where(sql<boolean>`later.request_hash is distinct from ${requestHash}`),
         ),
       ),

@@ -1,4 +1,5 @@
 import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -15,7 +16,7 @@ export async function findOwnOrder(
     .selectAll()
     .where('id', '=', orderId)
     .where('player_id', '=', playerId)
-    .where('kind', 'not in', STAFF_ORDER_KINDS)
+    .where('kind', 'not in', [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS])
     .executeTakeFirst();
 }
 
@@ -30,7 +31,7 @@ export async function listOwnOrders(
     .selectFrom('game_order')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('kind', 'not in', STAFF_ORDER_KINDS)
+    .where('kind', 'not in', [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS])
     .where('number', '<', before ?? Number.MAX_SAFE_INTEGER);
   if (state !== undefined) query = query.where('state', '=', state);
   return query.orderBy('number', 'desc').limit(limit).execute();

@@ -17,7 +17,10 @@ import { statementRoute } from './statement.routes.ts';
 
 export function orderRoutes(deps: OrderRouteDeps): Route[] {
   return [
-    ...Object.values(orderKinds).map((kind) => placingRoute(deps, kind)),
+    // Gifts have a route of their own: whom they are for is not the player's to look up as their own.
+    ...Object.values(orderKinds)
+      .filter(({ name }) => name !== 'gift_article')
+      .map((kind) => placingRoute(deps, kind)),
     route({
       method: 'GET',
       url: ORDERS_PATH,

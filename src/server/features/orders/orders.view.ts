@@ -43,12 +43,13 @@ export function viewOrder(order: OrderRow, language: Language): Order {
     // Every list of a player's orders leaves out those of staff; `viewAnyOrder` has its own.
     kind: kind.name as OrderKindName,
     server_id: order.world_id,
-    account: order.login,
+    // The login of another player's account is nobody else's business.
+    account: isGift(order) ? '' : order.login,
     char: order.character_name,
     purse: order.purse as Purse,
     price: order.price,
     state,
-    message: messageOf(kind, { state, reason: order.reason }, language),
+    message: messageOf(kind, { state, reason: reasonOf(order) }, language),
     ordered_at: unixSeconds(order.created_at),
     finished_at: order.finished_at ? unixSeconds(order.finished_at) : 0,
     // The stored receipt names the admin who decided; players must not see it.
@@ -57,8 +58,17 @@ export function viewOrder(order: OrderRow, language: Language): Order {
   };
 }
 
+function isGift({ kind }: Pick<OrderRow, 'kind'>): boolean {
+  return kind === 'gift_article';
+}
+
+/** Why a game refuses a gift tells about somebody else's character: whether it is online, or full. */
+function reasonOf(order: OrderRow): string | null {
+  return isGift(order) && order.reason !== null ? 'gift_not_delivered' : order.reason;
+}
+
 function viewBought({ kind, content }: OrderRow, language: Language): Pick<Order, 'article'> {
-  if (kind !== 'buy_article') return {};
+  if (kind !== 'buy_article' && kind !== 'gift_article') return {};
   const { titles, items } = boughtSchema.parse(content);
   const title = titles[language] ?? Object.values(titles)[0] ?? '';
   const named = items.map(({ item_id, count }) => ({

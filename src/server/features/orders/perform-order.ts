@@ -38,7 +38,8 @@ async function callGame(
   order: ClaimedOrder,
   signal: AbortSignal,
 ): Promise<WriteOutcome> {
-  if (!kind.isByStaff && order.owner_id !== order.player_id) {
+  const isForOthers = kind.isByStaff || kind.isForOthers;
+  if (!isForOthers && order.owner_id !== order.player_id) {
     return { outcome: 'refused', reason: 'accountNotFound' };
   }
   if (!deps.worlds.has(worldId(order.world_id))) return UNREACHABLE;

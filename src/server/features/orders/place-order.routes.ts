@@ -43,7 +43,10 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
 const FORM_AGE_MAX_MS = 3_600_000;
 
 /** Ignored unless it is a number of milliseconds. Includes the time since the request arrived. */
-function formAgeOf(header: string | string[] | undefined, elapsedMs: number): number | undefined {
+export function formAgeOf(
+  header: string | string[] | undefined,
+  elapsedMs: number,
+): number | undefined {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return undefined;
   return Math.min(Number(header) + elapsedMs, FORM_AGE_MAX_MS);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
-import { findOwn } from '#server/features/game-accounts/find-own.ts';
+import { type CharacterTarget, findOwn } from '#server/features/game-accounts/find-own.ts';
 import { isOffered } from '#server/platform/config/is-offered.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,6 +19,8 @@ export interface OrderRequest {
   requestKey: string | undefined;
   /** How long ago the form was opened, as sent by its page; undefined for callers without one. */
   formAgeMs?: number | undefined;
+  /** Whom the order is for, where that is not the player's own. Called for a new order only. */
+  findTarget?: () => Promise<CharacterTarget>;
 }
 
 /** One transaction: the price is held, the order inserted and its job enqueued, or nothing. */
@@ -40,8 +42,10 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   }
   const parsed = kind.parse(body, deps.config.orders);
   refuseDearer(body, parsed.price);
-  const { account, server_id: serverId, char } = body;
-  const target = await findOwn(deps, { playerId, account, serverId, char });
+  const { account = '', server_id: serverId, char } = body;
+  const target = request.findTarget
+    ? await request.findTarget()
+    : await findOwn(deps, { playerId, account, serverId, char });
   refuseNotOffered(deps, target.worldId, kind.name);
   const quote = await kind.quote?.(deps.db, { body, target });
   if (quote) refuseDearer(body, quote.price);

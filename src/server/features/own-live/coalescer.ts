@@ -11,7 +11,7 @@ export function createCoalescer(task: (key: string) => Promise<void>): {
   const waiting = new Set<string>();
   const running = new Set<string>();
 
-  function plan(key: string): void {
+  function schedule(key: string): void {
     setTimeout(() => void run(key), GATHER_MS).unref();
   }
 
@@ -22,7 +22,7 @@ export function createCoalescer(task: (key: string) => Promise<void>): {
       await task(key);
     } finally {
       running.delete(key);
-      if (waiting.has(key)) plan(key);
+      if (waiting.has(key)) schedule(key);
     }
   }
 
@@ -30,7 +30,7 @@ export function createCoalescer(task: (key: string) => Promise<void>): {
     request(key) {
       if (waiting.has(key)) return;
       waiting.add(key);
-      if (!running.has(key)) plan(key);
+      if (!running.has(key)) schedule(key);
     },
   };
 }

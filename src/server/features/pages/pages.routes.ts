@@ -18,9 +18,9 @@ export interface PageRouteDeps {
   db: Db;
 }
 
-/** Where the pages that operators add are read. */
+/** Reads the pages that operators added. */
 export interface OwnPages {
-  readOwnPage: (asked: {
+  readOwnPage: (query: {
     page: string;
     language: Language;
     siteLanguage: Language;

@@ -1,6 +1,6 @@
 import type { Fact, Trend } from '#art/cards/pieces.ts';
 import { recapCard } from '#art/cards/share-cards.ts';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import type { CharacterRecap, ClanRecap, HeldCastle } from '#contract/recaps.ts';
 import type { ShareCardTexts } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -31,7 +31,7 @@ export function drawCharacterRecapCard(
     theme: 'aden',
     hour: 'dusk',
     site,
-    castle: castleBehind(castles[0]?.castle_name ?? null, char_name),
+    castle: backgroundCastle(castles[0]?.castle_name ?? null, char_name),
     title: char_name,
     subtitle: recap.class ?? texts.seasonRecap(season),
     of: { classId: recap.class_id ?? 0 },
@@ -52,7 +52,7 @@ export function drawClanRecapCard(
     theme: 'aden',
     hour: 'dusk',
     site,
-    castle: castleBehind(castles[0]?.castle_name ?? null, clan_name),
+    castle: backgroundCastle(castles[0]?.castle_name ?? null, clan_name),
     title: clan_name,
     subtitle: texts.seasonRecap(season),
     of: { clan: clan_name, variant: variantOf(clan_name) },

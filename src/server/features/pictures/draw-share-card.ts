@@ -5,7 +5,7 @@ import {
   clanCard,
   serverCard,
 } from '#art/cards/share-cards.ts';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { scene } from '#art/scenes/scene.ts';
 import type { CastleRow, RaidRow } from '#contract/boards.ts';
 import type { Language } from '#contract/languages.ts';
@@ -33,7 +33,7 @@ export function drawCharacterCard(
   return characterCard({
     theme: 'aden',
     site,
-    castle: castleBehind(held, char_name),
+    castle: backgroundCastle(held, char_name),
     name: char_name,
     classId: class_id ?? 0,
     className: profile.class ?? (class_id === null ? '' : gameClassName(class_id)),
@@ -67,7 +67,7 @@ export function drawClanCard(
   return clanCard({
     theme: 'aden',
     site,
-    castle: castleBehind(profile.castle_name, clan_name),
+    castle: backgroundCastle(profile.castle_name, clan_name),
     name: clan_name,
     variant: variantOf(clan_name),
     subtitle: leader_name === null ? texts.clan : texts.ledBy(leader_name),
@@ -116,7 +116,7 @@ export function drawBossCard(
   return bossCard({
     theme: 'aden',
     site,
-    castle: castleBehind(null, row.name),
+    castle: backgroundCastle(null, row.name),
     name: row.name,
     isGrand: raidBossByDbName(row.npc_db_name).isGrand,
     level: String(row.level),
@@ -127,7 +127,7 @@ export function drawBossCard(
   });
 }
 
-/** How much of the time between two moments has passed; none if one is unknown. */
+/** How much of the time between two times has passed; none if one is unknown. */
 function shareOf(now: number, from: number, to: number): number {
   if (from === 0 || to <= from) return 0;
   // In steps of 5%, so that the picture does not change every second.

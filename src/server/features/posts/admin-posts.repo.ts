@@ -38,9 +38,9 @@ function allPosts(db: Db, { q, language }: { q: string; language: Language }) {
     .select(['post.id', 'post.slug', 'post.published_at', 'post.updated_at'])
     .select(['text.title', 'text.languages']);
   if (q === '') return all;
-  const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return all.where((row) =>
-    row.or([row('post.slug', 'ilike', wanted), row('text.title', 'ilike', wanted)]),
+    row.or([row('post.slug', 'ilike', pattern), row('text.title', 'ilike', pattern)]),
   );
 }
 

@@ -16,10 +16,10 @@ interface ShownRow {
 }
 
 export function viewRow({ published_at, updated_at, ...row }: ShownRow): AdminPostRow {
-  const isOut = published_at !== null && published_at <= new Date();
+  const isPublished = published_at !== null && published_at <= new Date();
   return {
     ...row,
-    state: published_at === null ? 'draft' : isOut ? 'published' : 'scheduled',
+    state: published_at === null ? 'draft' : isPublished ? 'published' : 'scheduled',
     publish_at: published_at ? unixSeconds(published_at) : 0,
     updated_at: unixSeconds(updated_at),
   };

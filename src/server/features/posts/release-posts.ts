@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** A scheduled post's time has come: marking it renders cached pages again. Otherwise nothing is written. */
+/** Marks scheduled posts that are due as published, which makes cached pages render again. Writes nothing if none is due. */
 export async function releasePosts(db: Db): Promise<number> {
   const due = await db
     .selectFrom('post')

@@ -26,14 +26,14 @@ export async function listPublicBans(
     .execute();
 }
 
-/** Counts to `most` and no further. */
+/** Stops counting at `max`. */
 export async function countPublicBans(
   db: Db,
   worldIds: readonly number[],
-  most: number,
+  max: number,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom(inForce(db, worldIds).select('number').limit(most).as('listed'))
+    .selectFrom(inForce(db, worldIds).select('number').limit(max).as('listed'))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,7 +1,7 @@
+import { findSharedIdentity } from '#server/features/identity/find-shared-identity.ts';
 import { amount } from '#server/money/amount.ts';
 import { clawBack, credit } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { findSharedIdentity } from './find-shared-identity.ts';
 
 export interface Reward {
   referrerId: string;

@@ -18,7 +18,7 @@ import { findVisibleReport } from './reports.repo.ts';
 import type { ReportDeps } from './reports.routes.ts';
 import { pictureFile, storePicture } from './store-picture.ts';
 
-/** Uploads of messages that were never sent are deleted after a day. */
+/** Uploads whose message was never sent count until they are deleted, after a day. */
 const MAX_UNATTACHED = ATTACHMENTS_PER_MESSAGE * 3;
 
 export interface AttachmentDeps extends ReportDeps {
@@ -38,14 +38,13 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
       rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
       replies: { 200: attachedReplySchema },
       handle: async ({ params, caller, request }) => {
-        const who = caller;
-        const report = await findVisibleReport(db, who, params.id);
+        const report = await findVisibleReport(db, caller, params.id);
         if (!report) throw new AppError('report_not_found');
-        if ((await countUnattached(db, report.id, who.playerId)) >= MAX_UNATTACHED) {
+        if ((await countUnattached(db, report.id, caller.playerId)) >= MAX_UNATTACHED) {
           throw new AppError('attachment_limit');
         }
         const { data, width, height } = await uploads.receiveImage({
-          playerId: who.playerId,
+          playerId: caller.playerId,
           body: request.body,
           maxBytes: ATTACHMENT_BYTES_MAX,
         });
@@ -54,7 +53,7 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
         await insertPicture(db, {
           id,
           reportId: report.id,
-          playerId: who.playerId,
+          playerId: caller.playerId,
           width,
           height,
           bytes: data.length,

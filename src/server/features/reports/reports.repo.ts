@@ -19,7 +19,7 @@ export async function findVisibleReport(
   return query.executeTakeFirst();
 }
 
-/** Newest first, by key, each with the beginning of its last message. */
+/** A page of them, newest first, each with the beginning of its last message. */
 export async function listOwnReports(
   db: Db,
   playerId: string,

@@ -65,14 +65,13 @@ function conversationRoute({ db }: ReportDeps): Route {
     params: reportParamsSchema,
     replies: { 200: reportReplySchema },
     handle: async ({ params, caller }) => {
-      const who = caller;
-      const report = await findVisibleReport(db, who, params.id);
+      const report = await findVisibleReport(db, caller, params.id);
       if (!report) throw new AppError('report_not_found');
-      const isReadByStaff = report.player_id !== who.playerId;
+      const isReadByStaff = report.player_id !== caller.playerId;
       const messages = await listMessages(db, report.id, MESSAGES_SHOWN);
       const head = viewReport(report, isReadByStaff);
       // Only the player's own visit marks it as read.
-      if (head.unread && !who.panelView) await markRead(db, report, isReadByStaff);
+      if (head.unread && !caller.panelView) await markRead(db, report, isReadByStaff);
       return { ...head, messages: messages.map(viewMessage) };
     },
   });
@@ -104,9 +103,8 @@ function writingRoutes(deps: ReportDeps): Route[] {
       replies: { 200: sentReplySchema },
       handle: async ({ body, caller, request, language }) => {
         const { report_id, message, attachments } = body;
-        const who = caller;
         const origin = originOf(request);
-        await sendMessage(deps, { caller: who, reportId: report_id, message, attachments, origin });
+        await sendMessage(deps, { caller, reportId: report_id, message, attachments, origin });
         return { report_id, message: TEXTS[language].messages.report_sent };
       },
     }),

@@ -41,7 +41,7 @@ function sendMessage(who: string, report_id: number, message: string, headers = 
   return fixture.send(who, 'POST', '/panel/reports/send', { report_id, message }, headers);
 }
 
-async function picture(bytes: Buffer, who = player, report = 0, type = 'image/png') {
+async function uploadPicture(bytes: Buffer, who = player, report = 0, type = 'image/png') {
   const id = report || (await open());
   const url = `/api/reports/${id}/attachments`;
   return { id, ...(await fixture.send(who, 'POST', url, bytes, { 'content-type': type })) };
@@ -100,7 +100,7 @@ describe('conversation', () => {
 
 describe('attachments', () => {
   test('are re-encoded, without their metadata, and served to owner and admins only', async () => {
-    const sent = await picture(await png());
+    const sent = await uploadPicture(await png());
     expect([sent.status, sent.body]).toEqual([
       200,
       { id: expect.any(String), width: 40, height: 20 },
@@ -119,18 +119,18 @@ describe('attachments', () => {
 
   test('a file that is not a picture, or too large, is refused', async () => {
     const html = Buffer.from('<script>alert(1)</script>');
-    expect((await picture(html)).body.code).toBe('attachment_unreadable');
+    expect((await uploadPicture(html)).body.code).toBe('attachment_unreadable');
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
-    expect((await picture(large)).body.code).toBe('attachment_too_large');
+    expect((await uploadPicture(large)).body.code).toBe('attachment_too_large');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const type of ['image/svg+xml', 'image/png']) {
-      expect((await picture(svg, player, 0, type)).body.code).toBe('attachment_unreadable');
+      expect((await uploadPicture(svg, player, 0, type)).body.code).toBe('attachment_unreadable');
     }
   });
 
   test('the declared type does not matter', async () => {
     for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
-      expect((await picture(await png(), player, 0, type)).status).toBe(200);
+      expect((await uploadPicture(await png(), player, 0, type)).status).toBe(200);
     }
   });
 
@@ -151,7 +151,7 @@ describe('attachments', () => {
       .execute();
     const sent = await png();
     const report = opened.body.report_id;
-    const answers = await Promise.all([1, 2].map(() => picture(sent, playerId, report)));
+    const answers = await Promise.all([1, 2].map(() => uploadPicture(sent, playerId, report)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
       code: 'upload_quota',
@@ -166,7 +166,7 @@ describe('attachments', () => {
       message: 'm',
     });
     const report = opened.body.report_id;
-    expect((await picture(await png(), playerId, report)).status).toBe(200);
+    expect((await uploadPicture(await png(), playerId, report)).status).toBe(200);
     const stored = () =>
       sql<{ bytes: number }>`select stored_upload_bytes(${playerId}) as bytes`.execute(database.db);
     const [row] = (await stored()).rows;
@@ -181,13 +181,15 @@ describe('attachments', () => {
       .set({ bytes: 500 * 1024 * 1024 })
       .where('id', '=', id)
       .execute();
-    const refused = await picture(await png(), playerId, report);
+    const refused = await uploadPicture(await png(), playerId, report);
     expect([refused.status, refused.body.code]).toEqual([409, 'upload_storage_full']);
   });
 
   test('another player can neither add to a report nor use a picture that is not theirs', async () => {
-    const mine = await picture(await png());
-    expect((await picture(await png(), stranger, mine.id)).body.code).toBe('report_not_found');
+    const mine = await uploadPicture(await png());
+    expect((await uploadPicture(await png(), stranger, mine.id)).body.code).toBe(
+      'report_not_found',
+    );
     const theirs = await fixture.send(stranger, 'POST', '/api/reports', {
       subject: 's',
       message: 'm',
@@ -202,7 +204,7 @@ describe('attachments', () => {
   });
 
   test('pictures of messages never sent are deleted after a day', async () => {
-    const { body } = await picture(await png());
+    const { body } = await uploadPicture(await png());
     const file = join(folder, `${body.id}.webp`);
     expect(existsSync(file)).toBe(true);
     await database.db

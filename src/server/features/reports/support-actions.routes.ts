@@ -42,7 +42,7 @@ export function supportActionRoutes(deps: SendDeps): Route[] {
       replies,
       handle: async ({ params, body, caller, request, language }) => {
         const { message, attachments, close } = body;
-        const who = { caller: caller, reportId: params.id, origin: originOf(request) };
+        const who = { caller, reportId: params.id, origin: originOf(request) };
         await answerReport(deps, { ...who, message, attachments, close });
         return { message: TEXTS[language].serviceMessages.report_answered };
       },
@@ -57,7 +57,7 @@ export function supportActionRoutes(deps: SendDeps): Route[] {
         const toAdmin = body.admin_id;
         const who = { adminId: caller.playerId, origin: originOf(request) };
         await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
-        const messageKey = toAdmin === null ? 'report_freed' : 'report_assigned';
+        const messageKey = toAdmin === null ? 'report_unassigned' : 'report_assigned';
         return { message: TEXTS[language].serviceMessages[messageKey] };
       },
     }),

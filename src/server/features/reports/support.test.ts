@@ -268,10 +268,10 @@ describe('one report', () => {
   });
 });
 
-test('canned replies are written, changed and removed, each in the audit log', async () => {
+test('canned replies are created, changed and removed, each in the audit log', async () => {
   const url = '/api/admin/canned-answers';
-  const inAll = LANGUAGES.map((language) => [cannedBody(language), `Hello in ${language}.`]);
-  const texts = { title: 'Hello', ...Object.fromEntries(inAll) };
+  const bodies = LANGUAGES.map((language) => [cannedBody(language), `Hello in ${language}.`]);
+  const texts = { title: 'Hello', ...Object.fromEntries(bodies) };
   const list = async () => (await fixture.send(admin, 'GET', url, undefined, STAFF)).body.answers;
   await fixture.send(admin, 'POST', url, texts, STAFF);
   const [{ id }] = await list();

@@ -9,13 +9,14 @@ export interface SweepDeps {
   db: Db;
 }
 
-/** Pictures uploaded for a message that was never sent are gone after a day. */
+/** Deletes pictures uploaded more than a day ago for a message that was never sent. */
 export async function sweepPictures({ config, db }: SweepDeps): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('report_attachment')
     .where('message_id', 'is', null)
     .where('uploaded_at', '<', sql<Date>`now() - interval '1 day'`)
     .returning('id')
     .execute();
-  for (const { id } of gone) await rm(pictureFile(config.attachments.folder, id), { force: true });
+  for (const { id } of deleted)
+    await rm(pictureFile(config.attachments.folder, id), { force: true });
 }

@@ -1,5 +1,5 @@
 import type { CharacterRecapBody } from '#contract/recaps.ts';
-import { climbOf } from './recap-climb.ts';
+import { rankProgressOf } from './rank-progress.ts';
 import type { RankedDay, SeasonDays } from './recap-records.ts';
 import { type DayOrder, rivalsOf } from './recap-rivals.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './season-records.ts';
 import type { SeasonRank } from './seasons.repo.ts';
 
-/** Everybody who was ranked, had olympiad points or ruled. */
+/** Everybody who was ranked, had Olympiad points or ruled a castle. */
 export function recapCharacters(
   records: SeasonRecords,
   characters: Map<number, CharacterAtEnd>,
@@ -21,10 +21,10 @@ export function recapCharacters(
   const orders = dayOrders(byBoard.pvp, days);
   const rivals = rivalsOf(orders);
   const lastOrder = orders.at(-1);
-  const climb = (board: 'pvp' | 'pk', id: number) => {
+  const progress = (board: 'pvp' | 'pk', id: number) => {
     const all = byBoard[board].get(id) ?? [];
-    const before = all.find(({ day }) => day === days.eve);
-    return climbOf(
+    const before = all.find(({ day }) => day === days.dayBefore);
+    return rankProgressOf(
       all.filter(({ day }) => day >= days.first),
       before,
     );
@@ -35,8 +35,8 @@ export function recapCharacters(
       level,
       class_id: classId,
       clan,
-      pvp: climb('pvp', id),
-      pk: climb('pk', id),
+      pvp: progress('pvp', id),
+      pk: progress('pk', id),
       olympiad: olympiadOf(ranks, id),
       castles: castlesOf(records, ({ ruler }) => ruler === name),
       rivals: (rivals.get(id) ?? []).map((rival) => ({
@@ -50,17 +50,17 @@ export function recapCharacters(
   });
   // A character only on the board of the day before has done nothing in this season.
   return [
-    ...ranked.filter(({ body }) => hasDeeds(body as CharacterRecapBody)),
-    ...lords(records, characters),
+    ...ranked.filter(({ body }) => hasResults(body as CharacterRecapBody)),
+    ...unrankedRulers(records, characters),
   ];
 }
 
-function hasDeeds({ pvp, pk, olympiad, castles }: CharacterRecapBody): boolean {
+function hasResults({ pvp, pk, olympiad, castles }: CharacterRecapBody): boolean {
   return pvp !== null || pk !== null || olympiad !== null || castles.length > 0;
 }
 
 /** Rulers who are in no ranking: only their name is known. */
-function lords(records: SeasonRecords, characters: Map<number, CharacterAtEnd>): Recap[] {
+function unrankedRulers(records: SeasonRecords, characters: Map<number, CharacterAtEnd>): Recap[] {
   const known = new Set([...characters.values()].map(({ name }) => name));
   const names = new Set(records.holders.flatMap(({ ruler }) => (ruler === null ? [] : [ruler])));
   return [...names]

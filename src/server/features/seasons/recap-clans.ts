@@ -1,5 +1,5 @@
 import type { ClanRecapBody } from '#contract/recaps.ts';
-import { bestOf, killsByDay } from './recap-climb.ts';
+import { bestOf, killsByDay } from './rank-progress.ts';
 import type { CastleHolder } from './recap-records.ts';
 import {
   byCharacter,
@@ -37,8 +37,8 @@ export function recapClans(
       sieges: siegesOf(records, name),
       rivals: rivalsOf(records, name),
     };
-    const hasDeeds = body.kills > 0 || body.castles.length > 0;
-    return hasDeeds ? [{ kind: 'clan', name, characterId: null, body }] : [];
+    const hasResults = body.kills > 0 || body.castles.length > 0;
+    return hasResults ? [{ kind: 'clan', name, characterId: null, body }] : [];
   });
 }
 
@@ -89,7 +89,7 @@ function holderAt(holders: readonly CastleHolder[], castle: string, time: number
 /** Castles that changed hands between two clans. */
 function rivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody['rivals'] {
   const rivals = new Map<string, { name: string; taken: number; lost: number }>();
-  const of = (name: string) => {
+  const rivalNamed = (name: string) => {
     const rival = rivals.get(name) ?? { name, taken: 0, lost: 0 };
     rivals.set(name, rival);
     return rival;
@@ -98,8 +98,8 @@ function rivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody
     const loser = holders[index - 1];
     if (!loser || loser.castle !== holder.castle || holder.since < from) continue;
     if (loser.clan === null || holder.clan === null || loser.clan === holder.clan) continue;
-    if (holder.clan === clan) of(loser.clan).taken += 1;
-    if (loser.clan === clan) of(holder.clan).lost += 1;
+    if (holder.clan === clan) rivalNamed(loser.clan).taken += 1;
+    if (loser.clan === clan) rivalNamed(holder.clan).lost += 1;
   }
   return [...rivals.values()]
     .sort((a, b) => b.taken + b.lost - (a.taken + a.lost) || (a.name < b.name ? -1 : 1))

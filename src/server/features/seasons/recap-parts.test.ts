@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { climbOf, killsByDay } from './recap-climb.ts';
+import { killsByDay, rankProgressOf } from './rank-progress.ts';
 import { rivalsOf } from './recap-rivals.ts';
 
 const place = (day: string, position: number, score: number) => ({ day, position, score });
 
-describe('a climb', () => {
+describe('progress in a ranking', () => {
   test('begins at the first ranked day if the previous day is unknown', () => {
-    const climb = climbOf([place('2026-10-05', 9, 100), place('2026-10-06', 4, 130)], undefined);
-    expect(climb).toMatchObject({ first: 9, last: 4, kills: 30 });
+    const progress = rankProgressOf(
+      [place('2026-10-05', 9, 100), place('2026-10-06', 4, 130)],
+      undefined,
+    );
+    expect(progress).toMatchObject({ first: 9, last: 4, kills: 30 });
   });
 
   test('does not assign the kills of a gap to one day', () => {
@@ -18,17 +21,17 @@ describe('a climb', () => {
       place('2026-03-03', 4, 95),
     ];
     expect(killsByDay(places)).toEqual([{ day: '2026-03-03', kills: 5 }]);
-    expect(climbOf(places, undefined)?.best_day).toEqual({ day: '2026-03-03', kills: 5 });
+    expect(rankProgressOf(places, undefined)?.best_day).toEqual({ day: '2026-03-03', kills: 5 });
   });
 
   test('has no best day without kills, and does not exist without a rank', () => {
     expect(
-      climbOf([place('2026-10-05', 9, 7), place('2026-10-06', 9, 7)], undefined),
+      rankProgressOf([place('2026-10-05', 9, 7), place('2026-10-06', 9, 7)], undefined),
     ).toMatchObject({
       kills: 0,
       best_day: null,
     });
-    expect(climbOf([], place('2026-10-05', 9, 7))).toBeNull();
+    expect(rankProgressOf([], place('2026-10-05', 9, 7))).toBeNull();
   });
 });
 

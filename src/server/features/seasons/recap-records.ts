@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { BoardReply } from '#contract/boards.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import type { DayPlace } from './recap-climb.ts';
+import type { DayPlace } from './rank-progress.ts';
 
 /** The days of a season: the completed ones, and the day before to count from. */
 export interface SeasonDays {
-  eve: string;
+  dayBefore: string;
   first: string;
   /** The day on which it ended, which is not counted. */
   end: string;
@@ -21,7 +21,7 @@ export interface RankedDay extends DayPlace {
 export async function readPlaces(
   db: Db,
   worldId: number,
-  { eve, end }: SeasonDays,
+  { dayBefore, end }: SeasonDays,
 ): Promise<RankedDay[]> {
   const rows = await db
     .selectFrom('rank_position')
@@ -35,7 +35,7 @@ export async function readPlaces(
     ])
     .where('world_id', '=', worldId)
     .where('board', 'in', ['pvp', 'pk'])
-    .where('day', '>=', sql<string>`${eve}::date`)
+    .where('day', '>=', sql<string>`${dayBefore}::date`)
     .where('day', '<', sql<string>`${end}::date`)
     .orderBy('day')
     .execute();
@@ -55,7 +55,7 @@ export interface CastleHolder {
   until: Date | null;
 }
 
-/** Who held a castle between two moments, with the one each took it from. */
+/** Who held each castle at any time between `from` and `to`, including whoever held it at `from`. */
 export async function readHolders(
   db: Db,
   worldId: number,

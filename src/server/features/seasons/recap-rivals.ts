@@ -31,9 +31,9 @@ export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
   const lastPlace = (id: number) => last.get(id) ?? Number.MAX_SAFE_INTEGER;
   return new Map(
     [...passes].map(([id, known]) => {
-      const apart = (rival: Rival) => Math.abs(lastPlace(rival.id) - lastPlace(id));
+      const distance = (rival: Rival) => Math.abs(lastPlace(rival.id) - lastPlace(id));
       const rivals = [...known].map(([other, times]) => ({ id: other, passes: times }));
-      rivals.sort((a, b) => b.passes - a.passes || apart(a) - apart(b) || a.id - b.id);
+      rivals.sort((a, b) => b.passes - a.passes || distance(a) - distance(b) || a.id - b.id);
       return [id, rivals.slice(0, SHOWN)];
     }),
   );

@@ -2,7 +2,7 @@ import { recapCharacters } from './recap-characters.ts';
 import { recapClans } from './recap-clans.ts';
 import type { CharacterAtEnd, Recap, SeasonRecords } from './season-records.ts';
 
-/** Everybody who was ranked, had olympiad points or ruled, and every clan that did something. */
+/** Everybody who was ranked, had Olympiad points or ruled a castle, and every clan that fought or held one. */
 export function recapSeason(records: SeasonRecords): Recap[] {
   const characters = charactersAtEnd(records);
   return [...recapCharacters(records, characters), ...recapClans(records, characters)];

@@ -12,7 +12,7 @@ export interface RecapRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
 }
 
-/** None at all where the operator switched profiles off. */
+/** No routes if the operator switched profiles off. */
 export function recapRoutes({ db, config }: RecapRouteDeps): Route[] {
   if (!config.site.profiles) return [];
   const worldOf = (serverId: number | undefined) => {

@@ -98,10 +98,10 @@ async function get(url: string) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-async function see(season: number, state: 'running' | 'final', moment: string) {
+async function recordSeason(season: number, state: 'running' | 'final', time: string) {
   await saveSeason(database.db, 1, season, {
     ranks: RANKS,
-    takenAt: at(moment),
+    takenAt: at(time),
     isRunning: state === 'running',
     isFinal: state === 'final',
   });
@@ -109,17 +109,17 @@ async function see(season: number, state: 'running' | 'final', moment: string) {
 
 describe('a season', () => {
   test('has no recap while it is running', async () => {
-    await see(2, 'final', '2026-10-03T15:00:00Z');
-    await see(3, 'running', '2026-10-03T15:00:00Z');
+    await recordSeason(2, 'final', '2026-10-03T15:00:00Z');
+    await recordSeason(3, 'running', '2026-10-03T15:00:00Z');
     await write();
     expect((await get('/api/characters/Ann/seasons/3')).status).toBe(404);
     // Nor for a season that ended before the portal ran: nothing is known about it.
     expect((await get('/api/characters/Ann/seasons/2')).status).toBe(404);
   });
 
-  test('is written after the season ended: climb, best day, reigns and rivals', async () => {
-    await see(4, 'running', '2026-10-07T15:00:00Z');
-    await see(3, 'final', '2026-10-07T15:10:00Z');
+  test('gets its recaps after it ended: places, best day, castles and rivals', async () => {
+    await recordSeason(4, 'running', '2026-10-07T15:00:00Z');
+    await recordSeason(3, 'final', '2026-10-07T15:10:00Z');
     await write();
     const { body } = await get('/api/characters/aNN/seasons/3');
     expect(body).toMatchObject({
@@ -148,7 +148,7 @@ describe('a season', () => {
     expect(body.pvp.places).toHaveLength(4);
   });
 
-  test('covers characters who only ruled or only fought in the olympiad', async () => {
+  test('has recaps of characters who only ruled a castle or only fought in the Olympiad', async () => {
     const lord = await get('/api/characters/Lord/seasons/3');
     expect(lord.body).toMatchObject({ class: null, pvp: null, olympiad: null, rivals: [] });
     expect(lord.body.castles).toEqual([
@@ -158,7 +158,7 @@ describe('a season', () => {
     expect(eve.body).toMatchObject({ pvp: null, olympiad: { points: 10, place: 1 }, castles: [] });
   });
 
-  test('covers clans: kills of their fighters, castles, sieges and their opponents', async () => {
+  test('has recaps of clans: kills of their fighters, castles, sieges and their opponents', async () => {
     const ravens = (await get('/api/clans/ravens/seasons/3')).body;
     expect(ravens).toMatchObject({
       clan_name: 'Ravens',
@@ -180,15 +180,15 @@ describe('a season', () => {
     ]);
   });
 
-  test('is written once: later records do not change it', async () => {
+  test('gets its recaps once: later records do not change them', async () => {
     const before = await get('/api/characters/Ann/seasons/3');
     await database.db.deleteFrom('rank_position').execute();
-    await see(4, 'running', '2026-10-08T15:00:00Z');
+    await recordSeason(4, 'running', '2026-10-08T15:00:00Z');
     await write();
     expect(await get('/api/characters/Ann/seasons/3')).toEqual(before);
   });
 
-  test('is not found in another world, nor where profiles are off', async () => {
+  test('has no recaps in another world, nor where profiles are off', async () => {
     expect((await get('/api/characters/Ann/seasons/3?server_id=9')).status).toBe(404);
     const config = testConfig('postgres://localhost/unused', { site: { profiles: false } });
     expect(recapRoutes({ db: database.db, config })).toEqual([]);

@@ -13,8 +13,8 @@ export interface SaveSeasonsDeps {
 }
 
 /**
- * Most games overwrite the last season's points at the end of the next, so each is kept as soon as
- * it is over. The current one is kept too, for when the game is unreachable.
+ * Most games overwrite the last season's points at the end of the next, so each is stored as soon as
+ * it is over. The current one is stored too, for when the game is unreachable.
  */
 export async function saveSeasons(
   { db, worlds, clock, log }: SaveSeasonsDeps,

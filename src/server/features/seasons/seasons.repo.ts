@@ -11,7 +11,7 @@ export type SeasonRank = z.infer<typeof ranksSchema>[number];
 /** Two years, where a season lasts a month. */
 const STARTS_LISTED = 24;
 
-export interface KeptSeason {
+export interface StoredSeason {
   ranks: SeasonRank[];
   isFinal: boolean;
   takenAt: Date;
@@ -30,7 +30,7 @@ export async function findSeason(
   db: Db,
   worldId: number,
   season: number,
-): Promise<KeptSeason | undefined> {
+): Promise<StoredSeason | undefined> {
   const row = await db
     .selectFrom('season_ranking')
     .select(['ranks', 'is_final', 'taken_at'])
@@ -53,7 +53,7 @@ export async function lastStoredSeason(db: Db, worldId: number): Promise<number 
   return row?.season;
 }
 
-/** The latest first, without the first one the portal saw: it may have begun earlier. */
+/** The latest first, without the first one the portal saw: it may have started before that. */
 export async function listSeasonStarts(
   db: Db,
   worldId: number,
@@ -72,12 +72,12 @@ export async function listSeasonStarts(
   return seen.slice(0, -1);
 }
 
-/** A final ranking is never overwritten: it stays when the game forgets it. */
+/** A final ranking is never overwritten: it stays when the game no longer has it. */
 export async function saveSeason(
   db: Db,
   worldId: number,
   season: number,
-  { ranks, isFinal, isRunning, takenAt }: KeptSeason & { isRunning: boolean },
+  { ranks, isFinal, isRunning, takenAt }: StoredSeason & { isRunning: boolean },
 ): Promise<void> {
   const row = { is_final: isFinal, taken_at: takenAt, ranks: JSON.stringify(ranks) };
   await db

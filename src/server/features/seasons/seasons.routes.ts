@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { readCurrentSeason, readSeason, type SeasonDeps } from './read-seasons.ts';
 
-/** Reads, although the specification posts them. */
+/** These only read, but the specification makes them POST requests. */
 export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'> }): Route[] {
   const known = (worldId: number) => {
     if (deps.config.worlds.every(({ id }) => id !== worldId)) throw new AppError('world_unknown');

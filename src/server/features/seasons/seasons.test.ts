@@ -44,8 +44,8 @@ test('an unknown server is refused, and a future season is reported as unknown',
   expect(future.body).toEqual({ heroes: [], as_of: 0, is_known: false });
 });
 
-/** A game that forgets, as L2J does: it has the current season and the one before. */
-function forgetfulWorld(state: { season: number; isUnreachable: boolean }) {
+/** A game that drops old seasons, as L2J does: it has the current season and the one before. */
+function worldWithRecentSeasons(state: { season: number; isUnreachable: boolean }) {
   const boards: Pick<GameWorld['boards'], 'currentSeason' | 'seasonPoints'> = {
     currentSeason: async () => {
       if (state.isUnreachable) throw new DOMException('unreachable', 'TimeoutError');
@@ -61,8 +61,8 @@ function forgetfulWorld(state: { season: number; isUnreachable: boolean }) {
   };
   const world = { ...fixture.world, boards: { ...fixture.world.boards, ...boards } };
   return createRegistry({
-    worlds: [{ id: 5, name: 'Forgetful', flavor: 'forgetful' }],
-    adapters: { forgetful: () => world },
+    worlds: [{ id: 5, name: 'Recent only', flavor: 'recent-only' }],
+    adapters: { 'recent-only': () => world },
     guard: { assertNoTransaction, limits: { readMs: 1_000, writeMs: 1_000 } },
   });
 }
@@ -70,7 +70,7 @@ function forgetfulWorld(state: { season: number; isUnreachable: boolean }) {
 test('seasons the game no longer has are stored, and available while it is unreachable', async () => {
   const state = { season: 3, isUnreachable: false };
   const { db } = database;
-  const worlds = forgetfulWorld(state);
+  const worlds = worldWithRecentSeasons(state);
   const log = createLog({ level: 'silent', pretty: false });
   const deps = { db, worlds, clock: systemClock, log };
   const save = () => saveSeasons(deps, 5, AbortSignal.timeout(5_000));
@@ -96,7 +96,7 @@ test('seasons the game no longer has are stored, and available while it is unrea
 test('a season that just ended is not treated as final at the first check', async () => {
   const { db } = database;
   const state = { season: 10, isUnreachable: false };
-  const worlds = forgetfulWorld(state);
+  const worlds = worldWithRecentSeasons(state);
   const log = createLog({ level: 'silent', pretty: false });
   const save = () =>
     saveSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(5_000));

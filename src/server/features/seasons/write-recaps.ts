@@ -24,7 +24,7 @@ export interface RecapDeps {
 
 /**
  * Writes the recaps of seasons that have ended, once, from what the portal recorded while they ran:
- * the game keeps no past ranks or lords, and is not queried.
+ * the game keeps no past ranks or castle rulers, and is not queried.
  */
 export async function writeRecaps(
   { db, clock, log }: RecapDeps,
@@ -49,6 +49,6 @@ export async function writeRecaps(
 }
 
 function daysOf({ from, to }: SeasonSpan, zone: string): SeasonDays {
-  const day = (moment: Date) => format(moment, 'yyyy-MM-dd', { in: tz(zone) });
-  return { eve: day(subDays(from, 1, { in: tz(zone) })), first: day(from), end: day(to) };
+  const day = (time: Date) => format(time, 'yyyy-MM-dd', { in: tz(zone) });
+  return { dayBefore: day(subDays(from, 1, { in: tz(zone) })), first: day(from), end: day(to) };
 }

@@ -38,27 +38,27 @@ export type ReadSheet = (key: CharacterKey) => Promise<GameSheet | null>;
 
 /** A page that waits longer for the game shows what was last stored instead. */
 const TIMEOUT_MS = 3_000;
-/** Turning the pages of a bag does not read the game each time. */
-const KEEP_MS = 15_000;
-const KEEP_SHEETS = 200;
+/** So that paging through a bag does not read the game each time. */
+const CACHE_MS = 15_000;
+const MAX_CACHED = 200;
 
 /** Reads for owners, each cached briefly. A read that failed is not cached. */
 export function createSheetReader(worlds: WorldRegistry, now: () => Date): ReadSheet {
-  const kept = new Map<string, { atMs: number; sheet: Promise<GameSheet | null> }>();
+  const cache = new Map<string, { atMs: number; sheet: Promise<GameSheet | null> }>();
   return (key) => {
     const name = `${key.worldId}/${key.characterId}`;
-    const known = kept.get(name);
+    const cached = cache.get(name);
     const atMs = now().getTime();
-    if (known && atMs - known.atMs < KEEP_MS) return known.sheet;
+    if (cached && atMs - cached.atMs < CACHE_MS) return cached.sheet;
     const sheet = readSheet(worlds, key, AbortSignal.timeout(TIMEOUT_MS));
     const entry = { atMs, sheet };
-    kept.delete(name);
-    kept.set(name, entry);
+    cache.delete(name);
+    cache.set(name, entry);
     sheet.catch(() => {
-      if (kept.get(name) === entry) kept.delete(name);
+      if (cache.get(name) === entry) cache.delete(name);
     });
-    const [oldest] = kept.keys();
-    if (kept.size > KEEP_SHEETS && oldest !== undefined) kept.delete(oldest);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return sheet;
   };
 }

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts';
 import { type GameSheet, readSheet } from './read-sheet.ts';
 import { REFRESH_MS, type SheetDeps, sheetColumns } from './show-parts.ts';
 
-/** Sheets per refresh; the others follow in the next ones, the longest due first. */
+/** Sheets per refresh, the longest overdue first; the others follow in later refreshes. */
 const BATCH = 25;
 
 /**
@@ -42,14 +42,14 @@ export async function refreshSheets(
     if (sheet && isTheirs && !sheet.character.isGameMaster) {
       await inTransaction(db, save, { worldId, row, sheet, at: clock.now() });
     } else {
-      await end(db, worldId, row);
+      await deleteSheet(db, worldId, row);
     }
   }
 }
 
 type DueSheet = { character_id: number; login: string; parts: string[]; read_at: Date };
 
-interface ReadAgain {
+interface RefreshedSheet {
   worldId: number;
   row: DueSheet;
   sheet: GameSheet;
@@ -57,7 +57,7 @@ interface ReadAgain {
 }
 
 /** Only while the consent is for the same parts: it may have changed since. */
-async function save(tx: Tx, { worldId, row, sheet, at }: ReadAgain): Promise<void> {
+async function save(tx: Tx, { worldId, row, sheet, at }: RefreshedSheet): Promise<void> {
   const saved = await tx
     .updateTable('character_sheet')
     .set(sheetColumns(sheet, row.parts as SheetPart[], at))
@@ -66,9 +66,9 @@ async function save(tx: Tx, { worldId, row, sheet, at }: ReadAgain): Promise<voi
     .where('login', '=', row.login)
     .where(sql<boolean>`parts = ${row.parts}::text[]`)
     .executeTakeFirst();
-  // Shown again meanwhile, and so just read.
+  // The owner chose again meanwhile, so the sheet was just read.
   if (saved.numUpdatedRows === 0n) return postpone(tx, worldId, row.character_id, at);
-  // A sheet is found only while both have the same name: the game may have changed it.
+  // A sheet is found only if both rows have the same name, and the game may have changed it.
   await tx
     .updateTable('game_character')
     .set({ name: sheet.character.name })
@@ -89,7 +89,7 @@ async function postpone(db: Db | Tx, worldId: number, characterId: number, at: D
     .execute();
 }
 
-async function end(db: Db, worldId: number, { character_id, login }: DueSheet) {
+async function deleteSheet(db: Db, worldId: number, { character_id, login }: DueSheet) {
   await db
     .deleteFrom('character_sheet')
     .where('world_id', '=', worldId)

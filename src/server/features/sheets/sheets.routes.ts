@@ -34,7 +34,7 @@ export interface SheetRouteDeps extends SheetDeps {
   log: Log;
 }
 
-/** Per player; nobody turns pages faster than this. */
+/** Per player; nobody pages faster than this. */
 const READS = { max: 60, perSeconds: 60 };
 
 export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
@@ -50,7 +50,7 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
       log.warn({ err: error, ...key }, 'character shown as last seen');
       return null;
     }
-    // Deleted or moved in the game, and not known here yet.
+    // Deleted or moved in the game, but the portal does not know yet.
     if (sheet?.character.login !== login) throw new AppError('character_not_found');
     return sheet;
   }
@@ -68,7 +68,7 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
       replies: { 200: ownSheetReplySchema },
       handle: async ({ params, query, caller }) => {
         const { playerId } = caller;
-        await refuseMany(deps, playerId);
+        await limitReads(deps, playerId);
         const key = { worldId: knownWorld(config, query.server_id), characterId: params.id };
         const own = await findOwnCharacter(db, playerId, key);
         if (!own) throw new AppError('character_not_found');
@@ -83,7 +83,10 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
           level: sheet?.character.level ?? own.level,
           class_id: sheet?.character.classId ?? own.class_id,
           clan: sheet ? sheet.character.clanName : own.clan_name,
-          sheet: shown && { ...shown, skills: skills && (await named(db, key.worldId, skills)) },
+          sheet: shown && {
+            ...shown,
+            skills: skills && (await withNames(db, key.worldId, skills)),
+          },
           shown_parts: own.parts,
           possible_parts: possibleParts(sheet),
           has_page: config.site.profiles,
@@ -101,7 +104,7 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
       replies: { 200: messageReplySchema },
       handle: async ({ params, body, caller, language }) => {
         const { playerId } = caller;
-        await refuseMany(deps, playerId);
+        await limitReads(deps, playerId);
         const worldId = knownWorld(config, body.server_id);
         const { parts } = body;
         await showParts(deps, read, { playerId, worldId, characterId: params.id, parts });
@@ -111,7 +114,7 @@ export function ownSheetRoutes(deps: SheetRouteDeps): Route[] {
   ];
 }
 
-/** None where the operator switched profiles off. */
+/** No routes if the operator switched profiles off. */
 export function publicSheetRoutes({
   db,
   config,
@@ -139,18 +142,18 @@ export function publicSheetRoutes({
         const { skills, ...parts } = found?.parts ?? {};
         return {
           as_of: found ? unixSeconds(found.readAt) : 0,
-          parts: skills ? { ...parts, skills: await named(db, worldId, skills) } : parts,
+          parts: skills ? { ...parts, skills: await withNames(db, worldId, skills) } : parts,
         };
       },
     }),
   ];
 }
 
-async function named(db: Db, worldId: number, classes: readonly ClassSkills[]) {
+async function withNames(db: Db, worldId: number, classes: readonly ClassSkills[]) {
   return nameSkills(classes, await findSkillNames(db, worldId, skillIdsOf(classes)));
 }
 
-async function refuseMany({ limiter }: SheetRouteDeps, playerId: string): Promise<void> {
+async function limitReads({ limiter }: SheetRouteDeps, playerId: string): Promise<void> {
   const wait = await limiter.count(`sheet ${playerId}`, READS);
   if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
 }

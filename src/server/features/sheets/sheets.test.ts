@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHEET_PARTS } from '#contract/sheets.ts';
 import { moveAccount } from '#server/features/game-accounts/move-account.ts';
-import { findWithReason } from '#server/features/world/find-character.ts';
+import { findCharacterWithConsent } from '#server/features/world/find-character.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
@@ -107,12 +107,12 @@ describe('an owner', () => {
       expect(all(classes).slice(0, 2)).toMatchObject([{ name: 'Dusk <b>Strike</b>' }, second]);
       expect(all(classes)[1]).not.toHaveProperty('name');
     }
-    // Not part of what is stored: a new import counts at once.
+    // Names are not stored with the sheet: a new import takes effect at once.
     await database.db.deleteFrom('game_skill').execute();
     expect(all((await shown()).skills)[0]).not.toHaveProperty('name');
   });
 
-  test('can turn only to existing pages', async () => {
+  test('gets the last page for a page past the end', async () => {
     const { body } = await own('&place=warehouse&page=99');
     expect(body.sheet.items).toMatchObject({ place: 'warehouse', page: 1, pages: 1 });
     expect((await own('&place=bank')).status).toBe(400);
@@ -142,12 +142,12 @@ describe('everybody', () => {
       subclasses: body.sheet.classes.slice(1),
     });
     expect(await pageStatus()).toBe(200);
-    // So that its share card is cached nowhere.
-    const found = await findWithReason({ db: database.db, memory }, 1, name);
+    // Therefore its share card is not cached.
+    const found = await findCharacterWithConsent({ db: database.db, memory }, 1, name);
     expect(found?.isConsented).toBe(true);
   });
 
-  test('finds a character whose name has letters that PostgreSQL lowers otherwise', async () => {
+  test('finds a character whose name has letters that PostgreSQL lowercases differently', async () => {
     await show('subclasses');
     name = 'İlker';
     await database.asOwner(async (admin) => {
@@ -209,8 +209,8 @@ describe('a consent ends', () => {
           .executeTakeFirstOrThrow()
       ).email;
     const move = { worldId: 1, login: owner.account };
-    const there = { ...move, fromPlayerId: owner.id, toEmail: await emailOf(other.id) };
-    expect(await inTransaction(database.db, moveAccount, there)).toMatchObject({ id: other.id });
+    const toOther = { ...move, fromPlayerId: owner.id, toEmail: await emailOf(other.id) };
+    expect(await inTransaction(database.db, moveAccount, toOther)).toMatchObject({ id: other.id });
     expect(await shown()).toEqual({});
     const back = { ...move, fromPlayerId: other.id, toEmail: await emailOf(owner.id) };
     expect(await inTransaction(database.db, moveAccount, back)).toMatchObject({ id: owner.id });

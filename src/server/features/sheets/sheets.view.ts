@@ -105,13 +105,13 @@ function viewSkills({ classes, skills }: GameSheet): ClassSkills[] | null {
   });
 }
 
-/** Names are added when a sheet is read, so that a new import counts at once. */
+/** Names are added when a sheet is read, so that a new import takes effect at once. */
 export function nameSkills(
   classes: readonly ClassSkills[],
   names: ReadonlyMap<number, string>,
 ): ClassSkills[] {
-  return classes.map(({ skills, ...of }) => ({
-    ...of,
+  return classes.map(({ skills, ...rest }) => ({
+    ...rest,
     skills: skills.map((skill) => {
       const name = names.get(skill.skill_id);
       return name === undefined ? skill : { ...skill, name };
@@ -123,7 +123,7 @@ export function skillIdsOf(classes: readonly ClassSkills[]): number[] {
   return [...new Set(classes.flatMap(({ skills }) => skills.map(({ skill_id }) => skill_id)))];
 }
 
-/** Levels from 101 are the first way to enchant a skill, those from 141 the second. */
+/** Levels from 101 are the first enchant route of a skill, those from 141 the second. */
 function enchantOf(level: number): number {
   if (level > 140) return level - 140;
   return level > 100 ? level - 100 : 0;

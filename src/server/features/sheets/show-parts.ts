@@ -55,7 +55,7 @@ export async function showParts(
 /** Hides at once; what is to be shown waits for the game, unless a later choice comes first. */
 async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowParts) {
   const key = { worldId, characterId };
-  const raised = await tx
+  const bumped = await tx
     .updateTable('game_character')
     .set((eb) => ({ sheet_revision: eb('sheet_revision', '+', 1) }))
     .where('world_id', '=', worldId)
@@ -72,21 +72,21 @@ async function choose(tx: Tx, { playerId, parts, worldId, characterId }: ShowPar
     )
     .returning('sheet_revision')
     .executeTakeFirst();
-  const own = raised && (await findOwnCharacter(tx, playerId, key));
+  const own = bumped && (await findOwnCharacter(tx, playerId, key));
   if (!own) throw new AppError('character_not_found');
   const isDone = parts.every((part) => own.parts.includes(part));
   if (isDone) await keepOnly(tx, { ...key, playerId, parts, content: own.content });
-  return { isDone, login: own.login, revision: raised.sheet_revision };
+  return { isDone, login: own.login, revision: bumped.sheet_revision };
 }
 
-interface Kept extends CharacterKey {
+interface KeptParts extends CharacterKey {
   playerId: string;
   parts: readonly SheetPart[];
   content: SharedParts;
 }
 
 /** Hides the rest; on commit nothing serves it anymore. */
-async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content }: Kept) {
+async function keepOnly(tx: Tx, { worldId, characterId, playerId, parts, content }: KeptParts) {
   const own = { world_id: worldId, character_id: characterId, player_id: playerId };
   if (parts.length === 0) {
     await tx
@@ -112,8 +112,8 @@ interface SavedSheet extends CharacterKey {
 }
 
 /**
- * Only if the character is still the player's and nothing else was chosen since: the account may
- * have moved, or its owner left, while the game was read.
+ * Only if the character is still the player's and nothing else was chosen since: while the game was
+ * read, the account may have moved or its owner been deleted.
  */
 async function saveSheet(tx: Tx, saved: SavedSheet) {
   const { worldId, characterId, playerId, parts, sheet, revision, at } = saved;
@@ -156,7 +156,7 @@ async function saveSheet(tx: Tx, saved: SavedSheet) {
     .execute();
 }
 
-/** What every read of the game replaces. */
+/** The columns that every read of the game replaces. */
 export function sheetColumns(sheet: GameSheet, parts: readonly SheetPart[], at: Date) {
   const { name, level, classId, clanName } = sheet.character;
   return {

@@ -5,7 +5,7 @@ import { withText } from './site-entries.repo.ts';
 /** More than a page can show. */
 const EVENTS_MAX = 200;
 /** The longest event the contract allows. */
-const LONGEST_MS = 31 * 86_400_000;
+const MAX_DURATION_MS = 31 * 86_400_000;
 
 /**
  * The operator's events that may take place in a period; the caller computes the occurrences of
@@ -16,7 +16,7 @@ export async function listEvents(
   languages: readonly Language[],
   { from, to }: { from: Date; to: Date },
 ) {
-  const recent = new Date(from.getTime() - LONGEST_MS);
+  const recent = new Date(from.getTime() - MAX_DURATION_MS);
   const events = db
     .selectFrom('site_entry')
     .select(['site_entry.id', 'site_entry.starts_at', 'site_entry.ends_at', 'site_entry.url'])
@@ -29,7 +29,7 @@ export async function listEvents(
         and([eb('starts_at', '>', recent), eb('ends_at', '>', from)]),
         and([
           eb('repeats_weekly', '=', true),
-          // The last one begins before, and may still be running.
+          // The last occurrence starts before that, and may still be running.
           or([eb('repeats_until', 'is', null), eb('repeats_until', '>', recent)]),
         ]),
       ]),

@@ -14,8 +14,8 @@ interface PageRequest {
 }
 
 /**
- * A page of the operator's own, their questions, or their downloads, as HTML like the other pages
- * of text: it needs no code in the browser. Undefined where there is none.
+ * A page of the operator's own, their questions, or their downloads, as HTML like the other text
+ * pages: it needs no code in the browser. Undefined if there is none.
  */
 export async function readOwnPage(
   db: Db,
@@ -48,13 +48,13 @@ function renderDownload(entry: ShownEntry, language: Language): string {
   const own = file_id !== null && file_name !== null ? [filePath(file_id, file_name)] : [];
   const links = [...own, ...mirrors].map(
     (address) =>
-      `<li><a href="${escapeText(address)}" rel="noopener noreferrer nofollow">${escapeText(texts.from(hostOf(address)))}</a></li>`,
+      `<li><a href="${escapeText(address)}" rel="noopener noreferrer nofollow">${escapeText(texts.from(sourceOf(address)))}</a></li>`,
   );
-  const facts = [
+  const details = [
     size_bytes === null ? '' : `<p>${escapeText(texts.size(sizeText(size_bytes, language)))}</p>`,
     sha256 === null ? '' : `<p>SHA-256: <code>${sha256}</code></p>`,
   ];
-  return `<h2>${escapeText(title)}</h2>${sanitize(html)}<ul>${links.join('')}</ul>${facts.join('')}`;
+  return `<h2>${escapeText(title)}</h2>${sanitize(html)}<ul>${links.join('')}</ul>${details.join('')}`;
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
@@ -68,10 +68,10 @@ function sizeText(bytes: number, language: Language): string {
   }).format(bytes / 1000 ** step);
 }
 
-/** Where it comes from; a file of ours by its name. */
-function hostOf(address: string): string {
+/** The host it comes from, or the name of a file of ours. */
+function sourceOf(address: string): string {
   if (address.startsWith('/')) return address.split('/').at(-1) ?? address;
-  // One that cannot be parsed, such as with a wrong port, must not break the page.
+  // An address that cannot be parsed, for example with a wrong port, must not break the page.
   return URL.parse(address)?.host ?? address;
 }
 

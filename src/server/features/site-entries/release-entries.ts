@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Marks entries whose time has come or is over, so that cached pages are rendered again. */
+/** Marks entries whose time has started or ended, so that cached pages are rendered again. */
 export async function releaseEntries(db: Db): Promise<number> {
   const isDueNow = sql<boolean>`(coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true))`;
   const changed = await db

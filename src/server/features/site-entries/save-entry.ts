@@ -14,15 +14,15 @@ export interface EntryCommand {
 
 interface Saved {
   id: number;
-  /** Files that were the entry's and are no longer. */
-  freed: string[];
+  /** Files that the entry used and no longer uses. */
+  unusedFiles: string[];
 }
 
 /** Sanitized when stored, and again whenever it is shown. */
 export async function saveEntry(tx: Tx, { entry, adminId, origin }: EntryCommand): Promise<Saved> {
   const languages = entry.texts.map(({ language }) => language);
   if (new Set(languages).size !== languages.length) throw new AppError('bad_request');
-  const { id, freed } = await writeEntry(tx, entry);
+  const { id, unusedFiles } = await writeEntry(tx, entry);
   await tx
     .deleteFrom('site_entry_text')
     .where('entry_id', '=', id)
@@ -52,18 +52,18 @@ export async function saveEntry(tx: Tx, { entry, adminId, origin }: EntryCommand
       ...(kind === 'event' ? { location, repeats_weekly, repeats_until } : {}),
     },
   });
-  return { id, freed };
+  return { id, unusedFiles };
 }
 
 async function writeEntry(tx: Tx, entry: SaveEntry): Promise<Saved> {
   const { id, kind, place, position, is_hidden, url, mirrors } = entry;
-  const [starts_at, ends_at] = [momentOf(entry.starts_at), momentOf(entry.ends_at)];
+  const [starts_at, ends_at] = [dateOrNull(entry.starts_at), dateOrNull(entry.ends_at)];
   const { location, repeats_weekly } = entry;
   const slug = entry.slug === '' ? null : entry.slug;
-  if (slug !== null) await refuseTaken(tx, slug, id);
+  if (slug !== null) await refuseTakenSlug(tx, slug, id);
   const row = {
     ...{ kind, slug, place, position, is_hidden, starts_at, ends_at, url },
-    ...{ location, repeats_weekly, repeats_until: momentOf(entry.repeats_until) },
+    ...{ location, repeats_weekly, repeats_until: dateOrNull(entry.repeats_until) },
     mirrors: sql<string[]>`${mirrors}::text[]`,
     ...(await fileFields(tx, entry)),
     is_due: sql<boolean>`coalesce(${starts_at}::timestamptz <= now(), true)
@@ -71,14 +71,14 @@ async function writeEntry(tx: Tx, entry: SaveEntry): Promise<Saved> {
     updated_at: sql<Date>`now()`,
   };
   if (id === undefined) {
-    const made = await tx
+    const created = await tx
       .insertInto('site_entry')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id: made.id, freed: [] };
+    return { id: created.id, unusedFiles: [] };
   }
-  const before = await fileOf(tx, id);
+  const before = await filesOf(tx, id);
   const saved = await tx
     .updateTable('site_entry')
     .set(row)
@@ -86,10 +86,10 @@ async function writeEntry(tx: Tx, entry: SaveEntry): Promise<Saved> {
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (saved.numUpdatedRows === 0n) throw new AppError('not_found');
-  return { id, freed: before.filter((file) => file !== row.file_id) };
+  return { id, unusedFiles: before.filter((file) => file !== row.file_id) };
 }
 
-/** The size and checksum of an uploaded file are known; those of a file elsewhere are as typed. */
+/** The size and checksum of an uploaded file are known; those of a file elsewhere are what was typed in. */
 async function fileFields(tx: Tx, { id, file_id, size_bytes, sha256 }: SaveEntry) {
   if (file_id === '') {
     return { file_id: null, size_bytes: size_bytes || null, sha256: sha256 || null };
@@ -99,7 +99,7 @@ async function fileFields(tx: Tx, { id, file_id, size_bytes, sha256 }: SaveEntry
   return { file_id, size_bytes: file.size_bytes, sha256: file.sha256 };
 }
 
-async function fileOf(tx: Tx, id: number): Promise<string[]> {
+async function filesOf(tx: Tx, id: number): Promise<string[]> {
   const row = await tx
     .selectFrom('site_entry')
     .select('file_id')
@@ -109,7 +109,7 @@ async function fileOf(tx: Tx, id: number): Promise<string[]> {
   return row?.file_id ? [row.file_id] : [];
 }
 
-async function refuseTaken(tx: Tx, slug: string, id: number | undefined): Promise<void> {
+async function refuseTakenSlug(tx: Tx, slug: string, id: number | undefined): Promise<void> {
   const taken = await tx
     .selectFrom('site_entry')
     .select('id')
@@ -118,7 +118,7 @@ async function refuseTaken(tx: Tx, slug: string, id: number | undefined): Promis
   if (taken && taken.id !== id) throw new AppError('slug_taken');
 }
 
-function momentOf(seconds: number): Date | null {
+function dateOrNull(seconds: number): Date | null {
   return seconds === 0 ? null : new Date(seconds * 1000);
 }
 
@@ -128,7 +128,7 @@ export interface EntryRemoval {
   origin: Origin;
 }
 
-/** Returns the files that were the entry's. */
+/** Returns the files that the entry used. */
 export async function deleteEntry(
   tx: Tx,
   { id, adminId, origin }: EntryRemoval,

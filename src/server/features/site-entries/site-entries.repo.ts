@@ -53,7 +53,7 @@ export async function findShownPage(db: Db, slug: string, languages: readonly La
 }
 
 export async function listShownPages(db: Db): Promise<{ slug: string; updated_at: Date }[]> {
-  return inTime(db)
+  return visibleEntries(db)
     .select(({ ref }) => [ref('slug').$notNull().as('slug'), 'updated_at'])
     .where('slug', 'is not', null)
     .limit(LISTED_MAX)
@@ -81,12 +81,12 @@ function titlesOf(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-function inTime(db: Db) {
-  return onlyInTime(db.selectFrom('site_entry'));
+function visibleEntries(db: Db) {
+  return onlyVisible(db.selectFrom('site_entry'));
 }
 
 /** What visitors may see now. */
-export function onlyInTime<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
+export function onlyVisible<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
   const now = sql<Date>`now()`;
   return from
     .where('is_hidden', '=', false)
@@ -95,7 +95,7 @@ export function onlyInTime<O>(from: SelectQueryBuilder<DB, 'site_entry', O>) {
 }
 
 function shown(db: Db, languages: readonly Language[]) {
-  return withText(inTime(db), languages)
+  return withText(visibleEntries(db), languages)
     .leftJoin('site_file', 'site_file.id', 'site_entry.file_id')
     .select(['site_entry.mirrors', 'site_entry.size_bytes', 'site_entry.sha256'])
     .select(['site_file.id as file_id', 'site_file.name as file_name']);

@@ -72,8 +72,8 @@ export function siteEntryRoutes(deps: SiteEntryDeps): Route[] {
       replies: { 200: entryReplySchema },
       handle: async ({ body, caller, request, language }) => {
         const command = { entry: body, adminId: caller.playerId, origin: originOf(request) };
-        const { id, freed } = await inTransaction(db, saveEntry, command);
-        await removeFiles(deps, freed);
+        const { id, unusedFiles } = await inTransaction(db, saveEntry, command);
+        await removeFiles(deps, unusedFiles);
         const saved = await findEntry(db, id);
         if (!saved) throw new AppError('not_found');
         return { entry: viewEntry(saved, language, clock.now()) };

@@ -48,7 +48,7 @@ const version = async () =>
     .version;
 
 describe('entries', () => {
-  test('a page is shown in its time only, sanitized', async () => {
+  test('a page is shown between its start and end only, sanitized', async () => {
     const html = '<p onclick="x()">Rules<script>x()</script></p>';
     await save({ kind: 'page', slug: 'rules' }, 'Rules', html);
     await save({ kind: 'page', slug: 'later', starts_at: now() + MINUTE });
@@ -66,7 +66,7 @@ describe('entries', () => {
     });
   });
 
-  test('questions and downloads each make a page; typed text is escaped', async () => {
+  test('questions and downloads are each listed on a page; plain text is escaped', async () => {
     await save({ kind: 'question', position: 2 }, 'Is <b>it</b> free?', '<p>Yes.</p>');
     await save({ kind: 'question', position: 1 }, 'First');
     const faq = (await read('faq'))?.html ?? '';
@@ -81,13 +81,13 @@ describe('entries', () => {
     const downloads = (await read('downloads'))?.html ?? '';
     expect(downloads).toContain('href="https://one.example/a&#34;b.zip"');
     expect(downloads).toContain('Descargar de one.example');
-    // An address that cannot be read is shown as it was typed.
+    // An address that cannot be parsed is shown as it was typed in.
     expect(downloads).toContain('Descargar de https://two.example:port/c.zip');
     expect(downloads).toMatch(/Tamaño: 5,4.GB/);
     expect(downloads).toContain('ab'.repeat(32));
   });
 
-  test('pages are rendered again when the time of an entry begins and ends, and not in between', async () => {
+  test('pages are rendered again when the time of an entry starts and ends, and not in between', async () => {
     const id = await save({ kind: 'banner', starts_at: now() + MINUTE });
     expect(await releaseEntries(database.db)).toBe(0);
     const past = new Date(Date.now() - 1000);
@@ -108,7 +108,7 @@ describe('entries', () => {
     expect(await releaseEntries(database.db)).toBe(1);
   });
 
-  test('entries shown on every page are kept in memory, by time and order', async () => {
+  test('entries shown on every page are kept in memory, and read by time in their order', async () => {
     await save({ kind: 'banner', position: 2 }, 'Second');
     await save({ kind: 'banner', position: 1 }, 'First');
     await save({ kind: 'banner', starts_at: now() + MINUTE }, 'Later');
@@ -159,9 +159,9 @@ describe('entries', () => {
     ['location', { location: 'x'.repeat(101) }],
   ])('a wrong %s is refused: %j', (field, wrong) => {
     const texts = [{ language: 'en', title: 'Fair', html: '' }];
-    const right = { ...EMPTY, kind: 'event', starts_at: DAY, ends_at: DAY + 60, texts };
-    expect(saveEntryBodySchema.safeParse(right).success).toBe(true);
-    const { error } = saveEntryBodySchema.safeParse({ ...right, ...wrong });
+    const valid = { ...EMPTY, kind: 'event', starts_at: DAY, ends_at: DAY + 60, texts };
+    expect(saveEntryBodySchema.safeParse(valid).success).toBe(true);
+    const { error } = saveEntryBodySchema.safeParse({ ...valid, ...wrong });
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field);
   });
 
@@ -176,8 +176,8 @@ describe('entries', () => {
   });
 });
 
-describe('texts in the operator’s words', () => {
-  const word = (key: string, text: string) =>
+describe('texts reworded by the operator', () => {
+  const reword = (key: string, text: string) =>
     inTransaction(database.db, saveSiteText, { language: 'en', key, text, adminId, origin });
   const texts = async () => {
     const content = createSiteContent({ db: database.db });
@@ -186,51 +186,51 @@ describe('texts in the operator’s words', () => {
   };
 
   test('replace the originals, which can be restored', async () => {
-    await word('layout.nav.raids', 'Bosses');
+    await reword('layout.nav.raids', 'Bosses');
     expect(await texts()).toEqual({ 'layout.nav.raids': 'Bosses' });
-    await word('layout.nav.raids', '');
+    await reword('layout.nav.raids', '');
     expect(await texts()).toEqual({});
   });
 
   test('keep their placeholders', async () => {
-    await expect(word('home.allHeroes_other', 'All heroes')).rejects.toMatchObject({
+    await expect(reword('home.allHeroes_other', 'All heroes')).rejects.toMatchObject({
       code: 'text_places_differ',
       values: { places: '{{count}}' },
     });
-    await expect(word('layout.nav.raids', 'Bosses {{x}}')).rejects.toMatchObject({
+    await expect(reword('layout.nav.raids', 'Bosses {{x}}')).rejects.toMatchObject({
       code: 'text_places_differ',
     });
-    await word('home.allHeroes_other', '{{count}} champions');
+    await reword('home.allHeroes_other', '{{count}} champions');
     expect(await texts()).toEqual({ 'home.allHeroes_other': '{{count}} champions' });
   });
 
   test('a key that does not exist is refused', async () => {
-    await expect(word('layout.nav.nothing', 'x')).rejects.toMatchObject({ code: 'text_unknown' });
-    await expect(word('server.starterPages.terms.html', 'x')).rejects.toMatchObject({
+    await expect(reword('layout.nav.nothing', 'x')).rejects.toMatchObject({ code: 'text_unknown' });
+    await expect(reword('server.starterPages.terms.html', 'x')).rejects.toMatchObject({
       code: 'text_unknown',
     });
   });
 
-  test('those of the admin area and of the server are not sent with public pages', async () => {
-    await word('admin.save', 'Keep');
-    await word('server.errors.not_found', 'Nothing\r\nhere');
-    await word('layout.nav.raids', 'Bosses');
+  test('texts of the admin area and of the server are not sent with public pages', async () => {
+    await reword('admin.save', 'Keep');
+    await reword('server.errors.not_found', 'Nothing\r\nhere');
+    await reword('layout.nav.raids', 'Bosses');
     const content = createSiteContent({ db: database.db, setOwnTexts });
     await content.load();
     expect(content.texts('en')).toEqual({ 'layout.nav.raids': 'Bosses' });
     expect(content.adminTexts('en')).toEqual({ 'admin.save': 'Keep' });
     // One line, since it may be the subject of an email.
     expect(TEXTS.en.errors.not_found).toBe('Nothing here');
-    await word('server.errors.not_found', '');
+    await reword('server.errors.not_found', '');
     await content.load();
     expect(TEXTS.en.errors.not_found).toBe(ORIGINAL_TEXTS.en.errors.not_found);
   });
 
   test('placeholders of emails and errors must stay too', async () => {
     for (const key of ['errors.file_too_large', 'identityEmails.siteLinked.subject'])
-      await expect(word(`server.${key}`, 'x')).rejects.toMatchObject({
+      await expect(reword(`server.${key}`, 'x')).rejects.toMatchObject({
         code: 'text_places_differ',
       });
-    await word('server.identityEmails.siteLinked.subject', 'Linked: {site}');
+    await reword('server.identityEmails.siteLinked.subject', 'Linked: {site}');
   });
 });

@@ -40,7 +40,7 @@ export function viewEntry(entry: StoredEntry, language: Language, now: Date): En
 function stateOf(entry: StoredEntry, now: Date): EntryState {
   const { kind, is_hidden, starts_at, ends_at } = entry;
   if (is_hidden) return 'hidden';
-  // The calendar shows an event before it begins.
+  // The calendar shows an event before it starts.
   if (kind === 'event') return isEventOver(entry, now) ? 'over' : 'shown';
   if (ends_at && ends_at <= now) return 'over';
   return starts_at && starts_at > now ? 'scheduled' : 'shown';

@@ -5,7 +5,7 @@ import { originalTexts } from './original-texts.ts';
 
 const SHOWN_MAX = 50;
 
-/** Texts that contain what is searched; without a search those that were changed. */
+/** Texts that contain the search term; without one, those that were changed. */
 export async function findTexts(
   db: Db,
   { language, q }: { language: Language; q: string },
@@ -16,13 +16,13 @@ export async function findTexts(
     .where('language', '=', language)
     .execute();
   const own = new Map(rows.map(({ key, text }) => [key, text]));
-  const wanted = q.toLowerCase();
+  const term = q.toLowerCase();
   const matches = [...originalTexts(language)]
     .map(([key, original]) => ({ key, original, own: own.get(key) ?? '' }))
     .filter((text) =>
-      wanted === ''
+      term === ''
         ? text.own !== ''
-        : Object.values(text).some((part) => part.toLowerCase().includes(wanted)),
+        : Object.values(text).some((part) => part.toLowerCase().includes(term)),
     );
   return { texts: matches.slice(0, SHOWN_MAX), total: matches.length };
 }

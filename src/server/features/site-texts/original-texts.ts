@@ -20,6 +20,11 @@ const PARTS = {
   'clan-pages/': 'clanPages.',
   'guides/': 'guides.',
   'notifications/': 'notifications.',
+  'creators/': 'creators.',
+  'gifts/': 'gifts.',
+  'rewards/': 'rewards.',
+  'streams/': 'streams.',
+  'subscriptions/': 'subscriptions.',
   'admin/': 'admin.',
 };
 
@@ -46,11 +51,13 @@ export function placeholdersIn(text: string): string[] {
 
 function readPart(language: Language, [folder, prefix]: [string, string]): [string, string][] {
   const url = new URL(`../../../web/locales/${folder}${language}.json`, import.meta.url);
-  return flat(JSON.parse(readFileSync(url, 'utf8')) as object, prefix);
+  return flatten(JSON.parse(readFileSync(url, 'utf8')) as object, prefix);
 }
 
-function flat(tree: object, prefix: string): [string, string][] {
+function flatten(tree: object, prefix: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [[prefix + key, value]]
+      : flatten(value as object, `${prefix}${key}.`),
   );
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { originalTexts, placeholdersIn } from './original-texts.ts';
 
-/** Limited, because they are part of every page. */
+/** Limited, because they are sent with every page. */
 const OVERRIDES_MAX = 300;
 
 export interface SiteTextCommand {
@@ -16,7 +16,7 @@ export interface SiteTextCommand {
   origin: Origin;
 }
 
-/** Replaces a text by the operator's own; an empty text restores ours. */
+/** Replaces a text with the operator's own; an empty text restores the original. */
 export async function saveSiteText(tx: Tx, command: SiteTextCommand): Promise<void> {
   const { language, key, adminId, origin } = command;
   // One line: it may be the subject of an email.

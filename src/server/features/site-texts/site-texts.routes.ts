@@ -13,7 +13,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import { findTexts } from './find-texts.ts';
 import { saveSiteText } from './save-site-text.ts';
 
-/** Texts of the site in the operator's own words. */
+/** Texts of the site that the operator can reword. */
 export function siteTextRoutes({ db }: { db: Db }): Route[] {
   return [
     route({

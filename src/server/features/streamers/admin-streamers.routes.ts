@@ -26,12 +26,15 @@ export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
   ];
 }
 
-function viewStreamer({ id, email, streamer_code, stream_link }: StreamerRow) {
+function viewStreamer(row: StreamerRow) {
+  const { id, email, streamer_code, stream_link, youtube_channel, kick_channel } = row;
   return {
     id,
     email,
     streamer_code: streamer_code ?? '',
     stream_link: stream_link ?? '',
+    youtube_channel: youtube_channel ?? '',
+    kick_channel: kick_channel ?? '',
     channel: channelOfLink(stream_link ?? ''),
   };
 }

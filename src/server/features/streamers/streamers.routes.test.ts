@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -19,6 +20,6 @@ test('GET /api/streamers: channels of streamers marked by an admin, once each', 
     const id = await makePlayer(db);
     await db.updateTable('player').set(link).where('id', '=', id).execute();
   }
-  const { http } = await testApp(streamerRoutes({ db }));
-  expect((await http.inject('/api/streamers')).json()).toEqual({ streamers: ['elder'] });
+  const { http } = await testApp(streamerRoutes({ db, clock: systemClock }));
+  expect((await http.inject('/api/streamers')).json()).toMatchObject({ streamers: ['elder'] });
 });

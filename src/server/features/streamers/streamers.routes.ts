@@ -1,10 +1,11 @@
 import { STREAMERS_PATH, streamersReplySchema } from '#contract/streamers.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { channelOfLink } from './channel-of-link.ts';
-import { listStreamLinks } from './streamers.repo.ts';
+import { listChannelsWithStatus } from './streamers.repo.ts';
+import { viewChannels } from './streamers.view.ts';
 
-export function streamerRoutes({ db }: { db: Db }): Route[] {
+export function streamerRoutes({ db, clock }: { db: Db; clock: Clock }): Route[] {
   return [
     route({
       method: 'GET',
@@ -12,11 +13,16 @@ export function streamerRoutes({ db }: { db: Db }): Route[] {
       access: 'public',
       scope: 'world.read',
       rateLimit: 'general',
-      summary: 'List streamer channels',
+      summary: 'List streamer channels and who is live',
       replies: { 200: streamersReplySchema },
       handle: async () => {
-        const channels = (await listStreamLinks(db)).map(channelOfLink);
-        return { streamers: [...new Set(channels.filter((channel) => channel !== null))] };
+        const rows = await listChannelsWithStatus(db);
+        return {
+          streamers: rows
+            .filter(({ service }) => service === 'twitch')
+            .map(({ channel }) => channel),
+          channels: viewChannels(rows, clock.now()),
+        };
       },
     }),
   ];

@@ -12,6 +12,7 @@ export interface PlayerSummary {
   unreadReports: number;
   unreadNotifications: number;
   hasShop: boolean;
+  creatorCode: string | null;
 }
 
 /** One query, whatever the player owns; every count uses an index. */
@@ -51,6 +52,11 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
             .where(sql<boolean>`is_on_sale(shop_article)`),
         )
         .as('has_shop'),
+      s
+        .selectFrom('creator')
+        .select('creator.code')
+        .where('creator.player_id', '=', playerId)
+        .as('creator_code'),
     ])
     .where('id', '=', playerId)
     .executeTakeFirst();
@@ -66,6 +72,7 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
       unreadReports: row.unread_reports ?? 0,
       unreadNotifications: row.unread_notifications ?? 0,
       hasShop: Boolean(row.has_shop),
+      creatorCode: row.creator_code,
     }
   );
 }

@@ -18,5 +18,6 @@ export function viewSummary(player: PlayerSummary, balances: Record<Purse, numbe
     unread_reports: player.unreadReports,
     unread_notifications: player.unreadNotifications,
     ...(player.hasShop ? { has_shop: true } : {}),
+    ...(player.creatorCode ? { creator_code: player.creatorCode } : {}),
   };
 }

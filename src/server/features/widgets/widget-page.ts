@@ -22,7 +22,7 @@ interface Widget {
 
 export interface WidgetPage {
   html: string;
-  /** Without its directive for who may frame it. */
+  /** The CSP without `frame-ancestors`. */
   policy: string;
 }
 

@@ -15,7 +15,7 @@ interface WidgetRank {
   value: number;
 }
 
-/** What widgets show of worlds: they do not import the feature. */
+/** What widgets show of worlds, passed in because they do not import the world feature. */
 export interface WidgetSources {
   world(serverId: number | undefined): WidgetWorld;
   /** Undefined before the game was first read. */

@@ -27,7 +27,7 @@ export interface WidgetDeps {
   sources: WidgetSources;
 }
 
-/** The same for everybody: no session is read. Whole sites share the address of a proxy. */
+/** The same for everybody: no session is read. The limit is high because a site's visitors may share a proxy's address. */
 const COMMON = {
   method: 'GET',
   access: 'public',
@@ -44,8 +44,8 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
       url: WIDGET_PATHS.status,
       query: statusWidgetQuerySchema,
       handle: ({ query, reply }) => {
-        const shown = shownIn(deps, query);
-        return sendPage(reply, deps, shown.world, statusPage(deps, shown));
+        const options = optionsOf(deps, query);
+        return sendPage(reply, deps, options.world, statusPage(deps, options));
       },
     }),
     route({
@@ -53,8 +53,8 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
       url: WIDGET_PATHS.ranking,
       query: rankingWidgetQuerySchema,
       handle: ({ query, reply }) => {
-        const shown = shownIn(deps, query);
-        return sendPage(reply, deps, shown.world, rankingPage(deps, shown, query));
+        const options = optionsOf(deps, query);
+        return sendPage(reply, deps, options.world, rankingPage(deps, options, query));
       },
     }),
     route({
@@ -62,8 +62,8 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
       url: WIDGET_PATHS.bosses,
       query: bossesWidgetQuerySchema,
       handle: ({ query, reply }) => {
-        const shown = shownIn(deps, query);
-        return sendPage(reply, deps, shown.world, bossesPage(deps, shown, query));
+        const options = optionsOf(deps, query);
+        return sendPage(reply, deps, options.world, bossesPage(deps, options, query));
       },
     }),
     route({
@@ -71,7 +71,7 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
       url: STATUS_PICTURE_PATH,
       query: statusWidgetQuerySchema,
       handle: ({ query, reply }) => {
-        const { world, language, theme } = shownIn(deps, query);
+        const { world, language, theme } = optionsOf(deps, query);
         const named = theme === 'parchment' ? 'parchment' : 'aden';
         const colors = STATUS_COLORS.map((token) => [token, themeToken(named, token)]);
         const picture = statusPicture({
@@ -79,7 +79,7 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
           ...stateOf(deps, world, language),
           colors: { ...Object.fromEntries(colors), bar: config.site.colors[named].bar },
         });
-        return share(reply, world).type('image/svg+xml').send(picture);
+        return cacheable(reply, world).type('image/svg+xml').send(picture);
       },
     }),
   ];
@@ -97,7 +97,7 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
     };
   }
 
-  function statusPage(given: WidgetDeps, { world, language, theme }: Shown): WidgetPage {
+  function statusPage(given: WidgetDeps, { world, language, theme }: WidgetOptions): WidgetPage {
     const { isUp, state, count, at } = stateOf(given, world, language);
     return widgetPage({
       ...{ language, theme, site: config.site, path: `/?server_id=${world.id}` },
@@ -108,23 +108,23 @@ export function widgetRoutes(deps: WidgetDeps): Route[] {
   }
 }
 
-interface Shown {
+interface WidgetOptions {
   world: WidgetWorld;
   language: Language;
   theme: WidgetTheme;
 }
 
-function shownIn(
+function optionsOf(
   { config, sources }: WidgetDeps,
   query: { server_id?: number | undefined; language?: Language | undefined; theme: WidgetTheme },
-): Shown {
+): WidgetOptions {
   const { language = config.site.language, theme } = query;
   return { world: sources.world(query.server_id), language, theme };
 }
 
 function rankingPage(
   { config, sources }: WidgetDeps,
-  { world, language, theme }: Shown,
+  { world, language, theme }: WidgetOptions,
   { board, rows }: { board: 'pvp' | 'pk' | 'levels'; rows: number },
 ): WidgetPage {
   const texts = TEXTS[language].widgets;
@@ -146,7 +146,7 @@ function rankingPage(
 
 function bossesPage(
   { config, sources, clock }: WidgetDeps,
-  { world, language, theme }: Shown,
+  { world, language, theme }: WidgetOptions,
   { kind, rows }: { kind: 'grand' | 'all'; rows: number },
 ): WidgetPage {
   const texts = TEXTS[language].widgets;
@@ -161,8 +161,8 @@ function bossesPage(
       const at = (seconds: number) => time(new Date(seconds * 1_000), world.zone, seconds - now);
       const window = from === 0 ? texts.dead : `${at(from)}${to > from ? ` – ${at(to)}` : ''}`;
       const state = alive === 1 ? texts.alive : window;
-      const tone = alive === 1 ? ' class="up"' : '';
-      return `<tr><th scope="row">${escapeHtml(name)}<small>${escapeHtml(texts.level(level))}</small></th><td${tone}>${escapeHtml(state)}</td></tr>`;
+      const className = alive === 1 ? ' class="up"' : '';
+      return `<tr><th scope="row">${escapeHtml(name)}<small>${escapeHtml(texts.level(level))}</small></th><td${className}>${escapeHtml(state)}</td></tr>`;
     });
   return widgetPage({
     ...{ language, theme, site: config.site, path: `/raidlist?server_id=${world.id}` },
@@ -172,12 +172,12 @@ function bossesPage(
   });
 }
 
-/** A site with one world often has its name. */
+/** A site with one world often has the same name as the world. */
 function titleOf(site: string, { name }: WidgetWorld): string {
   return site === name ? site : `${site} · ${name}`;
 }
 
-/** Alive first, then by when the window opens, those of which nothing is known last. */
+/** Living bosses first, then by the start of the respawn window; unknown ones last. */
 function dueOf({ alive, respawn_from }: RaidRow): number {
   if (alive === 1) return 0;
   return respawn_from === 0 ? Number.MAX_SAFE_INTEGER : respawn_from;
@@ -185,7 +185,7 @@ function dueOf({ alive, respawn_from }: RaidRow): number {
 
 const DAY_SECONDS = 86_400;
 
-/** With its day where that is not clear. */
+/** With the date if it is more than half a day away. */
 function time(at: Date, zone: string, inSeconds = 0): string {
   const isFar = Math.abs(inSeconds) > DAY_SECONDS / 2;
   return format(at, isFar ? 'd/M HH:mm' : 'HH:mm', { in: tz(zone) });
@@ -201,8 +201,8 @@ function tableOf(header: string, lines: readonly string[], empty: string): strin
   return `<table>${header}<tbody>${lines.join('')}</tbody></table>`;
 }
 
-/** Kept by browsers and shared caches for a third of the time between two reads of the game. */
-function share(reply: FastifyReply, { refreshSeconds }: WidgetWorld): FastifyReply {
+/** Lets browsers and shared caches keep it for a third of the time between two reads of the game. */
+function cacheable(reply: FastifyReply, { refreshSeconds }: WidgetWorld): FastifyReply {
   const third = Math.max(1, Math.floor(refreshSeconds / 3));
   return reply
     .header('cache-control', `public, max-age=${third}, s-maxage=${third}`)
@@ -217,7 +217,7 @@ function sendPage(
 ): FastifyReply {
   const { frame_ancestors: given } = config.widgets;
   const ancestors = given.length === 0 ? '*' : ["'self'", ...given].join(' ');
-  return share(reply, world)
+  return cacheable(reply, world)
     .header('content-security-policy', `${policy}; frame-ancestors ${ancestors}`)
     .type('text/html; charset=utf-8')
     .send(html);

@@ -40,9 +40,9 @@ async function open(overrides: Record<string, unknown> = {}) {
 const textOf = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
 test('other sites may frame it, nothing in it runs, and no cookie is set', async () => {
-  const ask = await open();
+  const get = await open();
   for (const url of ['/widget/status', '/widget/ranking', '/widget/bosses']) {
-    const { statusCode, headers, body } = await ask(`${url}?server_id=1`);
+    const { statusCode, headers, body } = await get(`${url}?server_id=1`);
     expect(statusCode).toBe(200);
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -59,61 +59,61 @@ test('other sites may frame it, nothing in it runs, and no cookie is set', async
   }
 });
 
-test('the operator may name the sites that frame it; everything else is framed by nobody', async () => {
-  const ask = await open({ widgets: { frame_ancestors: ['https://guild.example/page'] } });
-  const { headers } = await ask('/widget/status');
+test('the operator may list the sites that can frame it; nothing else can be framed', async () => {
+  const get = await open({ widgets: { frame_ancestors: ['https://guild.example/page'] } });
+  const { headers } = await get('/widget/status');
   expect(headers['content-security-policy']).toMatch(
     /frame-ancestors 'self' https:\/\/guild\.example$/,
   );
   for (const url of ['/widget/status.svg', '/widget/nothing', '/widget/status?theme=x']) {
-    const other = await ask(url);
+    const other = await get(url);
     expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
 });
 
 test('the status, even of a world that is down, in both languages', async () => {
-  const ask = await open();
-  expect(textOf((await ask('/widget/status')).body)).toMatch(
+  const get = await open();
+  expect(textOf((await get('/widget/status')).body)).toMatch(
     /Online.*1,234 players online.*Updated 07:00/s,
   );
-  const down = (await ask('/widget/status?server_id=2&language=es')).body;
+  const down = (await get('/widget/status?server_id=2&language=es')).body;
   expect(down).toContain('<html lang="es">');
   expect(textOf(down)).toContain('Fuera de línea');
   expect(textOf(down)).not.toContain('jugadores');
 });
 
-test('as many rows as asked for, of the ranking asked for', async () => {
-  const ask = await open();
+test('as many rows as requested, of the requested ranking', async () => {
+  const get = await open();
   const rows = (body: string) => body.match(/<tr><td/g)?.length;
-  expect(rows((await ask('/widget/ranking')).body)).toBe(10);
-  const three = (await ask('/widget/ranking?rows=3&board=pk')).body;
+  expect(rows((await get('/widget/ranking')).body)).toBe(10);
+  const three = (await get('/widget/ranking?rows=3&board=pk')).body;
   expect([rows(three), textOf(three)]).toEqual([3, expect.stringContaining('PK')]);
   for (const query of ['rows=21', 'rows=0', 'board=x', 'theme=x', 'language=xx', 'server_id=0']) {
-    expect((await ask(`/widget/ranking?${query}`)).statusCode).toBe(400);
+    expect((await get(`/widget/ranking?${query}`)).statusCode).toBe(400);
   }
 });
 
 test('bosses: alive ones first, then by when they may respawn, in the world’s time', async () => {
-  const ask = await open();
-  const text = textOf((await ask('/widget/bosses')).body).replace(/\s+/g, ' ');
+  const get = await open();
+  const text = textOf((await get('/widget/bosses')).body).replace(/\s+/g, ' ');
   expect(text).toMatch(
     /Orfen Level 50 Alive Core Level 50 08:00 – 09:00 Queen Ant Level 40 2\/6 13:00 – 2\/6 16:00 Zaken Level 60 Dead/,
   );
   expect(text).not.toContain('Greyclaw');
-  expect(textOf((await ask('/widget/bosses?kind=all')).body)).toContain('Greyclaw');
+  expect(textOf((await get('/widget/bosses?kind=all')).body)).toContain('Greyclaw');
 });
 
-test('each theme has its colors, and by default the reader’s', async () => {
-  const ask = await open();
+test('each theme has its own colors; the default follows the browser’s preference', async () => {
+  const get = await open();
   const style = async (theme: string) =>
-    /:root\{[^}]*\}/.exec((await ask(`/widget/status?theme=${theme}`)).body)?.[0];
+    /:root\{[^}]*\}/.exec((await get(`/widget/status?theme=${theme}`)).body)?.[0];
   expect(await style('aden')).not.toBe(await style('parchment'));
-  expect((await ask('/widget/status')).body).toContain('prefers-color-scheme:light');
+  expect((await get('/widget/status')).body).toContain('prefers-color-scheme:light');
 });
 
 test('the status as a picture', async () => {
-  const ask = await open();
-  const { headers, body } = await ask('/widget/status.svg?theme=parchment');
+  const get = await open();
+  const { headers, body } = await get('/widget/status.svg?theme=parchment');
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cross-origin-resource-policy': 'cross-origin',

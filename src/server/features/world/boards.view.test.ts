@@ -4,11 +4,11 @@ import type { CastleState, Hero, RaidState } from '#server/game/boards.ts';
 import { bigCount, characterId } from '#server/game/ids.ts';
 import { castleRows, heroRows, raidRows } from './boards.view.ts';
 
-const nothing = new Map<string, never>();
+const noHistory = new Map<string, never>();
 
 describe('raids, as the specification says', () => {
   test('sorted by level descending', () => {
-    const rows = raidRows([raid('greyclaw_kutus'), raid('antaras'), raid('barion')], nothing);
+    const rows = raidRows([raid('greyclaw_kutus'), raid('antaras'), raid('barion')], noHistory);
     expect(rows.map((row) => row.level)).toEqual([79, 47, 23]);
   });
 
@@ -21,15 +21,15 @@ describe('raids, as the specification says', () => {
     );
     const rows = raidRows(
       names.map((name, index) => ({ ...raid(name), isAlive: index === names.length - 1 })),
-      nothing,
+      noHistory,
     );
     expect(rows.map(({ alive }) => alive)).toEqual([1, ...names.slice(1).map(() => 0)]);
     const dead = rows.slice(1).map(({ name }) => name);
     expect(dead).toEqual([...dead].sort((a, b) => a.localeCompare(b)));
   });
 
-  test('an unknown boss is of level 0 and its identifier is its name', () => {
-    const [row] = raidRows([raid('my_own_boss')], nothing);
+  test('an unknown boss has level 0 and its identifier as its name', () => {
+    const [row] = raidRows([raid('my_own_boss')], noHistory);
     expect(row).toMatchObject({ name: 'my_own_boss', level: 0, region: null, landmark: null });
   });
 
@@ -37,7 +37,7 @@ describe('raids, as the specification says', () => {
     const named = raidBosses.filter((boss) => boss.dbName !== null);
     const rows = raidRows(
       named.map((boss) => raid(boss.dbName ?? '')),
-      nothing,
+      noHistory,
     );
     expect(rows).toHaveLength(named.length);
     expect(rows.every((row) => row.level >= 20 && row.level <= 87)).toBe(true);
@@ -45,14 +45,14 @@ describe('raids, as the specification says', () => {
   });
 
   test('alive is 1, otherwise 0; unknown times are 0', () => {
-    const [row] = raidRows([{ ...raid('barion'), isAlive: true }], nothing);
+    const [row] = raidRows([{ ...raid('barion'), isAlive: true }], noHistory);
     expect(row).toMatchObject({ alive: 1, time_high: 0, time_low: 0, respawn_from: 0 });
-    expect(raidRows([raid('barion')], nothing)[0]?.alive).toBe(0);
+    expect(raidRows([raid('barion')], noHistory)[0]?.alive).toBe(0);
   });
 
   test('a dead boss is due after its known delay, plus or minus the random part', () => {
     const lastDeathAt = new Date('2026-11-01T00:00:00Z');
-    const [row] = raidRows([{ ...raid('barion'), lastDeathAt }], nothing);
+    const [row] = raidRows([{ ...raid('barion'), lastDeathAt }], noHistory);
     const death = lastDeathAt.getTime() / 1000;
     expect([row?.respawn_from, row?.respawn_to]).toEqual([death + 12 * 3600, death + 60 * 3600]);
   });
@@ -60,7 +60,7 @@ describe('raids, as the specification says', () => {
   test('the game’s own respawn time is used', () => {
     const at = new Date('2026-11-02T00:00:00Z');
     const stored = { ...raid('barion'), lastDeathAt: at, respawnsBetween: { from: at, to: at } };
-    const [row] = raidRows([stored], nothing);
+    const [row] = raidRows([stored], noHistory);
     expect(row?.respawn_to).toBe(at.getTime() / 1000);
   });
 
@@ -80,14 +80,14 @@ describe('heroes, as the specification says', () => {
     ]);
   });
 
-  test('each has its olympiad points as point', () => {
+  test('each has its Olympiad points as point', () => {
     expect(heroRows([{ ...hero('Ann', 1), points: 55 }])[0]).toMatchObject({ point: 55 });
   });
 });
 
 describe('castles, as the specification says', () => {
   test('each is identified by its key with the castle suffix, and 0 means no siege', () => {
-    const rows = castleRows([castle('schutt'), castle('gludio')], nothing);
+    const rows = castleRows([castle('schutt'), castle('gludio')], noHistory);
     expect(rows.map((row) => [row.castle_name, row.castle_siege])).toEqual([
       ['gludio_castle', 0],
       ['schutt_castle', 0],

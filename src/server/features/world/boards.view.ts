@@ -16,10 +16,10 @@ import { unixSeconds } from '#server/platform/clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Fields are listed explicitly, under the specification's names. */
-
 /** Place at the end of yesterday by character id. */
 export type PreviousRanks = ReadonlyMap<number, number>;
+
+// Fields are listed explicitly, under the specification's names.
 
 export function pvpRows(ranks: readonly KillRank[], previous: PreviousRanks): PvpRow[] {
   return ranks.map((row, index) => ({ ...ranked(row, index, previous), Duel: row.kills }));

@@ -30,7 +30,7 @@ export async function readSiegeDates(
   });
 }
 
-/** Changes of owner, without the first owner the portal saw: it may have held the castle for long. */
+/** Changes of owner, without the first owner the portal saw: it may have held the castle long before. */
 export async function readOwnerDates(
   db: Db,
   worldId: number,

@@ -38,17 +38,17 @@ export async function readRulers(
   }));
 }
 
-/** Sieges that have begun, the latest first; not those before we knew who held the castle. */
+/** Sieges that have started, the latest first; not those before we knew who held the castle. */
 export async function readSieges(
   db: Db,
   worldId: number,
   castle: CastleKey,
   now: Date,
 ): Promise<CastleSiege[]> {
-  const holderAt = (moment: string) =>
+  const holderAt = (time: string) =>
     sql`select clan from castle_owner held
       where held.world_id = siege.world_id and held.castle = siege.castle
-        and held.since <= ${sql.raw(moment)}
+        and held.since <= ${sql.raw(time)}
       order by held.since desc, held.id desc limit 1`;
   const { rows } = await sql<{ starts_at: Date; defender: string | null; winner: string | null }>`
     select siege.starts_at, defending.clan as defender, winning.clan as winner

@@ -25,10 +25,10 @@ const row = {
 let app: Awaited<ReturnType<typeof testApp>>['http'];
 
 beforeAll(async () => {
-  app = await start({ as_of: 5, castles: [row] });
+  app = await openApp({ as_of: 5, castles: [row] });
   await observe('2026-10-20T00:00:00Z', null, '2026-10-25T20:00:00Z');
   await observe('2026-10-25T22:05:00Z', 'Owls', '2026-11-08T20:00:00Z');
-  // Moved by a day before it began.
+  // Moved by a day before it started.
   await observe('2026-11-01T00:00:00Z', 'Owls', '2026-11-09T20:00:00Z');
   await observe('2026-11-09T22:05:00Z', 'Ravens', '2026-11-16T11:00:00Z');
   await observe('2026-11-16T11:30:00Z', 'Ravens', '2026-11-22T20:00:00Z');
@@ -59,7 +59,7 @@ describe('a castle’s page', () => {
     ]);
   });
 
-  test('lists the sieges that have begun, with both sides; a moved siege once, a future one not at all', async () => {
+  test('lists the sieges that have started, with both sides; a moved siege once, a future one not at all', async () => {
     const { body } = await get('/api/castles/heine');
     const siege = (at: string, defender: string | null, winner: string, is_over: boolean) => ({
       starts_at: seconds(at),
@@ -78,9 +78,9 @@ describe('a castle’s page', () => {
     const sides = { attackers: ['Wolves'], defenders: ['Ravens', 'Owls'], waiting: ['Crows'] };
     const sieges = [{ castle_name: row.castle_name, ...sides }];
     const boards = { castles: { as_of: 5, castles: [row] }, sieges: { as_of: 5, sieges } };
-    const registered = await start(boards.castles, boards.sieges);
+    const registered = await openApp(boards.castles, boards.sieges);
     expect((await registered.inject('/api/castles/heine')).json().registrations).toEqual(sides);
-    const unknown = await start(boards.castles, { as_of: 5, sieges: null });
+    const unknown = await openApp(boards.castles, { as_of: 5, sieges: null });
     expect((await unknown.inject('/api/castles/heine')).json().registrations).toBeNull();
     expect((await get('/api/castles/heine')).body.registrations).toBeNull();
   });
@@ -91,12 +91,12 @@ describe('a castle’s page', () => {
   });
 
   test('responds board_not_ready until the world was first read', async () => {
-    const unread = await start(undefined);
+    const unread = await openApp(undefined);
     expect((await unread.inject('/api/castles/heine')).json().code).toBe('board_not_ready');
   });
 });
 
-async function start(castles: object | undefined, sieges?: object) {
+async function openApp(castles: object | undefined, sieges?: object) {
   const bodyOf = (board: object | undefined) => {
     const identity = Buffer.from(JSON.stringify(board) ?? '');
     return board && { etag: '""', identity, gzip: identity, br: identity };

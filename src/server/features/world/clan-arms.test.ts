@@ -22,16 +22,16 @@ const siteContent = {
   hasGameData: () => false,
 };
 
-test('no two of the 500 largest clans have the same arms, and a new clan takes no existing ones', async () => {
+test('no two of the 500 largest clans have the same arms, and a new clan never gets existing ones', async () => {
   const first = names(0, 500);
   const before = await serve(first);
-  expect(before.looks.size).toBe(500);
+  expect(before.pictures.size).toBe(500);
   expect(before.variants.length).toBeGreaterThan(0);
 
-  // Fifty newcomers on top push the last fifty out.
+  // Fifty new clans at the top remove the last fifty from the list.
   const second = [...names(500, 50), ...first.slice(0, 450)];
   const after = await serve(second);
-  expect(after.looks.size).toBe(500);
+  expect(after.pictures.size).toBe(500);
   const kept = (variants: typeof before.variants) =>
     variants.filter(([clan]) => first.slice(0, 450).includes(clan));
   expect(kept(after.variants)).toEqual(kept(before.variants));
@@ -64,14 +64,14 @@ async function serve(clans: readonly string[]) {
   ]);
   const { worlds } = (await http.inject('/api/worlds')).json<WorldsReply>();
   const variants = worlds.find(({ server_id }) => server_id === 1)?.arms ?? [];
-  const looks = new Set<string>();
+  const pictures = new Set<string>();
   for (const clan of clans) {
     const variant = variants.find(([name]) => name === clan)?.[1] ?? 0;
     const { body } = await http.inject(crestPath(clan, 'small', variant));
     // Element ids contain a hash of the clan's name.
-    looks.add(body.replaceAll(/\bh[0-9a-z]{4,}\b/g, ''));
+    pictures.add(body.replaceAll(/\bh[0-9a-z]{4,}\b/g, ''));
   }
-  return { variants, looks };
+  return { variants, pictures };
 }
 
 test('a page gets only the arms of the world it shows', async () => {

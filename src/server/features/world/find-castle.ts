@@ -53,7 +53,7 @@ function registrationsOf(
   return row ? { attackers: row.attackers, defenders: row.defenders, waiting: row.waiting } : null;
 }
 
-/** Castles that have a page, for lists of pages. */
+/** Castles that have a page, for the sitemap. */
 export function castleSlugs(memory: SnapshotCache, worldId: number): string[] {
   const rows = getParsedBoard(memory, worldId, 'castles')?.castles ?? [];
   return rows.flatMap(({ castle_name }) => {

@@ -20,12 +20,12 @@ export async function findCharacter(
   worldId: number,
   name: string,
 ): Promise<CharacterProfile | null> {
-  const found = await findWithReason(deps, worldId, name);
+  const found = await findCharacterWithConsent(deps, worldId, name);
   return found?.profile ?? null;
 }
 
-/** With `isConsented` if it is public by its owner's consent alone, which may end at any time. */
-export async function findWithReason(
+/** `isConsented`: it is public only because its owner shows it, which may end at any time. */
+export async function findCharacterWithConsent(
   { db, memory }: ProfileDeps,
   worldId: number,
   name: string,
@@ -38,12 +38,12 @@ export async function findWithReason(
   const hero = getParsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isWanted(row.name));
   const clans = getParsedBoard(memory, worldId, 'clans')?.clans;
   // A clan below level 0 is hidden, including its leader.
-  const led = clans?.find((row) => row.clan_skill_level >= 0 && isWanted(row.leader_name));
+  const ledClan = clans?.find((row) => row.clan_skill_level >= 0 && isWanted(row.leader_name));
   const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) =>
     isWanted(row.name),
   );
   const ranked = pvp ?? pk;
-  const listed = ranked?.char_name ?? hero?.name ?? led?.leader_name ?? castle?.name;
+  const listed = ranked?.char_name ?? hero?.name ?? ledClan?.leader_name ?? castle?.name;
   const shared = listed ? undefined : await findShared(db, worldId, name);
   const charName = listed ?? shared?.name;
   if (!charName) return null;
@@ -55,8 +55,9 @@ export async function findWithReason(
     level: ranked?.level ?? shared?.level ?? null,
     class: ranked?.class ?? hero?.class ?? (shared ? gameClassName(shared.class_id) : null),
     class_id: ranked?.class_id ?? hero?.class_id ?? shared?.class_id ?? null,
-    clan: ranked?.clan ?? hero?.clan ?? led?.clan_name ?? castle?.clan ?? shared?.clan_name ?? null,
-    leads: led?.clan_name ?? null,
+    clan:
+      ranked?.clan ?? hero?.clan ?? ledClan?.clan_name ?? castle?.clan ?? shared?.clan_name ?? null,
+    leads: ledClan?.clan_name ?? null,
     pvp: pvp ? { rank: pvp.rank, kills: pvp.Duel, previous_rank: pvp.previous_rank } : null,
     pk: pk ? { rank: pk.rank, kills: pk.PK, previous_rank: pk.previous_rank } : null,
     win_count: hero?.win_count ?? null,

@@ -21,14 +21,14 @@ export interface LiveDeps {
   metrics: Metrics;
 }
 
-const LIFE_MS = 30 * 60_000;
-const BACKLOG_BYTES = 64 * 1024;
+const MAX_STREAM_MS = 30 * 60_000;
+const MAX_BACKLOG_BYTES = 64 * 1024;
 
 /** One stream per visitor, one text per event for all of them. */
 export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
   const { live_streams: total, live_streams_per_address: perOwner } = config.http;
   const streams = createEventStreams(
-    { total, perOwner, lifeMs: LIFE_MS, backlogBytes: BACKLOG_BYTES },
+    { total, perOwner, lifeMs: MAX_STREAM_MS, backlogBytes: MAX_BACKLOG_BYTES },
     (open) => metrics.liveConnections.set(open),
   );
 
@@ -55,7 +55,7 @@ export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
     method: 'GET',
     url: LIVE_PATH,
     access: 'public',
-    // The cost is in open streams, not requests; every page of a household opens one.
+    // Open streams cost, not requests; every page opens one, and a household may share an address.
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ request, reply }) =>

@@ -13,7 +13,7 @@ type ShownBoard<B extends StoredBoard> = B extends `${infer Name extends BoardNa
 /** Cache: avoids parsing a thousand rows on every request. */
 const parsed = new WeakMap<EncodedBody, unknown>();
 
-/** A board's rows as this node holds them. Not validated again: our worker validated them on write. */
+/** A board's rows from this node's memory. Not validated again: the worker validated them on write. */
 export function getParsedBoard<B extends StoredBoard>(
   memory: SnapshotCache,
   worldId: number,

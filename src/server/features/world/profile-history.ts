@@ -4,10 +4,10 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 const HISTORY_DAYS = 30;
-const REIGNS = 50;
-const RECAPS = 24;
+const MAX_OWNERSHIPS = 50;
+const MAX_RECAPS = 24;
 
-/** The places of the last month, oldest first, from our own history; the game keeps none. */
+/** The ranks of the last month, oldest first, from our own history; the game keeps none. */
 export async function readRankHistory(
   db: Db,
   worldId: number,
@@ -21,11 +21,11 @@ export async function readRankHistory(
     .where('day', '>', sql<string>`current_date - ${sql.lit(HISTORY_DAYS)}`)
     .orderBy('day')
     .execute();
-  const of = (board: string) =>
+  const ranksOn = (board: string) =>
     rows
       .filter((row) => row.board === board)
       .map((row): [string, number] => [row.day, row.position]);
-  return { pvp: of('pvp'), pk: of('pk') };
+  return { pvp: ranksOn('pvp'), pk: ranksOn('pk') };
 }
 
 /** Castles a clan held, or a character ruled, the latest first. */
@@ -46,7 +46,7 @@ export async function readReigns(
     .$if('clan' in by, (query) => query.where('clan', '=', 'clan' in by ? by.clan : ''))
     .$if('ruler' in by, (query) => query.where('ruler', '=', 'ruler' in by ? by.ruler : ''))
     .orderBy('since', 'desc')
-    .limit(REIGNS)
+    .limit(MAX_OWNERSHIPS)
     .execute();
   return rows.map((row) => ({
     castle_name: `${row.castle}_castle`,
@@ -68,12 +68,12 @@ export async function readHalls(
         .selectFrom('hall_owner')
         .select((s) => ['hall', 'clan', 'since', nextSince(s.ref('hall')).as('until')])
         .where('world_id', '=', worldId)
-        .as('stay'),
+        .as('ownership'),
     )
     .select(['hall', 'since', 'until'])
     .where('clan', '=', clan)
     .orderBy('since', 'desc')
-    .limit(REIGNS)
+    .limit(MAX_OWNERSHIPS)
     .execute();
   return rows.map((row) => ({
     hall_id: row.hall,
@@ -100,11 +100,11 @@ export async function readRecaps(
       return where('character_id', '=', by.characterId);
     })
     .orderBy('season', 'desc')
-    .limit(RECAPS)
+    .limit(MAX_RECAPS)
     .execute();
 }
 
-/** One reign ends when the next in the same place begins. */
+/** Ownership of a castle or hall ends when the next owner's starts. */
 function nextSince(place: Parameters<typeof sql.ref>[0] | object) {
   return sql<Date | null>`lead(since) over (partition by ${place} order by since, id)`;
 }

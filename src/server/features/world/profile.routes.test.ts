@@ -11,10 +11,10 @@ import type { SnapshotCache } from './snapshot-cache.ts';
 const database = openTestDatabase();
 let app: Awaited<ReturnType<typeof testApp>>['http'];
 
-const looks = { level: 80, class: 'Duelist', class_id: 88, clan: 'Ravens', previous_rank: null };
+const shared = { level: 80, class: 'Duelist', class_id: 88, clan: 'Ravens', previous_rank: null };
 const boards: Record<string, unknown> = {
-  'pvp-deep': { as_of: 5, pvp: [{ rank: 1, char_id: 7, char_name: 'Ann', ...looks, Duel: 12 }] },
-  'pk-deep': { as_of: 5, pk: [{ rank: 3, char_id: 8, char_name: 'Bob', ...looks, PK: 4 }] },
+  'pvp-deep': { as_of: 5, pvp: [{ rank: 1, char_id: 7, char_name: 'Ann', ...shared, Duel: 12 }] },
+  'pk-deep': { as_of: 5, pk: [{ rank: 3, char_id: 8, char_name: 'Bob', ...shared, PK: 4 }] },
   heroes: {
     heroes: [
       { id: 7, name: 'Ann', clan: 'Ravens', class: 'D', class_id: 88, win_count: 2, point: 5 },
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .values([
       { world_id: 1, castle: 'aden', clan: 'Ravens', ruler: 'Cid', since: at },
       { world_id: 1, castle: 'dion', clan: 'Ravens', ruler: 'Old', since: at },
-      { world_id: 1, castle: 'dion', clan: 'Others', ruler: 'New', since: later(at) },
+      { world_id: 1, castle: 'dion', clan: 'Others', ruler: 'New', since: nextDay(at) },
     ])
     .execute();
   const recap = { world_id: 1, body: '{}' };
@@ -60,13 +60,13 @@ beforeAll(async () => {
       { ...recap, season: 3, kind: 'clan', name: 'Ravens', name_key: 'ravens' },
     ])
     .execute();
-  await inTransaction(db, recordSeen, { at, clans: [held('Ravens', 22)] });
-  await inTransaction(db, recordSeen, { at: later(at), clans: [held('Ravens', 36)] });
-  app = (await start({})).http;
+  await inTransaction(db, record, { at, clans: [clanWithHall('Ravens', 22)] });
+  await inTransaction(db, record, { at: nextDay(at), clans: [clanWithHall('Ravens', 36)] });
+  app = (await openApp({})).http;
 });
 
 describe('a character’s page', () => {
-  test('is found in any letter case, with ranks, history and honors', async () => {
+  test('is found in any letter case, with ranks, history and hero titles', async () => {
     const { body } = await get('/api/characters/aNN');
     expect(body).toMatchObject({
       char_name: 'Ann',
@@ -80,7 +80,7 @@ describe('a character’s page', () => {
     expect(body.history.pvp.map(([, rank]: [string, number]) => rank)).toEqual([9, 4]);
   });
 
-  test('exists for characters who only rule or lead, with what is known', async () => {
+  test('exists for characters who only rule a castle or lead a clan, with what is known', async () => {
     const { body } = await get('/api/characters/Cid');
     expect(body).toMatchObject({ level: null, clan: 'Ravens', leads: 'Ravens', pvp: null });
     expect(body.reigns).toMatchObject([{ castle_name: 'aden_castle', until: 0 }]);
@@ -132,12 +132,12 @@ describe('a clan’s page', () => {
 });
 
 test('an operator can switch profiles off', async () => {
-  const { http, declared } = await start({ site: { profiles: false } });
+  const { http, declared } = await openApp({ site: { profiles: false } });
   expect(declared.filter(({ url }) => url.includes(':name'))).toEqual([]);
   expect((await http.inject('/api/characters/Ann')).statusCode).toBe(404);
 });
 
-function start(overrides: Record<string, unknown>) {
+function openApp(overrides: Record<string, unknown>) {
   const config = testConfig(database.url, overrides);
   const memory = {
     board: (_: number, name: string) => (name in boards ? encodedBoard(boards[name]) : undefined),
@@ -171,14 +171,14 @@ function clan(clan_name: string, clan_skill_level: number, leader_name: string) 
   };
 }
 
-function held(name: string, hallId: number): ClanRank {
+function clanWithHall(name: string, hallId: number): ClanRank {
   return { name, hallId } as ClanRank;
 }
 
-async function recordSeen(tx: Tx, { clans, at }: { clans: ClanRank[]; at: Date }) {
+async function record(tx: Tx, { clans, at }: { clans: ClanRank[]; at: Date }) {
   await recordHalls(tx, 1, clans, at);
 }
 
-function later(at: Date): Date {
+function nextDay(at: Date): Date {
   return new Date(at.getTime() + 86_400_000);
 }

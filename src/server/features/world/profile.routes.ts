@@ -17,7 +17,7 @@ export interface ProfileRouteDeps extends ProfileDeps {
   config: Pick<Config, 'worlds' | 'site'>;
 }
 
-/** None at all where the operator switched them off. */
+/** No routes if the operator switched profiles off. */
 export function profileRoutes(deps: ProfileRouteDeps): Route[] {
   if (!deps.config.site.profiles) return [];
   return [

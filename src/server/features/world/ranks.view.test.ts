@@ -11,7 +11,7 @@ const rank = (id: number, score: number): CharacterRank => ({
   classId: 97,
   clanName: null,
 });
-const placed = (place: number, id: number) => ({
+const rankRow = (place: number, id: number) => ({
   rank: place,
   char_id: id,
   char_name: `N${id}`,
@@ -22,12 +22,12 @@ const placed = (place: number, id: number) => ({
 });
 
 test('ranks follow the given order; hours are rounded down, points unchanged', () => {
-  expect(levelRows([rank(7, 78), rank(3, 78)])).toEqual([placed(1, 7), placed(2, 3)]);
+  expect(levelRows([rank(7, 78), rank(3, 78)])).toEqual([rankRow(1, 7), rankRow(2, 3)]);
   expect(hoursRows([rank(7, 7_199), rank(3, 3_599)])).toEqual([
-    { ...placed(1, 7), hours: 1 },
-    { ...placed(2, 3), hours: 0 },
+    { ...rankRow(1, 7), hours: 1 },
+    { ...rankRow(2, 3), hours: 0 },
   ]);
-  expect(olympiadRows([rank(7, 120)])).toEqual([{ ...placed(1, 7), point: 120 }]);
+  expect(olympiadRows([rank(7, 120)])).toEqual([{ ...rankRow(1, 7), point: 120 }]);
 });
 
 test('levels, classes and races are summed from counts by class and level', () => {

@@ -17,21 +17,21 @@ import type {
 const HOUR_SECONDS = 3_600;
 
 export function levelRows(ranks: readonly CharacterRank[]): LevelRow[] {
-  return ranks.map(placed);
+  return ranks.map(rankRow);
 }
 
 export function hoursRows(ranks: readonly CharacterRank[]): HoursRow[] {
   return ranks.map((row, index) => ({
-    ...placed(row, index),
+    ...rankRow(row, index),
     hours: Math.floor(row.score / HOUR_SECONDS),
   }));
 }
 
 export function olympiadRows(ranks: readonly CharacterRank[]): OlympiadRow[] {
-  return ranks.map((row, index) => ({ ...placed(row, index), point: row.score }));
+  return ranks.map((row, index) => ({ ...rankRow(row, index), point: row.score }));
 }
 
-function placed(row: CharacterRank, index: number) {
+function rankRow(row: CharacterRank, index: number) {
   return {
     rank: index + 1,
     char_id: row.characterId,
@@ -45,9 +45,9 @@ function placed(row: CharacterRank, index: number) {
 
 /** A class belongs to one race, so levels, classes and races are sums of the same counts. */
 export function viewStatistics(groups: readonly PopulationGroup[]): Statistics {
-  const levels = sums(groups, ({ level }) => Math.max(1, level));
-  const classes = sums(groups, ({ classId }) => classId);
-  const races = sums(groups, ({ classId }) => gameClassById(classId)?.race ?? '');
+  const levels = sumBy(groups, ({ level }) => Math.max(1, level));
+  const classes = sumBy(groups, ({ classId }) => classId);
+  const races = sumBy(groups, ({ classId }) => gameClassById(classId)?.race ?? '');
   return {
     characters: groups.reduce((sum, { count }) => sum + count, 0),
     levels: levels.sort(([a], [b]) => a - b),
@@ -60,7 +60,7 @@ export function viewStatistics(groups: readonly PopulationGroup[]): Statistics {
   };
 }
 
-function sums<Key>(
+function sumBy<Key>(
   groups: readonly PopulationGroup[],
   keyOf: (group: PopulationGroup) => Key,
 ): [Key, number][] {
@@ -80,16 +80,16 @@ export function siegeRows(
   return [...castles]
     .sort((a, b) => castleByKey(a.castle).id - castleByKey(b.castle).id)
     .map(({ castle, ownerClanName }) => {
-      const on = (side: SiegeRegistration['side']) =>
+      const clansOn = (side: SiegeRegistration['side']) =>
         registrations
           .filter((row) => row.castle === castle && row.side === side)
           .map(({ clanName }) => clanName)
           .filter((clan) => clan !== ownerClanName);
       return {
         castle_name: `${castle}_castle`,
-        attackers: on('attacker'),
-        defenders: [...(ownerClanName === null ? [] : [ownerClanName]), ...on('defender')],
-        waiting: on('waiting'),
+        attackers: clansOn('attacker'),
+        defenders: [...(ownerClanName === null ? [] : [ownerClanName]), ...clansOn('defender')],
+        waiting: clansOn('waiting'),
       };
     });
 }

@@ -41,7 +41,7 @@ export interface BoardsRead {
   errors: unknown[];
 }
 
-const CLANS = 500;
+const MAX_CLANS = 500;
 
 /** Sequential, to spare the game's database. A board that fails does not affect the others. */
 export async function readBoards(
@@ -62,7 +62,7 @@ export async function readBoards(
     }
   };
   const online = await attempt(boards.onlineCount(options));
-  // If even the count fails the world is unreachable; seven more timeouts would add nothing.
+  // If even the count fails the world is unreachable; waiting for more timeouts would add nothing.
   if (online === undefined) return { boards: {}, errors };
   const read = {
     online,
@@ -71,7 +71,7 @@ export async function readBoards(
     sieges: await attempt(boards.siegeRegistrations(options)),
     heroes: await attempt(boards.heroes(options)),
     castles: await attempt(boards.castles(options)),
-    clans: await attempt(boards.clans(CLANS, options)),
+    clans: await attempt(boards.clans(MAX_CLANS, options)),
     raids: await attempt(boards.raids(options)),
     items: await attempt(boards.items(itemIds, options)),
     ...(await readSlowBoards(world, slowDue, attempt, options)),

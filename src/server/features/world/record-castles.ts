@@ -2,7 +2,7 @@ import type { CastleState } from '#server/game/boards.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Appends an owner when the holding clan changed. No game keeps the previous one, so we do. */
+/** Appends an owner when the owning clan changed. Most games do not keep the previous one. */
 export async function recordCastles(
   tx: Tx,
   worldId: number,
@@ -28,7 +28,7 @@ export async function recordCastles(
     .execute();
 }
 
-/** The ruler before the present one, by castle. */
+/** The ruler before the current one, by castle. */
 export async function readPreviousRulers(
   db: Db,
   worldId: number,

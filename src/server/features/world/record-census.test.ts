@@ -49,7 +49,7 @@ test('counts each jewel, and weapons by grade and enchant level, for every day',
     { grade: 'S', count: 13, counts: [0, 13] },
     { grade: 'A', count: 7, counts: [0, 7] },
   ]);
-  expect(census.enchants.map(({ from, to, count: many }) => [from, to, many])).toEqual([
+  expect(census.enchants.map(({ from, to, count: quantity }) => [from, to, quantity])).toEqual([
     [0, 3, 10],
     [4, 6, 3],
     [7, 9, 0],

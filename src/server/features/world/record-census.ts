@@ -5,10 +5,10 @@ import type { EnchantCount } from '#server/game/boards.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Groups of enchant levels; the last has no end. */
-const ENCHANTS = [0, 4, 7, 10, 16] as const;
+/** The lowest enchant level of each group; the last group has no end. */
+const ENCHANT_GROUPS = [0, 4, 7, 10, 16] as const;
 const GRADES = ['S', 'A'] as const;
-/** How far back pages show. The counts are kept: a year is 6,000 rows. */
+/** How many days pages show. Older counts are kept: a year is 6,000 rows. */
 const SHOWN_DAYS = 90;
 
 type Kind = 'jewel' | 'grade' | 'enchant';
@@ -18,7 +18,7 @@ interface Counted {
   quantity: bigint;
 }
 
-/** The last count of a day stays. A group without anything is 0, not missing. */
+/** The last count of a day replaces earlier ones. A group without items is stored as 0. */
 export async function recordCensus(
   tx: Tx,
   worldId: number,
@@ -51,12 +51,14 @@ function groupCounts(counts: readonly EnchantCount[]): Counted[] {
       name: grade,
       quantity: sumOf(({ itemId }) => gradeOf.get(itemId) === grade),
     })),
-    ...ENCHANTS.map((from, index) => ({
+    ...ENCHANT_GROUPS.map((from, index) => ({
       kind: 'enchant' as const,
       name: String(from),
       quantity: sumOf(
         ({ itemId, enchant }) =>
-          gradeOf.has(itemId) && enchant >= from && enchant < (ENCHANTS[index + 1] ?? Infinity),
+          gradeOf.has(itemId) &&
+          enchant >= from &&
+          enchant < (ENCHANT_GROUPS[index + 1] ?? Infinity),
       ),
     })),
   ];
@@ -89,9 +91,9 @@ export async function readCensus(db: Db, worldId: number, day: string): Promise<
       ...counted('jewel', String(id)),
     })),
     grades: GRADES.map((grade) => ({ grade, ...counted('grade', grade) })),
-    enchants: ENCHANTS.map((from, index) => ({
+    enchants: ENCHANT_GROUPS.map((from, index) => ({
       from,
-      to: ENCHANTS[index + 1] === undefined ? null : (ENCHANTS[index + 1] ?? 0) - 1,
+      to: ENCHANT_GROUPS[index + 1] === undefined ? null : (ENCHANT_GROUPS[index + 1] ?? 0) - 1,
       ...counted('enchant', String(from)),
     })),
   };

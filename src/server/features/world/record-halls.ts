@@ -2,8 +2,8 @@ import type { ClanRank } from '#server/game/boards.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * Appends an owner when a hall changed hands. The game lists clans, not halls: a hall that no clan
- * has is empty.
+ * Appends an owner when a hall's owner changed. The game lists clans, not halls: a hall that no clan
+ * has is free.
  */
 export async function recordHalls(
   tx: Tx,

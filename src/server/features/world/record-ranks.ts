@@ -18,7 +18,7 @@ export interface DayRanks {
 const REWRITE_MINUTES = 10;
 
 /**
- * Keeps the places of the day; the last write of a day is what tomorrow compares with. Rewritten
+ * Stores the ranks of the day; the last write of a day is what the next day compares with. Rewritten
  * every ten minutes at most, since writing a thousand rows at every refresh would be wasteful.
  */
 export async function recordRanks(
@@ -58,8 +58,8 @@ export async function recordRanks(
 }
 
 /**
- * Places at the end of yesterday. A day without a record gives no arrows: "since yesterday" must be
- * true.
+ * Ranks at the end of yesterday. Without a record of yesterday there are none: pages say "since
+ * yesterday", and that must be true.
  */
 export async function readPreviousRanks(
   db: Db,

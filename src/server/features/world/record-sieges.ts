@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CastleState } from '#server/game/boards.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Stores announced sieges. One that is moved or canceled before it begins is deleted. */
+/** Stores announced sieges. One that is moved or canceled before it starts is deleted. */
 export async function recordSieges(
   tx: Tx,
   worldId: number,

@@ -87,19 +87,20 @@ describe('refresh', () => {
     expect(levels).toEqual([...levels].sort((a, b) => b - a));
   });
 
-  test('the same content keeps its content version, whatever the time', async () => {
+  test('the same content keeps its content version, whenever it was read', async () => {
     const before = await body('castles');
     now = new Date(now.getTime() + 5_000);
     await refresh();
     const after = await body('castles');
     expect(after.version).toBe(before.version + 1);
     expect(after.json.as_of).toBe(before.json.as_of + 5);
-    const strip = ({ as_of: _, ...rest }: Record<string, unknown>) => rest;
-    const isSame = JSON.stringify(strip(after.json)) === JSON.stringify(strip(before.json));
+    const withoutTime = ({ as_of: _, ...rest }: Record<string, unknown>) => rest;
+    const isSame =
+      JSON.stringify(withoutTime(after.json)) === JSON.stringify(withoutTime(before.json));
     expect(after.content_version === before.content_version).toBe(isSame);
   });
 
-  test('one online sample a minute, however often it refreshes', async () => {
+  test('stores one online sample a minute, however often it runs', async () => {
     const count = async () =>
       (await database.db.selectFrom('online_sample').selectAll().execute()).length;
     const before = await count();
@@ -144,7 +145,7 @@ describe('refresh', () => {
     }
   });
 
-  test('a castle that changes hands keeps its previous lord', async () => {
+  test('a castle with a new owner shows its previous ruler', async () => {
     const first = (await body('castles')).json.castles;
     now = new Date(now.getTime() + 14 * DAY);
     await refresh();
@@ -202,14 +203,14 @@ describe('boards that read every character', () => {
 test('boards that a game does not store are saved as null', async () => {
   const { db } = database;
   const store = { passwords: new Map(), characters: new Map(), receipts: new Map(), delivered: [] };
-  const toys = createRegistry({
-    worlds: [{ id: 7, name: 'Toys', flavor: 'toy' }],
+  const toyWorlds = createRegistry({
+    worlds: [{ id: 7, name: 'Toy', flavor: 'toy' }],
     guard: { assertNoTransaction, limits: { readMs: 5_000, writeMs: 5_000 } },
     adapters: { toy: (entry) => createToyWorld(entry, store, () => now) },
   });
   const [world] = testConfig(database.url).worlds;
   if (!world) throw new Error('no world');
-  const deps = { db, worlds: toys, clock: { now: () => now }, log };
+  const deps = { db, worlds: toyWorlds, clock: { now: () => now }, log };
   await refreshBoards(deps, { ...world, id: 7 }, AbortSignal.timeout(10_000));
   const stored = await db
     .selectFrom('world_snapshot')

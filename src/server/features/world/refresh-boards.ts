@@ -16,7 +16,7 @@ import { recordHalls } from './record-halls.ts';
 import { recordOnline } from './record-online.ts';
 import { recordRanks } from './record-ranks.ts';
 import { recordSieges } from './record-sieges.ts';
-import { saveAbsence, saveSnapshots } from './save-snapshots.ts';
+import { saveSnapshots, saveUnreachable } from './save-snapshots.ts';
 import { dueSlowBoards, recordSlowBoards } from './slow-boards.ts';
 
 export interface RefreshDeps {
@@ -33,18 +33,18 @@ export async function refreshBoards(
   signal: AbortSignal,
 ): Promise<void> {
   const worldId = config.id;
-  const began = performance.now();
-  const slow = { worlds, worldId, now: clock.now() };
-  const slowDue = await dueSlowBoards(db, slow);
+  const startedMs = performance.now();
+  const slowQuery = { worlds, worldId, now: clock.now() };
+  const slowDue = await dueSlowBoards(db, slowQuery);
   const world = worlds.get(toWorldId(worldId));
   const { boards, errors } = await readBoards(world, config.items, signal, slowDue);
   const takenAt = clock.now();
-  // Without the count of players nothing else was tried.
-  if (boards.online) recordSlowBoards(slowDue, slow);
+  // If the player count failed, nothing else was tried.
+  if (boards.online) recordSlowBoards(slowDue, slowQuery);
   const error = errors.map(String).join('; ') || null;
   if (error) log.warn({ worldId, error }, 'world read incomplete');
   if (!boards.online) {
-    await inTransaction(db, saveAbsence, {
+    await inTransaction(db, saveUnreachable, {
       worldId,
       checkedAt: takenAt,
       error: error ?? 'no answer',
@@ -59,7 +59,7 @@ export async function refreshBoards(
     takenAt,
     boards: packed,
     online: boards.online,
-    tookMs: Math.round(performance.now() - began),
+    tookMs: Math.round(performance.now() - startedMs),
     error,
   });
 }

@@ -11,7 +11,7 @@ export interface PackedBoard extends EncodedBytes {
   contentHash: Buffer;
 }
 
-/** Only `content` counts as a change; the time of reading is outside it. */
+/** Only `content` counts as a change; `frame` contains the time of reading. */
 export async function packBoard(
   board: string,
   frame: object,
@@ -68,15 +68,15 @@ export async function saveSnapshots(tx: Tx, set: SnapshotSet): Promise<void> {
     .returning('version')
     .executeTakeFirstOrThrow();
   for (const board of boards) await saveBoard(tx, worldId, version, takenAt, board);
-  await announce(tx, worldId, version);
+  await notifyNodes(tx, worldId, version);
 }
 
 /**
  * One board between two refreshes; nothing for a world that was never read. The world's row is
- * locked before `read`, so that of two calls the later one also sees what the first wrote. Where
- * nothing has changed, only the time is stored, and no web node is notified.
+ * locked before `read`, so that of two calls the later one also sees what the first wrote. If nothing
+ * has changed, only the time is stored, and no web node is notified.
  */
-export async function saveBoardAlone(
+export async function saveSingleBoard(
   tx: Tx,
   { worldId, board, takenAt }: { worldId: number; board: string; takenAt: Date },
   read: () => Promise<object>,
@@ -89,18 +89,18 @@ export async function saveBoardAlone(
     .executeTakeFirst();
   if (!status) return;
   const content = await read();
-  const same = await tx
+  const unchanged = await tx
     .updateTable('world_snapshot')
     .set({ taken_at: takenAt })
     .where('world_id', '=', worldId)
     .where('board', '=', board)
     .where('content_hash', '=', hashOf(content))
     .executeTakeFirst();
-  if (same.numUpdatedRows > 0n) return;
+  if (unchanged.numUpdatedRows > 0n) return;
   const version = status.version + 1;
   await tx.updateTable('world_status').set({ version }).where('world_id', '=', worldId).execute();
   await saveBoard(tx, worldId, version, takenAt, await packBoard(board, {}, content));
-  await announce(tx, worldId, version);
+  await notifyNodes(tx, worldId, version);
 }
 
 async function saveBoard(
@@ -138,14 +138,17 @@ async function saveBoard(
     .execute();
 }
 
-export interface Absence {
+export interface FailedRead {
   worldId: number;
   checkedAt: Date;
   error: string;
 }
 
-/** The boards stay as they were, with the time they were read at. */
-export async function saveAbsence(tx: Tx, { worldId, checkedAt, error }: Absence): Promise<void> {
+/** Marks the world as unreachable. The boards stay as they were, with the time they were read at. */
+export async function saveUnreachable(
+  tx: Tx,
+  { worldId, checkedAt, error }: FailedRead,
+): Promise<void> {
   const { version } = await tx
     .insertInto('world_status')
     .values({
@@ -167,15 +170,15 @@ export async function saveAbsence(tx: Tx, { worldId, checkedAt, error }: Absence
     )
     .returning('version')
     .executeTakeFirstOrThrow();
-  await announce(tx, worldId, version);
+  await notifyNodes(tx, worldId, version);
 }
 
-/** The last error stays visible after it is over. */
+/** The last error stays visible after a successful read. */
 function failure(at: Date, error: string | null) {
   return error === null ? {} : { failed_at: at, last_failure: error };
 }
 
-async function announce(tx: Tx, worldId: number, version: number): Promise<void> {
+async function notifyNodes(tx: Tx, worldId: number, version: number): Promise<void> {
   await sql`select pg_notify(${SNAPSHOT_CHANNEL}, ${JSON.stringify({ worldId, version })})`.execute(
     tx,
   );

@@ -24,15 +24,15 @@ export function siegeCalendar(calendar: SiegeCalendar): string {
     siteUrl,
     events: castles
       .filter(({ castle_siege }) => castle_siege > 0)
-      .map((row) => eventOf(calendar, row)),
+      .map((row) => siegeEvent(calendar, row)),
   });
 }
 
-function eventOf({ world, asOf, language }: SiegeCalendar, row: CastleRow): ICalendarEvent {
+function siegeEvent({ world, asOf, language }: SiegeCalendar, row: CastleRow): ICalendarEvent {
   const castle = castleByGameName(row.castle_name);
   const siege = TEXTS[language].siegeCalendar.siege(castle?.displayName ?? row.castle_name);
   return {
-    // Without the date: a siege that is moved is the same siege.
+    // Without the date: a rescheduled siege is the same event.
     uid: `siege-${world.id}-${castle?.key ?? row.castle_name}`,
     stampedAt: asOf,
     startsAt: row.castle_siege,

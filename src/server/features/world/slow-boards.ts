@@ -12,11 +12,11 @@ const PERIOD_MS = 10 * 60_000;
 
 /**
  * When this worker last tried each, in Unix milliseconds. Needed for boards that fail, for example
- * without a grant: they have no snapshot to tell their age.
+ * because of a missing database permission: they have no snapshot whose age could be checked.
  */
 const attempts = new WeakMap<WorldRegistry, Map<string, number>>();
 
-interface Due {
+interface SlowBoardQuery {
   worlds: WorldRegistry;
   worldId: number;
   now: Date;
@@ -28,7 +28,7 @@ interface Due {
  */
 export async function dueSlowBoards(
   db: Db,
-  { worlds, worldId, now }: Due,
+  { worlds, worldId, now }: SlowBoardQuery,
 ): Promise<ReadonlySet<SlowBoard>> {
   const rows = await db
     .selectFrom('world_snapshot')
@@ -46,10 +46,10 @@ export async function dueSlowBoards(
   return new Set(due);
 }
 
-/** Also those that failed. */
+/** Records the attempts, including those that failed. */
 export function recordSlowBoards(
   tried: ReadonlySet<SlowBoard>,
-  { worlds, worldId, now }: Due,
+  { worlds, worldId, now }: SlowBoardQuery,
 ): void {
   const triedAt = attempts.get(worlds) ?? new Map<string, number>();
   attempts.set(worlds, triedAt);

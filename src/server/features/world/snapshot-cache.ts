@@ -16,14 +16,14 @@ export interface WorldStatus {
 interface WorldChange {
   worldId: number;
   status: WorldStatus;
-  /** Boards whose content differs from what this node held, with the time they were taken at. */
+  /** Boards whose content changed since this node last loaded them, with the time they were read at. */
   changed: ReadonlyMap<string, Date>;
 }
 
 export interface SnapshotCache {
   board(worldId: number, board: string): EncodedBody | undefined;
   status(worldId: number): WorldStatus | undefined;
-  /** Changes whenever anything held here changes. */
+  /** Changes whenever anything in this cache changes. */
   version(): string;
   hasLoaded(): boolean;
   onChange(handle: (change: WorldChange) => void): void;
@@ -55,9 +55,9 @@ export function createSnapshotCache({
   async function loadNewer(): Promise<void> {
     const rows = await db.selectFrom('world_status').selectAll().execute();
     for (const row of rows) {
-      const held = statuses.get(row.world_id)?.version ?? 0;
-      if (row.version <= held) continue;
-      const changed = await loadBoards(row.world_id, held);
+      const loadedVersion = statuses.get(row.world_id)?.version ?? 0;
+      if (row.version <= loadedVersion) continue;
+      const changed = await loadBoards(row.world_id, loadedVersion);
       const status: WorldStatus = {
         version: row.version,
         isReachable: row.is_reachable,
@@ -72,12 +72,12 @@ export function createSnapshotCache({
     hasLoaded = true;
   }
 
-  async function loadBoards(worldId: number, held: number): Promise<Map<string, Date>> {
+  async function loadBoards(worldId: number, loadedVersion: number): Promise<Map<string, Date>> {
     const boards = await db
       .selectFrom('world_snapshot')
       .select(['board', 'content_version', 'taken_at', 'body', 'body_gzip', 'body_brotli'])
       .where('world_id', '=', worldId)
-      .where('version', '>', held)
+      .where('version', '>', loadedVersion)
       .execute();
     const changed = new Map<string, Date>();
     for (const row of boards) {
@@ -95,7 +95,7 @@ export function createSnapshotCache({
     return changed;
   }
 
-  /** Also of boards that were read again and have not changed. */
+  /** For all boards, including those that were read again but have not changed. */
   async function measureAges(worldId: number): Promise<void> {
     const boards = await db
       .selectFrom('world_snapshot')

@@ -31,8 +31,8 @@ export interface WorldRouteDeps {
   siteContent: Pick<SiteContent, 'shown' | 'texts' | 'pictureSize' | 'hasGameData'>;
 }
 
-/** Cached bytes cost nothing to send: a café full of open pages must not hit the limit. */
-const READY_READS = { perMinute: 6_000 };
+/** Cached bytes cost nothing to send, and an internet café shares one address: it must not hit the limit. */
+const CACHED_READS = { perMinute: 6_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const RANKINGS = new Set<BoardName>(['pvp', 'pk', 'levels', 'hours', 'olympiad', 'heroes']);
@@ -68,7 +68,7 @@ function boardRoute(board: BoardName, deps: WorldRouteDeps): Route {
     url: boardPath(board),
     access: 'public',
     scope: RANKINGS.has(board) ? 'ranking.read' : 'world.read',
-    rateLimit: READY_READS,
+    rateLimit: CACHED_READS,
     summary: SUMMARIES[board],
     query: boardQuerySchema,
     replies: { 200: boardReplySchemas[board] },
@@ -140,7 +140,7 @@ function shownWorld({ worlds }: WorldRouteDeps['config'], serverId: number | und
 }
 
 function findBoard(deps: WorldRouteDeps, serverId: number | undefined, board: string): EncodedBody {
-  const ready = deps.memory.board(pickWorld(deps.config, serverId).id, board);
-  if (!ready) throw new AppError('board_not_ready');
-  return ready;
+  const cached = deps.memory.board(pickWorld(deps.config, serverId).id, board);
+  if (!cached) throw new AppError('board_not_ready');
+  return cached;
 }

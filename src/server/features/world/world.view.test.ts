@@ -14,11 +14,11 @@ test('the end date is MM/dd/yyyy HH:mm:ss, read as UTC-3', () => {
   expect(opensAt('12/31/2026 20:00:00')).toBe(Date.UTC(2026, 11, 31, 23) / 1000);
 });
 
-test('the end date is read in the world’s own zone where it has one', () => {
+test('the end date is read in the world’s own time zone if it has one', () => {
   expect(opensAt('07/01/2026 20:00:00', 'Europe/Madrid')).toBe(Date.UTC(2026, 6, 1, 18) / 1000);
 });
 
-test('the tagline is one for all, or one per language', () => {
+test('the tagline is the same for all languages, or one per language', () => {
   const site = (tagline: unknown, language = 'en') =>
     testConfig('postgres://localhost/unused', { site: { tagline, language } }).site;
   expect(viewSite(site('One'), 'es').tagline).toBe('One');

@@ -31,7 +31,7 @@ export function viewSite(site: Config['site'], language: Language): WorldsReply[
   };
 }
 
-/** What the header has room for, in CSS pixels. */
+/** The space in the header, in CSS pixels. */
 const LOGO_MAX = { width: 128, height: 40 };
 
 /** Never enlarged; without a known size the browser decides. */
@@ -43,7 +43,7 @@ export function viewLogo(src: string, size: PictureSize | undefined): Logo | und
   return { src, width: shown(size.width), height: shown(size.height) };
 }
 
-/** Menu, footer and banners: ours as they are set, and what operators added. */
+/** Menu, footer and banners: the built-in entries as configured, and what operators added. */
 export function viewSiteFrame(
   site: Config['site'],
   language: Language,
@@ -59,15 +59,15 @@ export function viewSiteFrame(
         position: entry.position,
         link: [pathOf(entry), titleIn(entry, languages), ''] satisfies SiteLink,
       }));
-  const ours = (Object.entries(MENU_PATHS) as [MenuKey, string][])
+  const builtIn = (Object.entries(MENU_PATHS) as [MenuKey, string][])
     .filter(([key]) => site.menu[key] > 0 && (key !== 'database' || hasGameData))
     .map(([key, path]) => ({
       position: site.menu[key],
       link: [path, '', key] satisfies SiteLink,
     }));
-  const listed = LISTED.filter(({ kind }) => shown(kind).length > 0);
+  const listed = LISTED_PAGES.filter(({ kind }) => shown(kind).length > 0);
   return {
-    menu: [...ours, ...linksIn('header')]
+    menu: [...builtIn, ...linksIn('header')]
       .sort((a, b) => a.position - b.position)
       .map(({ link }) => link),
     footer: [
@@ -80,8 +80,8 @@ export function viewSiteFrame(
   };
 }
 
-/** Linked at the bottom as soon as they have something. */
-const LISTED = [
+/** Linked in the footer as soon as they have an entry. */
+const LISTED_PAGES = [
   { kind: 'question', key: 'faq' },
   { kind: 'download', key: 'downloads' },
 ] as const;
@@ -104,7 +104,7 @@ export function viewWorld(config: WorldConfig, status: WorldStatus | undefined):
   };
 }
 
-/** Only of clans that pages cannot draw by their name alone. */
+/** Only clans whose arms pages cannot draw from the name alone. */
 export function viewArms(
   variants: ReadonlyMap<string, number>,
   crests: ReadonlyMap<string, number>,

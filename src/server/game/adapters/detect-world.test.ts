@@ -51,9 +51,9 @@ describe('is detected from the catalog', () => {
   test.each([
     ['mobius', 'Interlude', 'base64 SHA-1', 'MyISAM', INTERLUDE],
     ['mobius', 'High Five', 'base64 SHA-1', 'InnoDB', HIGH_FIVE],
-    ['acis', 'rev. 345', 'base64 SHA-1', 'InnoDB', acisTables({ line: '345' })],
-    ['acis', 'rev. 384', 'BCrypt $2a$', 'InnoDB', acisTables({ line: '384' })],
-    ['acis', 'rev. 40x', 'BCrypt $2a$', 'InnoDB', acisTables({ line: '40x' })],
+    ['acis', 'rev. 345', 'base64 SHA-1', 'InnoDB', acisTables({ revision: '345' })],
+    ['acis', 'rev. 384', 'BCrypt $2a$', 'InnoDB', acisTables({ revision: '384' })],
+    ['acis', 'rev. 40x', 'BCrypt $2a$', 'InnoDB', acisTables({ revision: '40x' })],
   ])('%s %s, %s, %s', async (flavor, version, hash, engine, tables) => {
     const found = await detect(tables);
     expect(found).toMatchObject({ flavor, version, hash });
@@ -61,7 +61,7 @@ describe('is detected from the catalog', () => {
   });
 
   test('lists the tables that exist', async () => {
-    expect((await detect(acisTables({ line: '40x-fork' }))).features).toMatchObject({
+    expect((await detect(acisTables({ revision: '40x-fork' }))).features).toMatchObject({
       items_delayed: true,
       character_data: true,
       raidboss_spawnlist: false,
@@ -96,7 +96,7 @@ describe('every capability has its reason', () => {
   });
 
   test('aCis cannot rename, stock aCis cannot deliver', async () => {
-    const { capabilities } = await detect(acisTables({ line: '384' }));
+    const { capabilities } = await detect(acisTables({ revision: '384' }));
     expect(capabilities.rename.reason).toMatch(/caches names at start/);
     expect(capabilities.deliver.reason).toMatch(/no delivery queue/);
     expect(capabilities.nameColor.reason).toMatch(/does not store name colors/);
@@ -113,7 +113,7 @@ describe('every capability has its reason', () => {
 
 describe('another game', () => {
   test('other than configured is refused with what was found', async () => {
-    const { url, receipts } = await database(acisTables({ line: '384' }));
+    const { url, receipts } = await database(acisTables({ revision: '384' }));
     const world = kept(createMobiusWorld(l2jSettings(url, receipts)));
     await expect(world.boards.pvp(10)).rejects.toThrow(
       'world 1 is configured as mobius, but its database is aCis (characters.obj_Id)',
@@ -137,7 +137,7 @@ describe('auto', () => {
     kept(deferredWorld(worldId(1), 'Aden', () => createDetectedWorld(l2jSettings(url, receipts))));
 
   test('uses what exists', async () => {
-    const world = auto(await database(acisTables({ line: '40x' })));
+    const world = auto(await database(acisTables({ revision: '40x' })));
     expect(await world.describe()).toMatchObject({ flavor: 'acis', version: 'rev. 40x' });
     expect(await world.accounts.exists(gameLogin('nobody'))).toBe(false);
     expect(await world.boards.castles()).toEqual([]);

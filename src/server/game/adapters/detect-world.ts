@@ -5,7 +5,7 @@ import type { L2jSettings } from './l2j/l2j-settings.ts';
 import { type L2jDb, openDatabase } from './l2j/open-database.ts';
 import { readWorldCatalog } from './l2j/world-catalog.ts';
 import { createMobiusWorld } from './mobius/create-mobius-world.ts';
-import { recognized } from './recognize-world.ts';
+import { recognizeWorld } from './recognize-world.ts';
 
 /** Reads the catalog only. Throws `WrongWorld` with what it saw instead of a game we know. */
 export async function detectWorld(
@@ -14,10 +14,10 @@ export async function detectWorld(
   settings: L2jSettings,
 ): Promise<Detection> {
   const catalog = await readWorldCatalog(game, login, settings);
-  return recognized(catalog, settings, 'auto').detection;
+  return recognizeWorld(catalog, settings, 'auto').detection;
 }
 
-/** The world that the settings lead to, of any flavor. */
+/** The world in the configured database, whichever flavor it is. */
 export async function createDetectedWorld(settings: L2jSettings): Promise<GameWorld> {
   const db = openDatabase(settings.gameUrl);
   try {

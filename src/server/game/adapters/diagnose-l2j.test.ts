@@ -86,7 +86,7 @@ test('a stuck queue is detected', async () => {
 });
 
 test('missing indexes of aCis are reported', async () => {
-  const [{ connection }, settings] = await open(acisTables({ line: '40x' }));
+  const [{ connection }, settings] = await open(acisTables({ revision: '40x' }));
   await connection.query('create index online on characters (online)');
   const { findings } = await diagnoseL2j(settings, 'acis');
   const wanted = findings.filter(({ what }) => what === 'index').map(({ detail }) => detail);
@@ -95,7 +95,10 @@ test('missing indexes of aCis are reported', async () => {
 });
 
 /** A portal with exactly the grants the doctor lists, and receipts created by another user. */
-async function asLeastUser([made, settings]: [MariadbDatabase, L2jSettings]): Promise<L2jSettings> {
+async function asLeastPrivilegedUser([made, settings]: [
+  MariadbDatabase,
+  L2jSettings,
+]): Promise<L2jSettings> {
   const { connection, url } = made;
   user = `'${freshName().toLowerCase()}${process.pid}'@'127.0.0.1'`;
   for (const fix of (await diagnoseL2j(settings, 'auto')).fixes) await fix.apply();
@@ -121,7 +124,7 @@ test('the printed grants are enough for everything Mobius can do', async () => {
   await insertRows(opened[0].connection, 'characters', [
     { charId: RECEIVER, char_name: 'Arwen', account_name: 'alpha', online: 0 },
   ]);
-  const world = createMobiusWorld(await asLeastUser(opened));
+  const world = createMobiusWorld(await asLeastPrivilegedUser(opened));
   try {
     const account = { login: gameLogin('alpha'), password: 'secret1' };
     const order = (n: number) => ({
@@ -148,14 +151,14 @@ test('the printed grants are enough for everything Mobius can do', async () => {
   }
 });
 
-test.each<AcisKind['line']>(['345', '384', '40x-fork'])(
+test.each<AcisKind['revision']>(['345', '384', '40x-fork'])(
   'the printed grants are enough for everything aCis %s can do',
-  async (line) => {
-    const opened = await open(acisTables({ line }));
+  async (revision) => {
+    const opened = await open(acisTables({ revision }));
     await insertRows(opened[0].connection, 'characters', [
       { obj_Id: RECEIVER, char_name: 'Arwen', account_name: 'alpha', online: 0 },
     ]);
-    const world = createAcisWorld(await asLeastUser(opened));
+    const world = createAcisWorld(await asLeastPrivilegedUser(opened));
     try {
       const character = { characterId: characterId(RECEIVER) };
       const outcomes = [
@@ -165,7 +168,7 @@ test.each<AcisKind['line']>(['345', '384', '40x-fork'])(
         await world.writes.banAccount({ orderId: orderId('o-6'), login: gameLogin('alpha') }),
         await world.writes.unbanAccount({ orderId: orderId('o-7'), login: gameLogin('alpha') }),
       ];
-      if (line === '40x-fork') {
+      if (revision === '40x-fork') {
         const goods = { itemId: 57, quantity: bigCount(1) };
         outcomes.push(
           await world.writes.deliver({ ...character, ...goods, orderId: orderId('o-3') }),

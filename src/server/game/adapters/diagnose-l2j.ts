@@ -9,7 +9,7 @@ import type { L2jSettings } from './l2j/l2j-settings.ts';
 import { type L2jDb, openDatabase } from './l2j/open-database.ts';
 import { createReceiptTable, receiptStatements } from './l2j/receipts/create-receipts.ts';
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './l2j/world-catalog.ts';
-import { type RecognizedWorld, recognized } from './recognize-world.ts';
+import { type RecognizedWorld, recognizeWorld } from './recognize-world.ts';
 
 /** Diagnoses a world on MariaDB without changing it. Throws what prevents the diagnosis. */
 export async function diagnoseL2j(
@@ -22,7 +22,7 @@ export async function diagnoseL2j(
     const since = performance.now();
     const catalog = await readWorldCatalog(game, login, settings);
     const took = Math.round(performance.now() - since);
-    const found = recognized(catalog, settings, expected);
+    const found = recognizeWorld(catalog, settings, expected);
     const names = await namesOf(game, login, settings);
     const user = await userOf(game);
     const isAdministrator = user.startsWith("'root'@");

@@ -28,13 +28,13 @@ describe('the README describes each folder', () => {
     .filter((entry) => entry.isDirectory() && entry.name !== 'l2j')
     .map(({ name }) => [name, new URL(`${name}/`, here)] as const);
 
-  test('it names them', () => {
+  test('it lists the files', () => {
     expect(shape).toHaveLength(7);
     for (const name of shape) expect(name).toMatch(SHAPE);
     expect(branchShape).toHaveLength(8);
   });
 
-  test.each([...folders, ['toy', toy] as const])('%s has it', (flavor, folder) => {
+  test.each([...folders, ['toy', toy] as const])('%s has these files', (flavor, folder) => {
     const own = readdirSync(folder);
     const isBranch = L2J_BRANCHES.includes(flavor);
     // The branches of one family share their parts of the port.

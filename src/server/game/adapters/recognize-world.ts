@@ -65,7 +65,7 @@ const branches: Readonly<
 };
 
 /** Throws `WrongWorld` with what it saw when that is not what was expected. */
-export function recognized(
+export function recognizeWorld(
   catalog: WorldCatalog,
   settings: L2jSettings,
   expected: Branch | 'auto',

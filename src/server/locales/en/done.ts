@@ -30,4 +30,6 @@ export const done = {
   notifications_saved: 'Saved.',
   notification_emails_stopped: 'You won’t get notifications by email anymore.',
   player_deleted: 'Your account has been deleted. Farewell.',
+  gift_stopped:
+    'Gift canceled. The coins are back in your balance. If you didn’t send it, change your password now.',
 };

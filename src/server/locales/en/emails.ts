@@ -14,6 +14,20 @@ export const accountMovedEmail: ServerTexts['accountMovedEmail'] = (login) => ({
   note: 'Weren’t expecting this? You don’t need to do anything; it’s free of charge.',
 });
 
+export const paymentFailedEmail: ServerTexts['paymentFailedEmail'] = ({
+  title,
+  character,
+  days,
+}) => ({
+  subject: 'Your VIP payment failed',
+  paragraphs: [
+    `We could not charge your subscription “${title}” for ${character}.`,
+    `Update your payment method to keep it. After ${days} days without a payment it is canceled; you will not owe anything.`,
+  ],
+  action: 'Update payment',
+  note: 'The VIP time you have already paid for stays.',
+});
+
 export const reportAnsweredEmail: ServerTexts['reportAnsweredEmail'] = (subject) => ({
   subject: 'We replied to your report',
   paragraphs: [`Support replied to your report: “${subject}”.`],

@@ -1,6 +1,7 @@
 import type { ServerTexts } from '../server-texts.ts';
 import { adminErrors } from './admin-errors.ts';
 import { approvalErrors } from './approval-errors.ts';
+import { giftErrors } from './gift-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { notificationErrors } from './notification-errors.ts';
 import { orderErrors } from './order-errors.ts';
@@ -27,6 +28,7 @@ export const errors: ServerTexts['errors'] = {
   stopping: 'The site is restarting. Try again in a few seconds.',
   database_unavailable:
     'Our database isn’t answering right now. Try again in a few seconds. If you just confirmed something, check first whether it went through.',
+  ...giftErrors,
   ...identityErrors,
   ...notificationErrors,
   ...orderErrors,

@@ -46,6 +46,24 @@ export const notifications: ServerTexts['notifications'] = {
       text: () => 'The leader invites the character in the game.',
     },
     clan_request_declined: { title: (clan, character) => `${clan} declined ${character}` },
+    gift_received: {
+      title: (coins, sender) => `${sender || 'A player'} gave you ${coins} coins`,
+      text: (message) => message,
+    },
+    gift_article_received: {
+      title: (article, sender) => `${sender || 'A player'} gave you ${article}`,
+      text: (message) => message,
+    },
+    gift_offered: {
+      title: (coins, sender) => `${sender || 'A player'} offers you ${coins} coins`,
+      text: () => 'Accept or decline them under Gifts.',
+    },
+    gift_returned: { title: (coins) => `Your gift of ${coins} coins came back` },
+    gift_reversed: {
+      title: (coins) => `Staff took back a gift of ${coins} coins`,
+      text: () => 'Contact support if you have questions.',
+    },
+    gift_card_redeemed: { title: (coins) => `Your gift card of ${coins} coins was redeemed` },
     report_answered: { title: () => 'Support answered your report', text: (subject) => subject },
   },
   open: 'Open',

@@ -4,6 +4,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   not_enough_coins: 'You don’t have enough coins.',
   not_enough_votes: 'You don’t have enough vote points.',
   not_enough_referral_coins: 'You don’t have enough referral coins.',
+  not_enough_earnings: 'You have earned less than that. Reload the page to see your balance.',
   price_changed:
     'The price has just changed. Check it before you confirm. You haven’t been charged.',
   amount_invalid: 'The amount must be a whole number from 1 to 1,000,000.',

@@ -20,6 +20,15 @@ export const securityEmails = {
     action: 'Choose my own password',
     note: 'Didn’t ask for this? Choose your own password now and contact support.',
   },
+  giftWaits: {
+    subject: 'A gift of {coins} coins waits to be sent',
+    paragraphs: [
+      'Someone used your account to give away {coins} coins from a device that is new to it.',
+      'The coins leave your account at {time}. Until then you can cancel it.',
+    ],
+    action: 'Cancel this gift',
+    note: 'If this was you, you don’t need to do anything.',
+  },
   newDevice: {
     subject: 'New login to your account',
     paragraphs: [

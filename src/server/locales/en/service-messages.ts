@@ -2,7 +2,7 @@
 export const serviceMessages = {
   report_answered: 'Reply sent. The player will be notified by email.',
   report_assigned: 'Report assigned.',
-  report_freed: 'Report unassigned.',
+  report_unassigned: 'Report unassigned.',
   report_closed: 'Report closed.',
   report_reopened: 'Report reopened.',
   note_written: 'Note added. Only staff can see it.',

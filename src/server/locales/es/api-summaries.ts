@@ -53,7 +53,7 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Lista los personajes que compraron un nombre nuevo, del más reciente al más antiguo',
   'List bans in force, newest first, if the operator publishes them':
     'Lista los baneos vigentes, del más nuevo al más antiguo, si el operador los publica',
-  'List streamer channels': 'Lista los canales de los streamers',
+  'List streamer channels and who is live': 'Lista los canales de los streamers',
   'Get the chart of a world and where its raid bosses are found':
     'Consulta el mapa de un mundo y dónde están sus jefes de raid',
   'Get the logged-in player': 'Consulta el jugador que inició sesión',
@@ -131,8 +131,36 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Inicia el pago de un plan; devuelve dónde pagar',
   'List my payments, newest first': 'Lista mis pagos, del más nuevo al más antiguo',
   'Get one of my payments': 'Consulta uno de mis pagos',
+  'List subscription plans and my subscriptions':
+    'Lista los planes de suscripción y mis suscripciones',
+  'Get one of my subscriptions': 'Consulta una de mis suscripciones',
+  'Start a subscription; returns where to pay': 'Inicia una suscripción; devuelve dónde se paga',
+  'Cancel one of my subscriptions; VIP that is paid for stays':
+    'Cancela una de mis suscripciones; el VIP pagado se mantiene',
+  'End one of my subscriptions now for a refund of its unused days':
+    'Termina ya una de mis suscripciones y reembolsa sus días sin usar',
   'Sandbox only: simulate the provider’s payment page':
     'Solo para pruebas: simula la página de pago del proveedor',
+  'Preview what a creator code adds to a purchase':
+    'Muestra qué agrega un código de creador a una compra',
+  'Read my creator code, balance and payouts': 'Lee mi código de creador, saldo y pagos',
+  'List purchases made with my creator code': 'Lista las compras hechas con mi código de creador',
+  'List the movements of my creator earnings': 'Lista los movimientos de mis ganancias de creador',
+  'Request a payout of my creator earnings': 'Solicita un pago de mis ganancias de creador',
+  'List creators with what they have earned, newest first':
+    'Lista los creadores con lo que han ganado, los más recientes primero',
+  'Read one creator with payouts': 'Lee un creador con sus pagos',
+  'List purchases made with a creator’s code':
+    'Lista las compras hechas con el código de un creador',
+  'Make a player a creator, or change a creator’s terms':
+    'Hace creador a un jugador o cambia las condiciones de un creador',
+  'List payouts to creators, newest first':
+    'Lista los pagos a creadores, los más recientes primero',
+  'Mark a payout to a creator as paid, or refuse it':
+    'Marca un pago a un creador como hecho o lo rechaza',
+  'Get goals, top voters and my daily reward':
+    'Muestra las metas, quienes más votan y mi recompensa diaria',
+  'Claim my daily reward': 'Recibe mi recompensa diaria',
   'Redeem a promo code': 'Canjea un código promocional',
   'Preview what a promo code adds to a purchase':
     'Muestra qué agrega un código promocional a una compra',
@@ -203,4 +231,24 @@ export const apiSummaries: Readonly<Record<string, string>> = {
   'Read one article of the shop, and how many of it I may still buy':
     'Consulta un artículo de la tienda y cuántas unidades puedo comprar todavía',
   'Buy an article of the shop for a character': 'Compra un artículo de la tienda para un personaje',
+  'Get the rules of gifts, what I may still give, and what is offered to me':
+    'Consulta las reglas de los regalos, lo que aún puedo dar y lo que me ofrecen',
+  'List gifts I sent or received, or my gift cards, newest first':
+    'Lista los regalos que envié o recibí, o mis tarjetas regalo, de nuevo a antiguo',
+  'Find another player’s character by name, to give it an article':
+    'Busca por nombre el personaje de otro jugador, para regalarle un artículo',
+  'Give coins to another player, by character or by email address':
+    'Regala monedas a otro jugador, por personaje o por correo',
+  'Give an article of the shop to another player’s character':
+    'Regala un artículo de la tienda al personaje de otro jugador',
+  'Cancel a gift that has not left yet': 'Cancela un regalo que todavía no salió',
+  'Accept coins that were offered to my email address': 'Acepta monedas ofrecidas a mi correo',
+  'Decline coins that were offered to my email address': 'Rechaza monedas ofrecidas a mi correo',
+  'Cancel a gift that waits with the token of an email':
+    'Cancela un regalo en espera con el token de un correo',
+  'Buy a gift card with coins': 'Compra una tarjeta regalo con monedas',
+  'Show the code of one of my gift cards': 'Muestra el código de una de mis tarjetas regalo',
+  'Cancel one of my gift cards that nobody has redeemed':
+    'Cancela una de mis tarjetas regalo que nadie canjeó',
+  'Redeem a gift card': 'Canjea una tarjeta regalo',
 };

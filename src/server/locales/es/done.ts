@@ -36,4 +36,6 @@ export const done: ServerTexts['done'] = {
   notifications_saved: 'Guardado.',
   notification_emails_stopped: 'Ya no recibirás notificaciones por correo.',
   player_deleted: 'Tu cuenta fue eliminada. Hasta siempre.',
+  gift_stopped:
+    'Regalo cancelado. Las monedas volvieron a tu saldo. Si no lo enviaste tú, cambia tu contraseña ahora.',
 };

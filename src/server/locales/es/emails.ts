@@ -14,6 +14,20 @@ export const accountMovedEmail: ServerTexts['accountMovedEmail'] = (login) => ({
   note: '¿No la esperabas? No tienes que hacer nada; no se te cobra nada.',
 });
 
+export const paymentFailedEmail: ServerTexts['paymentFailedEmail'] = ({
+  title,
+  character,
+  days,
+}) => ({
+  subject: 'El pago de tu VIP ha fallado',
+  paragraphs: [
+    `No hemos podido cobrar tu suscripción «${title}» de ${character}.`,
+    `Actualiza tu método de pago para conservarla. Tras ${days} días sin pago se cancelará; no deberás nada.`,
+  ],
+  action: 'Actualizar el pago',
+  note: 'El tiempo VIP que ya has pagado se mantiene.',
+});
+
 export const reportAnsweredEmail: ServerTexts['reportAnsweredEmail'] = (subject) => ({
   subject: 'Respondimos a tu reporte',
   paragraphs: [`Soporte respondió a tu reporte: “${subject}”.`],

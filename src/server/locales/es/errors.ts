@@ -1,6 +1,7 @@
 import type { ServerTexts } from '../server-texts.ts';
 import { adminErrors } from './admin-errors.ts';
 import { approvalErrors } from './approval-errors.ts';
+import { giftErrors } from './gift-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { notificationErrors } from './notification-errors.ts';
 import { orderErrors } from './order-errors.ts';
@@ -28,6 +29,7 @@ export const errors: ServerTexts['errors'] = {
   stopping: 'El sitio se está reiniciando. Inténtalo de nuevo en unos segundos.',
   database_unavailable:
     'Nuestra base de datos no responde en este momento. Inténtalo de nuevo en unos segundos. Si acababas de confirmar algo, revisa primero si ya se hizo.',
+  ...giftErrors,
   ...identityErrors,
   ...notificationErrors,
   ...orderErrors,

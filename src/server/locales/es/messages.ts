@@ -38,6 +38,10 @@ export const messages: ServerTexts['messages'] = {
   dispute_decided: 'Resultado guardado.',
   payment_decided: 'Decisión guardada. El pago se actualizará en un momento.',
   order_decided: 'Decisión guardada.',
+  subscription_canceled:
+    'Tu suscripción está cancelada. Tu VIP dura hasta el final del periodo pagado.',
+  subscription_ended: 'Tu suscripción ha terminado. El reembolso está en camino.',
+  subscription_checking: 'Se está consultando al proveedor.',
   payment_refunding: 'Reembolso iniciado. El pago y sus monedas se actualizarán en un momento.',
   promo_redeemed: 'Código canjeado. Las monedas ya están en tu saldo.',
   reconciliation_begun:
@@ -69,6 +73,12 @@ export const messages: ServerTexts['messages'] = {
   streamer_saved: 'Estado de streamer guardado.',
   purse_adjusted: 'Saldo actualizado. Tu motivo quedó registrado.',
   promo_saved: 'Código guardado.',
+  campaign_saved: 'Campaña guardada.',
+  creator_saved: 'Creador guardado.',
+  payout_requested: 'Pago solicitado. El importe queda apartado hasta que el equipo lo pague.',
+  payout_decided: 'Decisión guardada. El creador la ve en su página.',
+  goal_saved: 'Meta guardada.',
+  daily_reward_claimed: 'Recompensa agregada a tu saldo.',
   approval_proposed:
     'Otro administrador debe confirmarlo. Lo encontrarás en Aprobaciones; aún no pasó nada.',
   role_changed: 'Rol cambiado. La persona tiene que volver a iniciar sesión.',
@@ -107,4 +117,21 @@ export const messages: ServerTexts['messages'] = {
   consent_given: 'Recibirás nuestras novedades por correo. Puedes desactivarlo cuando quieras.',
   consent_withdrawn: 'Ya no recibirás novedades por correo.',
   notice_seen: 'Marcado como leído.',
+  gift_sent: 'Regalo entregado.',
+  gift_waits:
+    'Tu regalo espera porque este dispositivo es nuevo en tu cuenta. Hasta entonces puedes cancelarlo.',
+  gift_offered: 'Regalo ofrecido. Llega cuando el dueño de ese correo lo acepte.',
+  gift_canceled: 'Regalo cancelado. Las monedas volvieron a tu saldo.',
+  gift_accepted: 'Regalo aceptado. Las monedas están en tu saldo.',
+  gift_declined: 'Regalo rechazado.',
+  gift_card_bought: 'Tarjeta lista. Dale el código a quien deba recibir las monedas.',
+  gift_card_bought_waits:
+    'Tarjeta comprada. Su código se muestra cuando termine la espera de los dispositivos nuevos.',
+  gift_card_canceled: 'Tarjeta cancelada. Las monedas volvieron a tu saldo.',
+  gift_card_redeemed: 'Tarjeta canjeada.',
+  gift_card_shown: 'Quien tenga este código puede canjear la tarjeta.',
+  gift_canceled_by_staff: 'Regalo cancelado. El remitente recuperó sus monedas.',
+  gift_reversed: 'Regalo revertido. El remitente tiene las monedas de nuevo.',
+  gift_cards_issued: 'Tarjetas emitidas. Sus códigos se muestran en la lista.',
+  gift_card_revoked: 'Tarjeta anulada.',
 };

@@ -50,6 +50,24 @@ export const notifications: ServerTexts['notifications'] = {
       text: () => 'El líder invita al personaje dentro del juego.',
     },
     clan_request_declined: { title: (clan, character) => `${clan} rechazó a ${character}` },
+    gift_received: {
+      title: (coins, sender) => `${sender || 'Un jugador'} te regaló ${coins} monedas`,
+      text: (message) => message,
+    },
+    gift_article_received: {
+      title: (article, sender) => `${sender || 'Un jugador'} te regaló ${article}`,
+      text: (message) => message,
+    },
+    gift_offered: {
+      title: (coins, sender) => `${sender || 'Un jugador'} te ofrece ${coins} monedas`,
+      text: () => 'Acéptalas o recházalas en Regalos.',
+    },
+    gift_returned: { title: (coins) => `Tu regalo de ${coins} monedas volvió a tu saldo` },
+    gift_reversed: {
+      title: (coins) => `El equipo revirtió un regalo de ${coins} monedas`,
+      text: () => 'Si tienes dudas, contacta a soporte.',
+    },
+    gift_card_redeemed: { title: (coins) => `Canjearon tu tarjeta regalo de ${coins} monedas` },
     report_answered: { title: () => 'Soporte respondió tu reporte', text: (subject) => subject },
   },
   open: 'Abrir',

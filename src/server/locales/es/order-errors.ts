@@ -4,6 +4,7 @@ export const orderErrors: Record<keyof typeof ORDER_ERROR_STATUS, string> = {
   not_enough_coins: 'No tienes suficientes monedas.',
   not_enough_votes: 'No tienes suficientes puntos de voto.',
   not_enough_referral_coins: 'No tienes suficientes monedas de referido.',
+  not_enough_earnings: 'Has ganado menos que eso. Recarga la página para ver tu saldo.',
   price_changed: 'El precio acaba de cambiar. Revísalo antes de confirmar. No se te cobró nada.',
   amount_invalid: 'La cantidad debe ser un número entero de 1 a 1.000.000.',
   color_invalid: 'Elige uno de los doce colores.',

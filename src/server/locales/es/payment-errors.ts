@@ -10,6 +10,10 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
     'No se pueden enviar pruebas para esta disputa: ya se enviaron, la disputa está cerrada o el proveedor no las acepta por su API. Descarga el PDF.',
   dispute_not_decidable: 'El proveedor comunica por sí mismo el resultado de esta disputa.',
   plan_not_found: 'Este plan ya no está disponible.',
+  subscription_not_found: 'Esta suscripción no existe.',
+  subscription_running: 'Este personaje ya tiene una suscripción.',
+  subscription_refund_closed:
+    'Esta suscripción ya no se puede reembolsar aquí. Contacta con soporte.',
   payment_not_found: 'No se encontró el pago.',
   payment_is_decided: 'Este pago ya se procesó.',
   payment_limit_reached:
@@ -24,12 +28,32 @@ export const paymentErrors: Record<keyof typeof PAYMENT_ERROR_STATUS, string> = 
   refund_refused: 'El proveedor rechazó el reembolso. Revisa el pago en el panel del proveedor.',
   refund_unconfirmed:
     'El proveedor no respondió. Inténtalo de nuevo: el mismo reembolso nunca se hace dos veces.',
+  creator_unknown: 'No existe ese creador.',
+  creator_code_unknown: 'Ese código de creador no existe o ya no se usa.',
+  creator_code_own: 'Es tu propio código: sirve para todos menos para ti.',
+  creator_code_taken: 'Otro creador ya tiene ese código. Elige uno distinto.',
+  payout_too_small: 'Es menos que el pago mínimo o más de lo que puedes cobrar ahora.',
+  payout_open: 'Hay un pago pendiente del equipo. Espera o pídele que lo rechace.',
+  payout_not_found: 'No existe ese pago.',
+  payout_is_decided: 'Ese pago ya se hizo o se rechazó.',
+  payout_in_debt:
+    'Este creador debe dinero por compras reembolsadas. Rechaza el pago: el importe cubre primero la deuda y el resto se puede volver a solicitar. Si ya enviaste el dinero, deja el pago en espera hasta que nuevas partes cubran la deuda.',
+  payout_shares_change:
+    'Se acaba de reembolsar una compra con tu código. Inténtalo en unos minutos, cuando tu saldo esté al día.',
+  payout_needs_email: 'Verifica antes tu correo: los pagos se confirman por correo.',
   promo_unknown: 'Ese código no existe. Revísalo e inténtalo de nuevo.',
   promo_over: 'Este código ya no es válido.',
   promo_used: 'Ya usaste este código.',
   promo_for_purchase: 'Este código suma monedas a una compra: elige un plan y escríbelo allí.',
   promo_for_grant: 'Este código no necesita una compra. Escríbelo en la página de donaciones.',
   promo_code_taken: 'Ese código ya existe. Elige otro.',
+  campaign_changed: 'Alguien cambió esta campaña mientras tanto. Vuelve a abrirla.',
+  goal_changed: 'Alguien cambió esta meta mientras tanto, o ya se alcanzó. Vuelve a abrirla.',
+  daily_reward_off: 'La recompensa diaria está desactivada.',
+  daily_reward_not_yet: 'Tu cuenta todavía no puede recibir la recompensa diaria.',
+  daily_reward_taken: 'Ya recibiste la recompensa de hoy.',
+  daily_reward_shared:
+    'Otra persona ya recibió la recompensa de hoy desde este dispositivo o esta red.',
   slug_taken: 'Esa dirección ya está en uso. Elige otra.',
   vote_site_unknown: 'No se encontró el sitio de votación.',
   vote_too_soon: 'Ya votaste allí. Vuelve cuando pase el tiempo de espera.',

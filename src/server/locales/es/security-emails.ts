@@ -20,6 +20,15 @@ export const securityEmails = {
     action: 'Elegir mi contraseña',
     note: '¿No lo pediste? Elige ahora tu propia contraseña y escribe a soporte.',
   },
+  giftWaits: {
+    subject: 'Un regalo de {coins} monedas espera para enviarse',
+    paragraphs: [
+      'Alguien usó tu cuenta para regalar {coins} monedas desde un dispositivo que es nuevo en ella.',
+      'Las monedas salen de tu cuenta el {time}. Hasta entonces puedes cancelarlo.',
+    ],
+    action: 'Cancelar este regalo',
+    note: 'Si fuiste tú, no tienes que hacer nada.',
+  },
   newDevice: {
     subject: 'Nuevo inicio de sesión en tu cuenta',
     paragraphs: [

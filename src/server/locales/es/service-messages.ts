@@ -4,7 +4,7 @@ import type { ServerTexts } from '../server-texts.ts';
 export const serviceMessages: ServerTexts['serviceMessages'] = {
   report_answered: 'Respuesta enviada. El jugador recibirá un correo.',
   report_assigned: 'Reporte asignado.',
-  report_freed: 'El reporte ya no tiene responsable.',
+  report_unassigned: 'El reporte ya no tiene responsable.',
   report_closed: 'Reporte cerrado.',
   report_reopened: 'Reporte reabierto.',
   note_written: 'Nota agregada. Solo la ve el equipo.',

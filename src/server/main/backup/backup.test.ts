@@ -65,7 +65,7 @@ worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]
 const here = (more: Partial<Places> = {}) =>
   writeConfig({ url: database.url, ownerUrl: database.ownerUrl, ...more });
 
-async function emptyPlace(more: Partial<Places> = {}) {
+async function emptySite(more: Partial<Places> = {}) {
   const name = `castellan_test_restore_${process.pid}_${made.length}`;
   await asAdmin(`create database ${name}`);
   made.push(name);
@@ -91,14 +91,14 @@ test('backup, empty machine, restore: the ledger agrees and the pictures exist',
   for (const word of [TYPED, 'PGDMP', 'attachments', KEY]) expect(sealed).not.toContain(word);
   expect(await readLastBackup(database.db)).toBeInstanceOf(Date);
 
-  const to = await emptyPlace({ store });
+  const to = await emptySite({ store });
   const { takenAt, warnings } = await restore(to.file, to.config, 'latest');
   expect(Math.abs(Date.parse(takenAt) - Date.now())).toBeLessThan(120_000);
   expect(warnings).toEqual([expect.stringContaining('could not be compared')]);
   expect(readFileSync(join(to.folder, 'attachments/ab/one.webp')).equals(picture)).toBe(true);
   const download = join(to.folder, 'attachments/downloads');
   expect(readFileSync(join(download, 'one')).equals(picture)).toBe(true);
-  // One that was still being sent.
+  // The other one was still being uploaded.
   expect(readdirSync(download)).toEqual(['one']);
   const copy = readFileSync(`${to.file}.from-backup`, 'utf8');
   expect(copy).toMatch(/\$\{BACKUP_KEY\}/);
@@ -123,7 +123,7 @@ test('another key, a changed byte and a truncated end are detected, and nothing 
   const from = here();
   const name = await backup(from.file, from.config);
   const store = join(from.folder, 'backups');
-  const to = await emptyPlace({ store, key: 'x'.repeat(64) });
+  const to = await emptySite({ store, key: 'x'.repeat(64) });
   await expect(restore(to.file, to.config, name)).rejects.toThrow('backup.key is not its key');
   const whole = readFileSync(join(store, name));
   const right = writeConfig({ url: urlOf(to.name), ownerUrl: ownerUrlOf(to.name), store });
@@ -151,7 +151,7 @@ test('the oldest are removed, and a failed one leaves nothing behind', async () 
   expect(readdirSync(join(folder, 'backups'))).toEqual(names.slice(1));
 }, 240_000);
 
-test('without a key none is written', async () => {
+test('without a key no backup is written', async () => {
   const { file, config } = here();
   const { key: _, ...rest } = config.backup;
   await expect(backup(file, { ...config, backup: rest })).rejects.toThrow(
@@ -169,7 +169,7 @@ test.skipIf(!hasRclone)(
     await backup(from.file, from.config, new Date(Date.UTC(2026, 0, 1)));
     const name = await backup(from.file, from.config);
     expect(readdirSync(remote)).toEqual([name]);
-    const to = await emptyPlace({ store: `:local:${remote}`, rclone: true });
+    const to = await emptySite({ store: `:local:${remote}`, rclone: true });
     expect(await restore(to.file, to.config, 'latest')).toMatchObject({ name });
   },
   240_000,

@@ -42,7 +42,7 @@ export async function backup(file: string, config: Config, at = new Date()): Pro
     throw error;
   }
   await store.rename(draft, name);
-  if (!isBehind) await note(config, name);
+  if (!isBehind) await recordBackup(config, name);
   await removeOld(store, config.backup.keep);
   return name;
 }
@@ -106,8 +106,8 @@ async function verify(store: Store, name: string, config: Config): Promise<void>
   }
 }
 
-/** Where staff and metrics see the backup. */
-async function note({ database }: Config, name: string): Promise<void> {
+/** In the audit log, where staff and metrics see it. */
+async function recordBackup({ database }: Config, name: string): Promise<void> {
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
   try {
     await writeAudit(db, {

@@ -9,7 +9,7 @@ export interface Program {
   env?: Readonly<Record<string, string>>;
 }
 
-/** What it writes. Ends with an error if the program does. */
+/** The program's output. Throws if the program fails. */
 export async function* outputOf(program: Program): AsyncGenerator<Buffer> {
   const child = launch(program, ['ignore', 'pipe', 'pipe']);
   const ended = endOf(child, program);
@@ -23,7 +23,7 @@ export async function* outputOf(program: Program): AsyncGenerator<Buffer> {
   await ended;
 }
 
-/** Feeds it, and waits for its end. */
+/** Writes the input to the program, and waits until it exits. */
 export async function feed(program: Program, input: AsyncIterable<Uint8Array>): Promise<void> {
   const child = launch(program, ['pipe', 'ignore', 'pipe']);
   const ended = endOf(child, program);
@@ -61,16 +61,16 @@ function launch({ command, args, env = {} }: Program, stdio: ('ignore' | 'pipe')
 }
 
 async function endOf(child: ChildProcess, { command }: Program): Promise<void> {
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (part) => {
-    complaint = `${complaint}${part}`.slice(-2_000);
+    errorOutput = `${errorOutput}${part}`.slice(-2_000);
   });
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', (error) => reject(missing(error, command)));
   child.once('close', resolve);
   const code = await promise;
   if (code === 0) return;
-  const reason = complaint.trim().split('\n').slice(0, 3).join(' ');
+  const reason = errorOutput.trim().split('\n').slice(0, 3).join(' ');
   throw new OperatorError(`${command} failed: ${reason || `it ended with ${code}`}`);
 }
 

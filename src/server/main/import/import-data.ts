@@ -12,7 +12,7 @@ import { UsageError } from '../usage.ts';
 export interface ImportDataOptions {
   isApplied: boolean;
   acceptsProblems: boolean;
-  /** Take the world's data away instead. */
+  /** Remove the world's data instead. */
   isRemoved: boolean;
 }
 
@@ -32,8 +32,8 @@ export async function importData(
   try {
     if (isRemoved) {
       if (folder !== undefined) throw new UsageError('--remove takes no folder.');
-      const isGone = await inTransaction(db, removeEdition, world.id);
-      say(isGone ? `The data of ${world.name} was removed.` : `${world.name} has no data.`);
+      const wasRemoved = await inTransaction(db, removeEdition, world.id);
+      say(wasRemoved ? `The data of ${world.name} was removed.` : `${world.name} has no data.`);
       return true;
     }
     if (folder === undefined) throw new UsageError(USAGE);

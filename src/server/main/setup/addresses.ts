@@ -3,7 +3,7 @@ import type { Answers, GameAnswers } from './answers.ts';
 export interface Address {
   /** As written in the configuration. */
   written: string;
-  /** The variable that holds its password, where it has one. */
+  /** The variable that holds its password, if it has one. */
   secret: readonly [name: string, value: string] | undefined;
   /** As it is used. */
   url: string;

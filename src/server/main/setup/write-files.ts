@@ -18,7 +18,7 @@ const MODES = { env: 0o600, config: 0o640 };
 
 /**
  * Puts the answers into the configuration and their secrets beside it. What else is in these files
- * stays, comments as well; the secret of the portal is made once and never changed.
+ * stays, comments included; the secret of the portal is created once and never changed.
  */
 export function writeFiles(file: string, answers: Answers): void {
   writeEnv(envFileOf(file), answers);
@@ -51,7 +51,7 @@ function writeEnv(file: string, answers: Answers): void {
 
 /** The file's syntax has no escapes, but three kinds of quotes. */
 function quoted(name: string, value = ''): string {
-  const quote = [`'`, '"', '`'].find((sign) => !value.includes(sign));
+  const quote = [`'`, '"', '`'].find((character) => !value.includes(character));
   // Within double quotes \n would become a line.
   const isPlain = quote !== undefined && !(quote === '"' && value.includes('\\'));
   if (isPlain && !/[\r\n]/.test(value)) return quote + value + quote;
@@ -67,12 +67,12 @@ function writeConfig(file: string, answers: Answers): void {
   set('allow', allowed(answers));
   set('site.name', site.name);
   set('site.url', site.url.replace(/\/$/, ''));
-  set('secret', place('CASTELLAN_SECRET'));
+  set('secret', placeholder('CASTELLAN_SECRET'));
   set('database.url', databaseAddress(database).written);
   const owner = ownerAddress(database);
   if (owner) set('database.owner_url', owner.written);
-  set('metrics.token', place('METRICS_TOKEN'));
-  set('backup.key', place('BACKUP_KEY'));
+  set('metrics.token', placeholder('METRICS_TOKEN'));
+  set('backup.key', placeholder('BACKUP_KEY'));
   if (mail) {
     set('mail.url', mailAddress(mail).written);
     set('mail.from', mail.from);
@@ -88,7 +88,7 @@ function writeConfig(file: string, answers: Answers): void {
   replaceFile(file, document.toString({ lineWidth: 100 }), MODES.config);
 }
 
-const place = (name: string) => `\${${name}}`;
+const placeholder = (name: string) => `\${${name}}`;
 
 function allowed({ site, games, mail }: Answers): string[] {
   return [

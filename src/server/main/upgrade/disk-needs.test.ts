@@ -21,7 +21,7 @@ const configured = (rclone = false) =>
     attachments: { folder: join(folder, 'attachments') },
   });
 
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client
@@ -31,7 +31,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 test('the backup needs room for the database and the pictures', async () => {
-  const [size] = await ask<{ half: string }>(
+  const [size] = await query<{ half: string }>(
     database.url,
     'select pg_database_size(current_database()) / 2 as half',
   );
@@ -53,7 +53,7 @@ test('a backup to another machine needs no room here', async () => {
 test.runIf(process.getuid?.() === 0)(
   'migrations need room where PostgreSQL keeps its data',
   async () => {
-    const [setting] = await ask<{ data_directory: string }>(ADMIN_URL, 'show data_directory');
+    const [setting] = await query<{ data_directory: string }>(ADMIN_URL, 'show data_directory');
     const [, need] = await diskNeeds(configured(), true);
     expect(need?.folder).toBe(setting?.data_directory);
     expect(need?.bytes).toBeGreaterThan(256 * MB);

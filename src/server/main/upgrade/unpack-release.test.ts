@@ -30,7 +30,7 @@ function archive(version: string, sums = (hash: string, name: string) => `${hash
 }
 
 /** Packs with other options of tar, or cuts the archive off; its checksum is right. */
-function strange(
+function strangeArchive(
   version: string,
   change: { args?: readonly string[]; keepBytes?: number },
 ): string {
@@ -72,12 +72,14 @@ test('damaged, unlisted, older or foreign archives are refused and leave nothing
 test('an archive that would write elsewhere, or ends too early, leaves nothing', async () => {
   const before = readdirSync(join(home, 'releases'));
   const outside = ['--transform=s,^SHA256SUMS,../../escaped,', 'castellan-1.0.0', 'SHA256SUMS'];
-  await expect(unpack(strange('1.0.0', { args: outside }))).rejects.toThrow(/tar/);
+  await expect(unpack(strangeArchive('1.0.0', { args: outside }))).rejects.toThrow(/tar/);
   expect(readdirSync(home)).not.toContain('escaped');
   const absolute = [`--transform=s,^SHA256SUMS,${home}/escaped,`, 'castellan-1.0.0', 'SHA256SUMS'];
-  await expect(unpack(strange('1.0.0', { args: absolute }))).rejects.toThrow('not a release');
+  await expect(unpack(strangeArchive('1.0.0', { args: absolute }))).rejects.toThrow(
+    'not a release',
+  );
   expect(readdirSync(home)).not.toContain('escaped');
-  await expect(unpack(strange('1.0.0', { keepBytes: 60 }))).rejects.toThrow(/tar/);
+  await expect(unpack(strangeArchive('1.0.0', { keepBytes: 60 }))).rejects.toThrow(/tar/);
   expect(readdirSync(join(home, 'releases'))).toEqual(before);
 });
 

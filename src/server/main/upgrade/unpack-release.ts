@@ -22,9 +22,9 @@ export async function unpackRelease(
   const isFolder = await isDirectory(source);
   if (!isFolder) await requireChecksum(source);
   await requireSpace(releases, isFolder ? 300 * MB : (await stat(source)).size * UNPACKED_RATIO);
-  const workshop = await mkdtemp(join(releases, '.unpacking-'));
+  const tempFolder = await mkdtemp(join(releases, '.unpacking-'));
   try {
-    const unpacked = isFolder ? resolve(source) : await unpack(source, workshop);
+    const unpacked = isFolder ? resolve(source) : await unpack(source, tempFolder);
     const [version, running] = [versionOf(unpacked), versionOf(current)];
     if (!isNewer(version, running)) {
       const relation =
@@ -34,14 +34,14 @@ export async function unpackRelease(
     requireNode(unpacked);
     const target = join(releases, version);
     if (unpacked === target) return target;
-    const copy = join(workshop, 'release');
+    const copy = join(tempFolder, 'release');
     if (isFolder) await cp(unpacked, copy, { recursive: true, verbatimSymlinks: true });
     else await rename(unpacked, copy);
     await rm(target, { recursive: true, force: true });
     await rename(copy, target);
     return target;
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(tempFolder, { recursive: true, force: true });
   }
 }
 

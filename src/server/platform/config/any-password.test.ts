@@ -21,7 +21,7 @@ const PASSWORDS = [
 ];
 const role = `castellan_test_any_${process.pid}`;
 
-function filled(password: string) {
+function configWith(password: string) {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
   const file = join(folder, 'castellan.yaml');
   const address = (scheme: string, rest: string) => `"${scheme}://${role}:\${PASSWORD}@${rest}"`;
@@ -57,7 +57,7 @@ describe('a password in a separate variable', () => {
     const admin = await connectMariadb();
     await admin.query(`alter user '${role}'@'127.0.0.1' identified by ?`, [password]);
     await admin.end();
-    const config = filled(password);
+    const config = configWith(password);
     const game = await createConnection(config.worlds[0]?.game_database?.url ?? '');
     await game.query('select 1');
     await game.end();
@@ -76,7 +76,7 @@ describe('a password in a separate variable', () => {
   });
 
   test.each(PASSWORDS)('%s is the password that mail and Redis are given', (password) => {
-    const config = filled(password);
+    const config = configWith(password);
     for (const text of [config.mail.url, config.redis?.url]) {
       expect(decodeURIComponent(new URL(text ?? '').password)).toBe(password);
     }

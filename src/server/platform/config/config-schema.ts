@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { addressSchema } from './address-schema.ts';
 import { backupSchema } from './backup-schema.ts';
+import { giftsSchema } from './gifts-schema.ts';
 import { identitySchema, mailSchema } from './identity-schema.ts';
 import { notificationsSchema } from './notifications-schema.ts';
 import { gamePasswordsSchema, ordersSchema } from './orders-schema.ts';
 import { checkPayments, paymentsSchema } from './payments-schema.ts';
 import { referralsSchema } from './referrals-schema.ts';
+import { rewardsSchema } from './rewards-schema.ts';
 import { siteSchema } from './site-schema.ts';
 import { staffSchema } from './staff-schema.ts';
+import { streamsSchema } from './streams-schema.ts';
 import { uploadsSchema } from './uploads-schema.ts';
 import { votesSchema } from './votes-schema.ts';
 import { webhooksSchema } from './webhooks-schema.ts';
@@ -34,14 +37,14 @@ const overloadSchema = z.strictObject({
   event_loop_delay_ms: z.int().min(20).default(250),
   /** Requests in progress at which the first are turned away. */
   requests_in_flight: z.int().min(10).default(400),
-  /** Passwords waiting to be hashed in one process at which login and registration start to queue; 1000 is never. */
+  /** Passwords waiting to be hashed in one process at which login and registration start to queue; 1000 disables the queue. */
   waiting_room_from: z.int().min(0).max(1_000).default(200),
 });
 
 const postgresAddress = addressSchema(['postgres', 'postgresql'], ['postgres']);
 
 const databaseSchema = z.strictObject({
-  /** What the portal runs with. */
+  /** The role and database the portal itself uses. */
   url: postgresAddress,
   /** The role that owns the tables and migrates; the portal's own role then cannot change the ledger. */
   owner_url: postgresAddress.optional(),
@@ -105,12 +108,15 @@ const baseSchema = z.strictObject({
   payments: paymentsSchema.prefault({}),
   votes: votesSchema.prefault({}),
   referrals: referralsSchema.prefault({}),
+  gifts: giftsSchema.prefault({}),
+  rewards: rewardsSchema.prefault({}),
   identity: identitySchema.prefault({}),
   staff: staffSchema.prefault({}),
   mail: mailSchema.prefault({}),
   notifications: notificationsSchema.prefault({}),
   webhooks: webhooksSchema.prefault({}),
   widgets: widgetsSchema.prefault({}),
+  streams: streamsSchema.prefault({}),
   /** Pictures of reports: a folder outside the web root; several web nodes must share it. */
   attachments: z
     .strictObject({ folder: z.string().min(1).default('data/attachments') })

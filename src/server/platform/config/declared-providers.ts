@@ -7,12 +7,12 @@ const id = z
   .trim()
   .regex(/^[\w.-]{1,100}$/, 'is not an id');
 
-/** Keys of a provider, and how it charges. Without a rate only plans with a price of their own. */
-function declared<Keys extends z.ZodRawShape>(charged: string, keys: Keys) {
+/** Keys of a provider, and how it charges. Without `per_usd` it sells only plans that have a price in its currency. */
+function declared<Keys extends z.ZodRawShape>(defaultCurrency: string, keys: Keys) {
   return z.strictObject({
     enabled,
     ...keys,
-    currency: currency.default(charged),
+    currency: currency.default(defaultCurrency),
     per_usd: perUsd.optional(),
     api_url: apiUrl,
   });

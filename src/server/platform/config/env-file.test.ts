@@ -30,7 +30,7 @@ test('the process environment takes precedence', () => {
   expect(config.secret).toBe('e'.repeat(32));
 });
 
-test('one that everybody can read is a fault, as the configuration is', () => {
+test('an .env file that everyone can read is a fault, like such a configuration file', () => {
   const file = folderWith(`CASTELLAN_SECRET=${'f'.repeat(32)}\nDB_PASSWORD=x\n`);
   const faults = () => safetyFaults(file, readConfig({ file, env: {} })).join();
   expect(faults()).not.toContain('.env');

@@ -1,12 +1,12 @@
-const PLACE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
+const PLACEHOLDER = /\$\{([A-Z][A-Z0-9_]*)\}/g;
 /** User and password of an address, before anything is put in: up to the last @ of its host part. */
 const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@/i;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Replaces `${NAME}` in every string by the environment's value; a missing name is a fault. Within the
- * user and password of an address the value is encoded: a password may contain any character.
+ * Replaces `${NAME}` in every string with the environment's value; a missing name is a fault. Within
+ * the user and password of an address the value is encoded: a password may contain any character.
  */
 export function fillSecrets(
   value: unknown,
@@ -16,11 +16,11 @@ export function fillSecrets(
 ): unknown {
   if (typeof value === 'string') {
     const fill = (text: string, encode: (found: string) => string) =>
-      text.replace(PLACE, (place, name: string) => {
+      text.replace(PLACEHOLDER, (placeholder, name: string) => {
         const found = env[name];
         if (found) return encode(found);
         faults.push(`${path.join('.')}: environment variable ${name} is not set`);
-        return place;
+        return placeholder;
       });
     const encoded = value.replace(
       USER_INFO,

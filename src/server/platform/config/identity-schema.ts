@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { addressSchema } from './address-schema.ts';
 
-/** Another site's statements are trusted because TLS proves that it is that site. */
-const providerUrl = z.url().refine(isPrivate, {
+/** What a provider says about a user is trusted only because TLS proves who the provider is. */
+const providerUrl = z.url().refine(isHttpsOrLoopback, {
   error: 'must start with https:// (http:// is allowed for localhost only)',
 });
 
-function isPrivate(text: string): boolean {
+function isHttpsOrLoopback(text: string): boolean {
   const url = URL.parse(text);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
 }
 
-/** A sign-in at another site. The addresses are the provider's own unless an operator has a proxy. */
+/** Sign-in with another site. The URLs default to the provider's own; set them to use a proxy. */
 const providerSchema = z.strictObject({
   client_id: z.string().min(1),
   client_secret: z.string().min(1),

@@ -1,7 +1,7 @@
 import type { WorldOffer } from '#contract/order-kinds.ts';
 import type { Config } from './config-schema.ts';
 
-/** Whether staff let a world offer it; whether the game can do it is another question. */
+/** Whether staff let a world offer it, not whether the game supports it. */
 export function isOffered(
   { worlds }: Pick<Config, 'worlds'>,
   worldId: number,

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
 
-/** What browsers show as a picture, and we send as one. */
+/** The content type of each picture format that browsers can show. */
 export const MAP_PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',

@@ -15,7 +15,7 @@ const PUBLISHED: (typeof SUBSCRIBED_KINDS)[number][] = [
 export const notificationsSchema = z.strictObject({
   push: z
     .strictObject({
-      /** VAPID keys, from `castellan push-keys`. New ones end every subscription of a browser. */
+      /** VAPID keys, from `castellan push-keys`. New keys end every browser's subscription. */
       public_key: z.string().regex(KEY).length(87),
       private_key: z.string().regex(KEY).length(43),
       /** Whom a push service contacts: mailto: or https:. */
@@ -30,7 +30,7 @@ export const notificationsSchema = z.strictObject({
       token: z.string().regex(/^\d+:[\w-]{20,}$/, 'is not a bot token, such as 123456:ABC…'),
       /** The bot's name, without @. */
       bot: z.string().regex(/^\w{5,32}$/),
-      /** Telegram's own address unless an operator has a server of the Bot API. */
+      /** Telegram's own, unless the operator runs a Bot API server. */
       api_url: z.url().default('https://api.telegram.org'),
     })
     .optional(),
@@ -46,9 +46,9 @@ export const notificationsSchema = z.strictObject({
       api_url: z.url().default('https://discord.com'),
     })
     .optional(),
-  /** Emails, of all workers together, in a minute. */
+  /** Emails per minute, all workers together. */
   emails_per_minute: z.int().min(1).max(60_000).default(300),
-  /** How long the site keeps them; longer than any is worth sending. */
+  /** How long the site keeps notifications: longer than any of them is worth sending. */
   keep_days: z.int().min(8).max(365).default(60),
 });
 export type NotificationsConfig = z.infer<typeof notificationsSchema>;

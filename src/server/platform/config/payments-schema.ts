@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DECLARED_NAMES, DECLARED_PROVIDERS, type DeclaredName } from './declared-providers.ts';
 import { apiUrl, currency, enabled, perUsd, secret } from './payment-fields.ts';
 
-/** The previous secret of webhooks, which is accepted as well. */
+/** The previous webhook secret, still accepted. */
 const old_webhook_secret = secret.optional();
 
 type DeclaredShape = {
@@ -18,6 +18,8 @@ export const paymentsSchema = z.strictObject({
       usd_per_day: z.number().positive().default(500),
       new_account_days: z.int().min(0).default(3),
       new_account_usd: z.number().positive().default(100),
+      /** The most that all bonuses together add to a purchase: percent of the plan's coins. */
+      max_bonus_percent: z.int().min(0).max(1_000).default(200),
     })
     .prefault({}),
   /** What happens at a chargeback, besides the coins: docs/disputes.md. */
@@ -26,7 +28,26 @@ export const paymentsSchema = z.strictObject({
       evidence: z.enum(['after_review', 'automatic']).default('after_review'),
       lock: z.enum(['none', 'spending', 'login']).default('none'),
       remove_streamer: z.boolean().default(false),
+      /** Whether VIP of a disputed period of a subscription stays until the dispute is decided. */
+      keep_vip: z.boolean().default(false),
       keep_days: z.int().min(180).max(3_650).default(730),
+    })
+    .prefault({}),
+  /** Payouts of what creators have earned: docs/creators.md. */
+  creators: z
+    .strictObject({
+      payout_min_usd: z.number().min(1).max(100_000).default(20),
+      /** A share can be paid out so many days after the purchase. */
+      maturity_days: z.int().min(0).max(365).default(14),
+    })
+    .prefault({}),
+  /** VIP by subscription: docs/subscriptions.md. */
+  subscriptions: z
+    .strictObject({
+      /** How long a failed payment may be repaired before the subscription is canceled. */
+      grace_days: z.int().min(1).max(30).default(7),
+      /** For how many days after a payment players may end it themselves for a refund; 0 is never. */
+      player_refund_days: z.int().min(0).max(60).default(0),
     })
     .prefault({}),
   /** For display only; each provider charges in its own currency. */
@@ -46,7 +67,7 @@ export const paymentsSchema = z.strictObject({
       client_id: secret,
       client_secret: secret,
       webhook_id: z.string().regex(/^[A-Za-z0-9]{8,}$/, 'is not a webhook id of PayPal'),
-      /** How many requests per minute verify with PayPal that a message is genuine. */
+      /** The maximum number of requests per minute that ask PayPal whether a webhook is genuine. */
       questions_per_minute: z.int().min(1).max(100_000).default(120),
       api_url: apiUrl,
     })

@@ -1,20 +1,20 @@
 import type { Config } from './config-schema.ts';
 
 /**
- * Fine for trying out, but wrong for a public site. Production does not start with it unless
- * `allow` permits it.
+ * Settings that are fine for a trial, but wrong for a public site. Production does not start with
+ * them unless `allow` lists them.
  */
 export function productionFaults({ allow, worlds, mail, site }: Config): string[] {
   const simulated = worlds.filter(({ flavor }) => flavor === 'demo');
-  const isMeant = (risk: Config['allow'][number]) => allow.includes(risk);
+  const isAllowed = (risk: Config['allow'][number]) => allow.includes(risk);
   return [
-    ...(isMeant('simulated_world') ? [] : simulated.map(simulatedFault)),
-    ...(mail.url === undefined && !isMeant('no_mail')
+    ...(isAllowed('simulated_world') ? [] : simulated.map(simulatedFault)),
+    ...(mail.url === undefined && !isAllowed('no_mail')
       ? [
           'mail.url: is missing, so nobody can register or reset a password. Set it, or set allow: [no_mail]',
         ]
       : []),
-    ...(site.url.startsWith('http:') && !isMeant('plain_http')
+    ...(site.url.startsWith('http:') && !isAllowed('plain_http')
       ? [
           `site.url: ${site.url} is not encrypted, so passwords can be read on the way. Use https://, or set allow: [plain_http]`,
         ]

@@ -4,8 +4,8 @@ const RATE_MAX = 10_000;
 const factor = z.number().min(0).max(RATE_MAX);
 
 /**
- * One number is used the way this server's own setting is; both are given where chance and amount
- * are multiplied separately.
+ * A single number works the way the game server's own setting does; an object is for servers that
+ * multiply chance and amount separately.
  */
 const rateSchema = z.union([
   factor,

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './read-config.ts';
 
 const env = { DATABASE_URL: 'postgres://localhost/castellan', CASTELLAN_SECRET: 's'.repeat(32) };
 
-function written(yaml: string): string {
+function writeConfig(yaml: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   writeFileSync(file, yaml);
   return file;
@@ -25,7 +25,7 @@ function faultsOf(read: () => unknown): string[] {
 describe('readConfig', () => {
   test('fills defaults and freezes the result', () => {
     const config = readConfig({
-      file: written('worlds: [{id: 1, name: Aden, flavor: demo}]'),
+      file: writeConfig('worlds: [{id: 1, name: Aden, flavor: demo}]'),
       env,
     });
     expect(config.site.language).toBe('en');
@@ -34,13 +34,13 @@ describe('readConfig', () => {
   });
 
   test('inserts secrets from the environment', () => {
-    const file = written(`secret: \${MY_SECRET}\nworlds: [{id: 1, name: Aden, flavor: demo}]`);
+    const file = writeConfig(`secret: \${MY_SECRET}\nworlds: [{id: 1, name: Aden, flavor: demo}]`);
     const config = readConfig({ file, env: { ...env, MY_SECRET: 'x'.repeat(40) } });
     expect(config.secret).toBe('x'.repeat(40));
   });
 
   test('lists every fault at once, in plain words', () => {
-    const file = written(`
+    const file = writeConfig(`
 secret: \${NOT_THERE}
 site: { language: de, color: red }
 http: { port: 99999 }
@@ -62,7 +62,7 @@ worlds:
   });
 
   test('an outdated setting name is reported with the new one', () => {
-    const file = written('worlds: [{id: 1, name: Aden, flavour: demo}]');
+    const file = writeConfig('worlds: [{id: 1, name: Aden, flavour: demo}]');
     expect(faultsOf(() => readConfig({ file, env }))).toContain(
       'worlds.0: unknown setting flavour, which is now called flavor',
     );
@@ -72,7 +72,7 @@ worlds:
     const faults = (url: string) =>
       faultsOf(() =>
         readConfig({
-          file: written(
+          file: writeConfig(
             `worlds: [{id: 1, name: Aden, flavor: demo}]\nidentity: {google: {client_id: i, client_secret: s, user_info_url: '${url}'}}`,
           ),
           env,
@@ -92,11 +92,11 @@ worlds:
   });
 
   test('reports where YAML is invalid', () => {
-    expect(faultsOf(() => readConfig({ file: written('site: [1, 2'), env }))).toHaveLength(1);
+    expect(faultsOf(() => readConfig({ file: writeConfig('site: [1, 2'), env }))).toHaveLength(1);
   });
 
   test('a real world needs a database of its kind', () => {
-    const file = written(`
+    const file = writeConfig(`
 worlds:
   - { id: 1, name: A, flavor: auto }
   - { id: 2, name: B, flavor: mobius, game_database: { url: 'mssql://sa@db/lin2world' } }
@@ -111,7 +111,7 @@ worlds:
 
   test('refuses two worlds with one id', () => {
     const yaml = 'worlds: [{id: 1, name: A, flavor: demo}, {id: 1, name: B, flavor: demo}]';
-    expect(faultsOf(() => readConfig({ file: written(yaml), env }))).toEqual([
+    expect(faultsOf(() => readConfig({ file: writeConfig(yaml), env }))).toEqual([
       'worlds: contains two worlds with the same id',
     ]);
   });

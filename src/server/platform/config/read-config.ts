@@ -49,7 +49,7 @@ export function readConfig({ file, env: given, overrides = {} }: ConfigSource): 
   const result = configSchema.safeParse(merged);
   if (!result.success) faults.push(...result.error.issues.map(inPlainWords));
   if (faults.length > 0 || !result.data) {
-    // Some are configured by the environment alone: a missing file is then not what is wrong.
+    // Some sites are configured by the environment alone: there a missing file is not the problem.
     const isForgotten = !isThere && env['DATABASE_URL'] === undefined;
     throw new ConfigError(file, faults, isForgotten ? missing(file) : undefined);
   }

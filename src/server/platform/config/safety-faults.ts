@@ -7,9 +7,9 @@ import { plainConnections } from './plain-connections.ts';
 const WORDS =
   /castellan|change|secret|password|example|lineage|server|super|admin|please|random|qwerty|asdf|letmein|abcdef|123456|\d{4}-\d\d/gi;
 /** Minimum entropy in bits: openssl rand -hex 16 has 128, estimated as 110 to 125. */
-const BITS = 100;
+const MIN_BITS = 100;
 
-/** Valid, but not safe for a public site. Production does not start with it. */
+/** Settings that are valid, but not safe for a public site. Production does not start with them. */
 export function safetyFaults(file: string, config: Config): string[] {
   const secrets = [config.secret, ...config.old_secrets];
   return [
@@ -32,12 +32,12 @@ function plainFault(setting: string): string {
 export function isGuessable(secret: string): boolean {
   const rest = secret.replace(WORDS, '');
   const isRepeated = /^(.{1,20}?)\1+.{0,19}$/s.test(rest);
-  return isRepeated || rest.length * bitsPerCharacter(rest) < BITS;
+  return isRepeated || rest.length * bitsPerCharacter(rest) < MIN_BITS;
 }
 
 function bitsPerCharacter(text: string): number {
   const counts = new Map<string, number>();
-  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => {
     const share = count / text.length;
     return sum - share * Math.log2(share);

@@ -12,7 +12,7 @@ import {
 } from '#contract/menu.ts';
 import { SOCIAL_SITES, type SocialSite } from '#contract/social-sites.ts';
 import { themeSchema } from '#contract/themes.ts';
-import { contrastIn, defaultColor, LEAST_CONTRAST, PALETTE_FIELDS } from '../theme/palette.ts';
+import { contrastIn, defaultColor, MIN_CONTRAST, PALETTE_FIELDS } from '../theme/palette.ts';
 import { NAMED_THEMES } from '../theme/theme-token.ts';
 
 const TAGLINE_MAX = 300;
@@ -30,7 +30,7 @@ function inLanguages<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject(byLanguage(() => schema));
 }
 
-/** As `mediaPath` makes them; empty for ours. */
+/** A path from `mediaPath`; empty for the built-in picture. */
 const pictureSchema = z
   .string()
   .regex(/^(\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/)
@@ -50,20 +50,20 @@ const colorsSchema = z
     for (const theme of NAMED_THEMES) {
       for (const field of PALETTE_FIELDS) {
         const ratio = contrastIn(theme, field, colors[theme][field]);
-        if (ratio >= LEAST_CONTRAST) continue;
-        const message = `has a contrast of ${ratio.toFixed(1)} : 1, below ${LEAST_CONTRAST} : 1`;
+        if (ratio >= MIN_CONTRAST) continue;
+        const message = `has a contrast of ${ratio.toFixed(1)} : 1, below ${MIN_CONTRAST} : 1`;
         context.addIssue({ code: 'custom', path: [theme, field], message });
       }
     }
   });
 
-function colorSchema(own: Hex) {
+function colorSchema(fallback: Hex) {
   return z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .transform((color) => color as Hex)
     .meta({ format: 'color' })
-    .default(own);
+    .default(fallback);
 }
 
 const PLACES: Record<MenuKey, number> = {

@@ -17,7 +17,7 @@ export const staffSchema = z.strictObject({
       usd: usd.default(100),
     })
     .prefault({}),
-  /** Per admin, with and without a second one; an approved action counts for its proposer. */
+  /** Per admin, whether or not a second admin approved; an approved action counts for its proposer. */
   daily_caps: z
     .strictObject({
       coins: limit.default(100_000),

@@ -16,11 +16,11 @@ export const votesSchema = z.strictObject({
   sites: z
     .array(
       z.strictObject({
-        /** One of docs/votes.md. */
+        /** One of the sites in docs/votes.md. */
         site: z.string().regex(/^[a-z0-9-]+$/),
         /** The server's number or name on that site. */
         id: text,
-        /** The key or secret that site gave you; short ones are guessed. */
+        /** The key or secret that site gave you; a short one can be guessed. */
         key: z.string().trim().min(4, 'is too short to be a key').max(500),
         points: z.int().positive().max(1_000).optional(),
         api_url: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Outgoing webhooks; receivers themselves are kept in the admin area. */
+/** Outgoing webhooks; the receivers themselves are managed in the admin area. */
 export const webhooksSchema = z.strictObject({
   /**
    * Origins of receivers that may be reached without https or in a private network, such as a bot
@@ -10,6 +10,6 @@ export const webhooksSchema = z.strictObject({
     .array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))
     .max(10)
     .default([]),
-  /** How long deliveries are listed; longer than they are tried. */
+  /** How long deliveries are listed; longer than they are retried. */
   keep_days: z.int().min(4).max(365).default(30),
 });

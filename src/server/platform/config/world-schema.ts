@@ -39,7 +39,7 @@ const worldSettingsSchema = z.strictObject({
   offers: offersSchema.prefault({}),
   /** Item ids to count, shown on the home page. */
   items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
-  /** Your own picture instead of the chart of Aden and Elmore. */
+  /** The operator's own picture instead of the built-in map of Aden and Elmore. */
   map: mapSchema.optional(),
   /**
    * Multipliers of drops that `castellan import-data` applies, in preference to those of the

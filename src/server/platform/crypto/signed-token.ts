@@ -4,35 +4,35 @@ import { secretsOf } from './secrets.ts';
 
 export type TokenConfig = Pick<Config, 'secret' | 'old_secrets'>;
 
-const MARK_BYTES = 20;
+const MAC_BYTES = 20;
 
 /**
- * Content that only this site can have written, for a link. A token for one purpose is not valid
- * for another.
+ * Signs content for use in a link, so that only this site can have written it. A token for one
+ * purpose is not valid for another.
  */
 export function signToken({ secret }: TokenConfig, purpose: string, content: Buffer): string {
-  return Buffer.concat([content, markOf(secret, purpose, content)]).toString('base64url');
+  return Buffer.concat([content, macOf(secret, purpose, content)]).toString('base64url');
 }
 
-/** The content, or undefined: it is not ours, or of another length. */
+/** The content; undefined if the token is not ours or has another length. */
 export function readSignedToken(
   config: TokenConfig,
   purpose: string,
   { token, contentBytes }: { token: string; contentBytes: number },
 ): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== contentBytes + MARK_BYTES) return undefined;
+  if (bytes.length !== contentBytes + MAC_BYTES) return undefined;
   const content = bytes.subarray(0, contentBytes);
-  const mark = bytes.subarray(contentBytes);
+  const mac = bytes.subarray(contentBytes);
   const isOurs = secretsOf(config).some((secret) =>
-    timingSafeEqual(mark, markOf(secret, purpose, content)),
+    timingSafeEqual(mac, macOf(secret, purpose, content)),
   );
   return isOurs ? content : undefined;
 }
 
-export function markOf(secret: string, purpose: string, content: Buffer): Buffer {
+export function macOf(secret: string, purpose: string, content: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return createHmac('sha256', key).update(content).digest().subarray(0, MARK_BYTES);
+  return createHmac('sha256', key).update(content).digest().subarray(0, MAC_BYTES);
 }
 
 export function uuidBytes(uuid: string): Buffer {

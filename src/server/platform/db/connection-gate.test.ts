@@ -28,7 +28,7 @@ test('requests leave one connection in five to orders, payments and jobs', async
   (await as('public', gate.enter))();
 });
 
-test('orders go before requests that wait for longer, all others in order of arrival', async () => {
+test('orders go before requests that have waited longer, all others in order of arrival', async () => {
   const gate = createConnectionGate({ size: 1, ...LONG });
   const first = await gate.enter();
   const order: string[] = [];
@@ -125,14 +125,14 @@ test('for an order, a server without a free connection is tried again', async ()
   await only.connect();
   const orders = createDb({ url, poolSize: 2, onError, waits: LONG });
   try {
-    const ask = () => sql`select 1`.execute(orders);
-    await expect(as('public', ask)).rejects.toMatchObject({ reason: 'connections' });
+    const query = () => sql`select 1`.execute(orders);
+    await expect(as('public', query)).rejects.toMatchObject({ reason: 'connections' });
     let isAnswered = false;
-    const order = as('never', ask).finally(() => {
+    const order = as('never', query).finally(() => {
       isAnswered = true;
     });
     // Takes as many round trips as the order's first attempt.
-    await expect(as('public', ask)).rejects.toMatchObject({ reason: 'connections' });
+    await expect(as('public', query)).rejects.toMatchObject({ reason: 'connections' });
     expect(isAnswered).toBe(false);
     await only.end();
     expect((await order).rows).toHaveLength(1);

@@ -31,7 +31,7 @@ const RESERVED_OF = 5;
 /**
  * Distributes a pool's connections. The pool's own queue knows neither the priority of a request nor
  * how long it has waited before: a request of twelve statements could wait a minute, five seconds
- * each time, and was then answered with 500.
+ * each time, and then fail with 500.
  */
 export function createConnectionGate(limits: GateLimits): ConnectionGate {
   const { size, waitMs, requestWaitMs, vitalWaitMs } = limits;

@@ -63,8 +63,8 @@ export function createDb(options: DbOptions): Db {
   });
   return new Kysely<DB>({
     dialect: new PostgresDialect({
-      // For canceling a statement, past the pool. The process that a pooler names is not the
-      // server's.
+      // Opens a connection outside the pool to cancel a statement. A pooler cannot be used for that:
+      // the process id it reports is not the server's.
       ...(isPooled ? {} : { controlClient: pg.Client }),
       pool: behindGate(pool, { size: poolSize, ...waits }),
     }),
@@ -100,9 +100,9 @@ function behindGate(pool: pg.Pool, limits: GateLimits): PostgresPool {
 }
 
 /** How soon to retry a server that had no connection left. */
-const ASK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 
-/** Until when to retry a server without a free connection. */
+/** Retries a server without a free connection until `untilMs`. */
 async function openConnection(pool: pg.Pool, untilMs: number): Promise<pg.PoolClient> {
   for (;;) {
     try {
@@ -110,7 +110,7 @@ async function openConnection(pool: pg.Pool, untilMs: number): Promise<pg.PoolCl
     } catch (error) {
       if (!isOutOfConnections(error)) throw error;
       if (performance.now() >= untilMs) throw new Overloaded('connections', { cause: error });
-      await pause(ASK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 }
@@ -133,7 +133,7 @@ const READ_TIMEOUT = 'Query read timeout';
  * SQLSTATEs after which a connection is of no use: a write at a standby, and a server that shuts down.
  * The latter answers before it closes the connection.
  */
-const LAST_STATES: readonly unknown[] = ['25006', '57P01', '57P02'];
+const FATAL_STATES: readonly unknown[] = ['25006', '57P01', '57P02'];
 
 /**
  * A host that vanishes without closing its connection must not keep its locks: an idle transaction
@@ -158,7 +158,7 @@ export function connectionLimits(statementTimeoutMs = STATEMENT_TIMEOUT_MS) {
   };
 }
 
-/** Those that the server need not know. */
+/** Limits that only the client applies. */
 function clientLimits(statementTimeoutMs = STATEMENT_TIMEOUT_MS) {
   return {
     keepAlive: true,
@@ -203,5 +203,5 @@ function discardUseless(client: pg.PoolClient & { end?: () => void }): void {
 
 function isUseless(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message === READ_TIMEOUT || ('code' in error && LAST_STATES.includes(error.code));
+  return error.message === READ_TIMEOUT || ('code' in error && FATAL_STATES.includes(error.code));
 }

@@ -36,7 +36,7 @@ export function explainDatabaseError(error: unknown, url: string, setting: strin
   if (!(error instanceof Error)) return error;
   const place = placeOf(url, setting);
   if (/password must be a string|no password supplied/i.test(error.message)) {
-    const message = `PostgreSQL wants a password of "${place.user}" (${setting}), and the address has none.`;
+    const message = `PostgreSQL requires a password for "${place.user}" (${setting}), and the address has none.`;
     return new OperatorError(message, { cause: error });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

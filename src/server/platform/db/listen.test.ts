@@ -10,7 +10,7 @@ let listener: Listener | undefined;
 
 afterEach(() => listener?.stop());
 
-async function say(text: string): Promise<void> {
+async function notify(text: string): Promise<void> {
   await sql`select pg_notify('news', ${text})`.execute(database.db);
 }
 
@@ -19,7 +19,7 @@ test('receives notifications', async () => {
   listener = createListener(database.url, log);
   listener.on('news', (text) => received.push(text));
   await listener.start();
-  await say('the gates are open');
+  await notify('the gates are open');
   await vi.waitFor(() => expect(received).toEqual(['the gates are open']), 30_000);
 });
 
@@ -37,6 +37,6 @@ test('reconnects after its connection was cut, and reports it', async () => {
     database.db,
   );
   await vi.waitFor(() => expect(connections).toBe(2), { timeout: 30_000 });
-  await say('again');
+  await notify('again');
   await vi.waitFor(() => expect(received).toEqual(['again']), 30_000);
 });

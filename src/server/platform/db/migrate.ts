@@ -1,10 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import { connect } from './connect.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
-import { hasList, MIGRATIONS, type Migration, pendingMigrations } from './migrations.ts';
+import { lockTables, TablesBusy } from './lock-tables.ts';
+import { hasMigrationTable, MIGRATIONS, type Migration, pendingMigrations } from './migrations.ts';
 
 /** Any fixed number; all our processes must agree on it. */
 const LOCK = 4_217_001;
+/** Longer than a backup of most databases, which reads every table. */
+const PATIENCE_MS = 5 * 60_000;
+/** Requests that waited for the tables are served in between. */
+const PAUSE_MS = 250;
+
+type BeforeCommit = (client: pg.Client) => Promise<unknown>;
+
+interface MigrateOptions {
+  /** What belongs to the same transaction, such as rights; not called if nothing is missing. */
+  beforeCommit?: BeforeCommit;
+}
 
 /**
  * Applies what is missing, all of it or nothing, so that a version whose migration fails can be
@@ -14,12 +28,13 @@ export async function migrate(
   url: string,
   folder: URL = MIGRATIONS,
   setting = 'database.url',
+  { beforeCommit }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = await connect(url, setting);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = await pendingMigrations(client, folder);
-    if (pending.length > 0) await applyAll(client, pending);
+    if (pending.length > 0) await applyAll(client, pending, beforeCommit);
     return pending.map(({ name }) => name);
   } catch (error) {
     throw explainDatabaseError(error, url, setting);
@@ -28,11 +43,44 @@ export async function migrate(
   }
 }
 
-async function applyAll(client: pg.Client, pending: readonly Migration[]): Promise<void> {
+/**
+ * While the portal runs, its transactions hold some of the tables: whatever was begun is undone and
+ * begins again a moment later, so that requests in between are served.
+ */
+async function applyAll(
+  client: pg.Client,
+  pending: readonly Migration[],
+  beforeCommit: BeforeCommit | undefined,
+): Promise<void> {
+  const began = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, pending, attempt, beforeCommit);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() - began > PATIENCE_MS) {
+        throw new OperatorError(
+          `A transaction did not leave the tables free for ${PATIENCE_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
+        );
+      }
+      await delay(PAUSE_MS * (1 + Math.random()));
+    }
+  }
+}
+
+async function applyOnce(
+  client: pg.Client,
+  pending: readonly Migration[],
+  attempt: number,
+  beforeCommit: BeforeCommit | undefined,
+): Promise<void> {
   await client.query('begin');
   try {
-    await createList(client);
+    const statements = pending.map(({ sql }) => sql);
+    await lockTables(client, statements, attempt);
+    await createMigrationTable(client);
     for (const migration of pending) await apply(client, migration);
+    await beforeCommit?.(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -40,12 +88,23 @@ async function applyAll(client: pg.Client, pending: readonly Migration[]): Promi
   }
 }
 
+/** A table was not free, or a deadlock with a transaction that uses one the statements do not name. */
+function isBusy(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TablesBusy || ('code' in error && error.code === '40P01')) return true;
+  return isBusy(error.cause);
+}
+
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
+
 /**
  * In older versions the table lacks the column for compatible code; every insert from here on needs
  * it.
  */
-async function createList(client: pg.Client): Promise<void> {
-  if (!(await hasList(client))) {
+async function createMigrationTable(client: pg.Client): Promise<void> {
+  if (!(await hasMigrationTable(client))) {
     await client.query(`create table schema_migration (
       version integer primary key,
       name text not null,

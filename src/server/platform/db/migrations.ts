@@ -47,7 +47,7 @@ export async function canKeepRunning(
   return pending.every(({ compatibleFrom }) => compatibleFrom <= newest);
 }
 
-/** For commands that neither create nor change tables: all of this version's, and no others. */
+/** For commands that neither create nor change tables: throws unless the schema is this version's. */
 export async function requireSchema(url: string): Promise<void> {
   const client = await connect(url, 'database.url');
   try {
@@ -60,12 +60,12 @@ export async function requireSchema(url: string): Promise<void> {
   }
 }
 
-/** Whether this version has more to apply. Throws for a database of a newer version, or none of ours. */
+/** Whether this version has more to apply. Throws for a newer version's database, and for one without our tables. */
 export async function isSchemaBehind(url: string): Promise<boolean> {
   const client = await connect(url, 'database.url');
   try {
     const pending = await pendingMigrations(client);
-    if (await hasList(client)) return pending.length > 0;
+    if (await hasMigrationTable(client)) return pending.length > 0;
     throw new OperatorError('The database has no tables of Castellan.');
   } finally {
     await client.end();
@@ -98,14 +98,14 @@ interface Applied {
 
 /** Read through JSON, because databases of older versions do not have the column yet. */
 async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, Applied>> {
-  if (!(await hasList(client))) return new Map();
+  if (!(await hasMigrationTable(client))) return new Map();
   const { rows } = await client.query<Applied & { version: number }>(`
     select version, name, checksum, (to_jsonb(list) ->> 'compatible_from')::int as compatible_from
     from schema_migration as list order by version`);
   return new Map(rows.map((row) => [row.version, row]));
 }
 
-export async function hasList(client: pg.Client): Promise<boolean> {
+export async function hasMigrationTable(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ list: string | null }>(
     "select to_regclass('schema_migration') as list",
   );

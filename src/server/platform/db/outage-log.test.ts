@@ -36,7 +36,7 @@ beforeEach(async () => {
       done();
     },
   });
-  log = createLog({ level: 'warn', pretty: false, takes: outages.takes }, sink);
+  log = createLog({ level: 'warn', pretty: false, intercepts: outages.intercepts }, sink);
   outages.startWriting(log);
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ export interface OutageLog {
    * True if the caller must not write the line: it is counted, or `write` is called once it turns
    * out not to be an outage.
    */
-  takes(given: readonly unknown[], write: () => void): boolean;
+  intercepts(given: readonly unknown[], write: () => void): boolean;
   startWriting(log: Log): void;
   /** Writes what is still held. */
   stop(): void;
@@ -82,7 +82,7 @@ export function createOutageLog({ url, repeatMs = REPEAT_MS }: OutageOptions): O
   }
 
   return {
-    takes(given, write) {
+    intercepts(given, write) {
       if (!log || !isAbout(port, given)) return false;
       if (began !== undefined) {
         count(given);
@@ -117,7 +117,7 @@ function isAbout(port: string, [facts]: readonly unknown[]): boolean {
   );
 }
 
-/** Known of connections that were not made; one that was tried at several addresses has several. */
+/** Only a connection that could not be opened has a port; one tried at several addresses has several errors. */
 function portOf(error: Error & { port?: number }): string | undefined {
   const [tried = error] = error instanceof AggregateError ? error.errors : [];
   return tried.port === undefined ? undefined : String(tried.port);
@@ -127,7 +127,7 @@ function secondsSince(time: number): number {
   return Math.round((performance.now() - time) / 1_000);
 }
 
-/** Past the pool, whose connections may all be in use. Why it failed, or undefined. */
+/** Not through the pool, whose connections may all be in use. Returns why it failed, or undefined. */
 async function connectOnce(url: string): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { installQueue } from '../queue/install-queue.ts';
 import { connect } from './connect.ts';
@@ -18,18 +19,22 @@ export interface DatabaseUrls {
  * Migrates the database to this version's schema. With a separate owner role, the portal's role
  * gets only the rights it needs: see db/app-role.sql. Returns the applied migrations.
  */
-export async function prepareDatabase({ url, owner_url }: DatabaseUrls): Promise<string[]> {
-  if (owner_url === undefined) return migrate(url);
+export async function prepareDatabase(
+  { url, owner_url }: DatabaseUrls,
+  folder?: URL,
+): Promise<string[]> {
+  if (owner_url === undefined) return migrate(url, folder);
   const setting = 'database.owner_url';
-  const applied = await migrate(owner_url, undefined, setting);
+  const grant = (client: pg.Client) => grantRights(client, roleOf(url));
+  const applied = await migrate(owner_url, folder, setting, {
+    // A running portal writes to new tables, through triggers, from the moment they exist.
+    beforeCommit: async (client) => (await hasQueue(client)) && grant(client),
+  });
   await installQueue(owner_url);
   const client = await connect(owner_url, setting);
   try {
     await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('castellan app role'))");
-    await client.query("select set_config('castellan.app_role', $1, true)", [roleOf(url)]);
-    await client.query(readFileSync(DEMO_WORLD, 'utf8'));
-    await client.query(readFileSync(APP_ROLE, 'utf8'));
+    await grant(client);
     await client.query('commit');
   } finally {
     await client.end();
@@ -37,6 +42,20 @@ export async function prepareDatabase({ url, owner_url }: DatabaseUrls): Promise
   // Problems the portal would report later are reported now, as plain messages.
   await (await connect(url, 'database.url')).end();
   return applied;
+}
+
+/** In the transaction that is open. */
+async function grantRights(client: pg.Client, role: string): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtext('castellan app role'))");
+  await client.query("select set_config('castellan.app_role', $1, true)", [role]);
+  await client.query(readFileSync(DEMO_WORLD, 'utf8'));
+  await client.query(readFileSync(APP_ROLE, 'utf8'));
+}
+
+/** Not yet when the first migrations are applied to an empty database. */
+async function hasQueue(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select from pg_namespace where nspname = 'pgboss'");
+  return rows.length > 0;
 }
 
 function roleOf(url: string): string {

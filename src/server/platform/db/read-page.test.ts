@@ -83,6 +83,6 @@ test.each([
   ),
   Buffer.from('[0,"now()","not-a-uuid"]').toString('base64url'),
   Buffer.from('{"length":2}').toString('base64url'),
-])('%s is not a key', async (after) => {
+])('%s is not a valid cursor', async (after) => {
   await expect(page({ after })).rejects.toThrow(AppError);
 });

@@ -137,6 +137,24 @@ export interface BossState {
   world_id: number;
 }
 
+export interface Campaign {
+  admin_id: string | null;
+  budget_coins: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_first_purchase: Generated<boolean>;
+  methods: Generated<string[]>;
+  player_coins: number | null;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  revision: Generated<number>;
+  starts_at: Timestamp;
+  tiers: Json;
+  titles: Json;
+}
+
 export interface CannedAnswer {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -268,6 +286,52 @@ export interface ContentImage {
   width: number;
 }
 
+export interface Creator {
+  buyer_percent: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  note: Generated<string>;
+  paid_in: string;
+  player_id: string;
+  share_percent: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CreatorChoice {
+  chosen_at: Generated<Timestamp>;
+  creator_id: number;
+  player_id: string;
+}
+
+export interface CreatorPayout {
+  cents: number;
+  creator_id: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  details: string;
+  id: string;
+  note: Generated<string>;
+  number: Generated<number>;
+  reference: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
+export interface CreatorUse {
+  base_coins: number;
+  changes: Generated<number>;
+  creator_id: number;
+  credited_at: Timestamp | null;
+  number: Generated<number>;
+  paid_in: string;
+  payment_id: string;
+  refused: string | null;
+  share: Generated<number>;
+  share_percent: number;
+}
+
 export interface Credential {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -310,6 +374,21 @@ export interface DailyCapUse {
   cap: string;
   key: string;
   used_at: Generated<Timestamp>;
+}
+
+export interface DailyClaim {
+  amount: number;
+  claimed_at: Timestamp;
+  day: string;
+  player_id: string;
+  purse: string;
+  step: number;
+}
+
+export interface DailyClaimIdentity {
+  day: string;
+  identity: string;
+  player_id: string;
 }
 
 export interface DayMark {
@@ -406,6 +485,11 @@ export interface ErrorLog {
   place: Generated<string>;
   request_id: string | null;
   stack: string;
+}
+
+export interface FirstPayment {
+  payment_id: string;
+  player_id: string;
 }
 
 export interface GameAccount {
@@ -568,6 +652,91 @@ export interface GameSkill {
   name: string;
   skill_id: number;
   world_id: number;
+}
+
+export interface Gift {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  ended_by: string | null;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  message: Generated<string>;
+  number: Generated<number>;
+  order_id: string | null;
+  receiver_email: string | null;
+  receiver_id: string | null;
+  receiver_name: Generated<string>;
+  release_at: Timestamp | null;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  sender_id: string;
+  sender_name: Generated<string>;
+  state: string;
+  world_id: number | null;
+}
+
+export interface GiftCard {
+  amount: number;
+  batch_id: string | null;
+  buyer_id: string | null;
+  code_hash: Buffer;
+  code_sealed: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  number: Generated<number>;
+  redeemed_by: string | null;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  state: string;
+  usable_at: Timestamp | null;
+}
+
+export interface GiftCardBatch {
+  admin_id: string;
+  amount: number;
+  count: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: string;
+  number: Generated<number>;
+  request_key: string | null;
+}
+
+export interface Goal {
+  admin_id: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  progress: Generated<number>;
+  qualifies: string;
+  reached_at: Timestamp | null;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  revision: Generated<number>;
+  reward: number;
+  reward_purse: string;
+  shows_amount: Generated<boolean>;
+  starts_at: Timestamp;
+  target: number;
+  titles: Json;
+}
+
+export interface GoalReward {
+  amount: number;
+  changes: Generated<number>;
+  given_at: Timestamp;
+  goal_id: number;
+  payment_id: string | null;
+  player_id: string;
+  purse: string;
+  taken_at: Timestamp | null;
 }
 
 export interface HallOwner {
@@ -892,7 +1061,7 @@ export interface Payment {
   news: Generated<number>;
   nudged_at: Timestamp | null;
   number: Generated<number>;
-  plan_id: number;
+  plan_id: number | null;
   player_id: string;
   price_cents: number;
   promo_coins: Generated<number>;
@@ -902,7 +1071,19 @@ export interface Payment {
   reason: string | null;
   refunded_cents: Generated<number>;
   state: Generated<string>;
+  subscription_id: string | null;
   taken_at: Timestamp | null;
+}
+
+export interface PaymentBonus {
+  coins: number;
+  given_at: Timestamp | null;
+  is_reserved: Generated<boolean>;
+  kind: string;
+  name: Generated<string>;
+  payment_id: string;
+  reference: string;
+  reserved_at: Generated<Timestamp>;
 }
 
 export interface PaymentCharge {
@@ -924,6 +1105,8 @@ export interface PaymentEvent {
   payment_id: string | null;
   provider: string;
   received_at: Generated<Timestamp>;
+  refund_ref: string | null;
+  subscription_id: string | null;
 }
 
 export interface PaymentOrigin {
@@ -973,6 +1156,7 @@ export interface Player {
   image: string | null;
   is_admin: Generated<boolean>;
   is_streamer: Generated<boolean>;
+  kick_channel: string | null;
   language: Generated<string>;
   name: Generated<string>;
   referral_id: string;
@@ -983,10 +1167,12 @@ export interface Player {
   suspended_at: Timestamp | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  youtube_channel: string | null;
 }
 
 export interface PlayerDevice {
   device: string;
+  first_login_at: Timestamp | null;
   known_since: Timestamp | null;
   player_id: string;
   seen_at: Generated<Timestamp>;
@@ -1355,6 +1541,105 @@ export interface StaffRole {
   refund_max_cents: number | null;
 }
 
+export interface StreamStatus {
+  channel: string;
+  checked_at: Timestamp;
+  external_id: string | null;
+  is_live: Generated<boolean>;
+  service: string;
+  title: Generated<string>;
+  viewers: Generated<number>;
+}
+
+export interface Subscription {
+  amount_cents: number;
+  attempt: Generated<number>;
+  canceled_at: Timestamp | null;
+  canceled_by: string | null;
+  character_id: number;
+  character_name: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  due_at: Generated<Timestamp | null>;
+  fix_url: string | null;
+  id: string;
+  lease_until: Timestamp | null;
+  login: string;
+  news: Generated<number>;
+  next_charge_at: Timestamp | null;
+  nudged_at: Timestamp | null;
+  number: Generated<number>;
+  past_due_since: Timestamp | null;
+  pay_url: string | null;
+  period_count: number;
+  period_unit: string;
+  plan_id: number;
+  player_id: string;
+  price_cents: number;
+  provider: string;
+  provider_ref: string | null;
+  reason: string | null;
+  reminder_count: Generated<number>;
+  state: Generated<string>;
+  subscription_ref: string | null;
+  title: string;
+  wants_cancel: Generated<boolean>;
+  world_id: number;
+}
+
+export interface SubscriptionEvent {
+  detail: Generated<string>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subscription_id: string;
+}
+
+export interface SubscriptionMovement {
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp | null>;
+  id: string;
+  number: Generated<number>;
+  order_id: string | null;
+  payment_id: string;
+  refusal: string | null;
+  seconds: number;
+  state: Generated<string>;
+}
+
+export interface SubscriptionPeriod {
+  ends_at: Timestamp;
+  payment_id: string;
+  period_ref: string;
+  provider: string;
+  refund_attempt: Generated<number>;
+  refund_cents: number | null;
+  refund_due_at: Timestamp | null;
+  refund_reason: string | null;
+  refund_state: string | null;
+  starts_at: Timestamp;
+  subscription_id: string;
+}
+
+export interface SubscriptionPlan {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  period_count: number;
+  period_unit: string;
+  position: Generated<number>;
+  price_cents: number;
+  titles: Json;
+  world_id: number;
+}
+
+export interface SubscriptionPlanRef {
+  plan_key: string;
+  provider: string;
+  ref: string;
+}
+
 export interface TextOverride {
   key: string;
   language: string;
@@ -1412,6 +1697,22 @@ export interface VoteClaim {
   is_shared: boolean;
   site: string;
   until: Timestamp;
+}
+
+export interface VoteMonth {
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  month: string;
+  starts_at: Timestamp;
+}
+
+export interface VoteMonthPlace {
+  month: string;
+  place: number;
+  player_id: string;
+  prize: Generated<number>;
+  purse: Generated<string>;
+  votes: number;
 }
 
 export interface VoteSiteHealth {
@@ -1541,6 +1842,7 @@ export interface DB {
   ban: Ban;
   boss_event: BossEvent;
   boss_state: BossState;
+  campaign: Campaign;
   canned_answer: CannedAnswer;
   canned_answer_text: CannedAnswerText;
   castle_owner: CastleOwner;
@@ -1554,10 +1856,16 @@ export interface DB {
   clan_webhook: ClanWebhook;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
+  creator: Creator;
+  creator_choice: CreatorChoice;
+  creator_payout: CreatorPayout;
+  creator_use: CreatorUse;
   credential: Credential;
   crest: Crest;
   crest_owner: CrestOwner;
   daily_cap_use: DailyCapUse;
+  daily_claim: DailyClaim;
+  daily_claim_identity: DailyClaimIdentity;
   day_mark: DayMark;
   demo_mail: DemoMail;
   dispute: Dispute;
@@ -1567,6 +1875,7 @@ export interface DB {
   email_consent: EmailConsent;
   email_suppression: EmailSuppression;
   error_log: ErrorLog;
+  first_payment: FirstPayment;
   game_account: GameAccount;
   game_character: GameCharacter;
   game_data: GameData;
@@ -1578,6 +1887,11 @@ export interface DB {
   game_recipe: GameRecipe;
   game_recipe_material: GameRecipeMaterial;
   game_skill: GameSkill;
+  gift: Gift;
+  gift_card: GiftCard;
+  gift_card_batch: GiftCardBatch;
+  goal: Goal;
+  goal_reward: GoalReward;
   hall_owner: HallOwner;
   imported_player: ImportedPlayer;
   internal_payment: InternalPayment;
@@ -1610,6 +1924,7 @@ export interface DB {
   panel_view: PanelView;
   passkey: Passkey;
   payment: Payment;
+  payment_bonus: PaymentBonus;
   payment_charge: PaymentCharge;
   payment_event: PaymentEvent;
   payment_origin: PaymentOrigin;
@@ -1657,12 +1972,21 @@ export interface DB {
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   staff_role: StaffRole;
+  stream_status: StreamStatus;
+  subscription: Subscription;
+  subscription_event: SubscriptionEvent;
+  subscription_movement: SubscriptionMovement;
+  subscription_period: SubscriptionPeriod;
+  subscription_plan: SubscriptionPlan;
+  subscription_plan_ref: SubscriptionPlanRef;
   text_override: TextOverride;
   two_factor: TwoFactor;
   upload_quota: UploadQuota;
   verification: Verification;
   vote_attempt: VoteAttempt;
   vote_claim: VoteClaim;
+  vote_month: VoteMonth;
+  vote_month_place: VoteMonthPlace;
   vote_site_health: VoteSiteHealth;
   vote_site_setting: VoteSiteSetting;
   vote_streak: VoteStreak;

@@ -5,7 +5,7 @@ import type { Listener } from './listen.ts';
 const CHANNEL = 'site_version';
 
 export interface SiteVersion {
-  /** Grows with every change of what people wrote; the same on every node. */
+  /** Increases with every change to content that people wrote; the same on every node. */
   current(): number;
   load(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export function watchSiteVersion({
   listener: Listener;
   log: Log;
   /**
-   * What all pages show of it. Loaded after the version is read and before it counts, so that no
-   * page is kept under a version newer than what it shows.
+   * Loads the content that all pages show. Called after the version is read and before it takes
+   * effect, so that no page is cached under a version newer than its content.
    */
   loadContent: () => Promise<void>;
 }): SiteVersion {

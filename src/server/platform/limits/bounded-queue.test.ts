@@ -7,8 +7,12 @@ function gates(count: number) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('runs at most atOnce, the others in order of arrival', async () => {
-  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 10, refuse: () => new Error('full') });
+test('runs at most `concurrency` at a time, the others in order of arrival', async () => {
+  const queue = createBoundedQueue({
+    concurrency: 2,
+    maxWaiting: 10,
+    refuse: () => new Error('full'),
+  });
   const blocked = gates(5);
   const started: number[] = [];
   const done = blocked.map(({ promise }, i) =>
@@ -28,7 +32,11 @@ test('runs at most atOnce, the others in order of arrival', async () => {
 });
 
 test('work that fails gives its place to the next', async () => {
-  const queue = createBoundedQueue({ atOnce: 1, maxWaiting: 1, refuse: () => new Error('full') });
+  const queue = createBoundedQueue({
+    concurrency: 1,
+    maxWaiting: 1,
+    refuse: () => new Error('full'),
+  });
   const failing = queue.run(() => Promise.reject(new Error('broken')));
   const next = queue.run(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
@@ -38,7 +46,7 @@ test('work that fails gives its place to the next', async () => {
 
 test('a caller who finds the queue full is refused at once, with the seconds to wait', async () => {
   const queue = createBoundedQueue({
-    atOnce: 1,
+    concurrency: 1,
     maxWaiting: 2,
     refuse: (seconds) => new Error(`full for ${seconds}`),
   });
@@ -54,8 +62,12 @@ test('a caller who finds the queue full is refused at once, with the seconds to 
   expect(hasRun).toBe(false);
 });
 
-test('its speed follows from what the work takes', async () => {
-  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 10, refuse: () => new Error('full') });
+test('its speed is computed from how long the work takes', async () => {
+  const queue = createBoundedQueue({
+    concurrency: 2,
+    maxWaiting: 10,
+    refuse: () => new Error('full'),
+  });
   expect(queue.perSecond()).toBeCloseTo(66.7, 1);
   await queue.run(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(queue.perSecond()).toBeLessThanOrEqual(20.5);

@@ -2,26 +2,26 @@ export interface BoundedQueue {
   /** Runs work in order of arrival. Throws at once, without running it, if too much is waiting. */
   run<T>(work: () => Promise<T>): Promise<T>;
   waiting(): number;
-  /** How much of it is done in a second, by what was measured last. */
+  /** How many tasks are done in a second, by recent measurements. */
   perSecond(): number;
 }
 
 export interface BoundedQueueOptions {
   /** How many run at the same time. */
-  atOnce: number;
+  concurrency: number;
   /** How many may wait. */
   maxWaiting: number;
   /** The error for a caller when the queue is full; the seconds are how long the queue takes now. */
   refuse: (seconds: number) => Error;
 }
 
-/** Until something was measured. */
+/** Used until something has been measured. */
 const ASSUMED_MS = 30;
 /** Weight of the newest measurement in the mean duration. */
 const NEWEST = 0.1;
 
 export function createBoundedQueue({
-  atOnce,
+  concurrency,
   maxWaiting,
   refuse,
 }: BoundedQueueOptions): BoundedQueue {
@@ -30,12 +30,12 @@ export function createBoundedQueue({
   let meanMs = 0;
 
   async function enter(): Promise<void> {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       return;
     }
     if (waiting.length >= maxWaiting)
-      throw refuse(Math.max(1, Math.ceil((waiting.length * meanMs) / atOnce / 1000)));
+      throw refuse(Math.max(1, Math.ceil((waiting.length * meanMs) / concurrency / 1000)));
     // A task that ends hands its slot to the next in line, so that a newcomer cannot take it.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -59,6 +59,6 @@ export function createBoundedQueue({
       }
     },
     waiting: () => waiting.length,
-    perSecond: () => (atOnce * 1_000) / (meanMs || ASSUMED_MS),
+    perSecond: () => (concurrency * 1_000) / (meanMs || ASSUMED_MS),
   };
 }

@@ -10,7 +10,7 @@ export interface Limiter {
   attempt(guards: readonly Guard[]): Promise<number>;
   /** The guess was right: removes its own count, and nothing else. */
   refund(guards: readonly Guard[]): Promise<void>;
-  /** Forgets every guess under the key. */
+  /** Deletes every guess counted under the key. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;
 }

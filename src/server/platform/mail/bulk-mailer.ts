@@ -13,11 +13,11 @@ export interface BulkEmail extends Email {
   messageId: string;
 }
 
-/** What became of an email that was handed over. */
+/** The outcome of one attempt. */
 export interface Delivery {
   /**
    * `bounced`: the recipient is refused for good. `refused`: this email is. `later`: not now.
-   * `unsent`: the connection ended before the content was begun. `unclear`: it ended afterwards,
+   * `unsent`: the connection ended before the content was sent. `unclear`: it ended afterwards,
    * without an answer.
    */
   state: 'sent' | 'bounced' | 'refused' | 'later' | 'unsent' | 'unclear';
@@ -25,7 +25,7 @@ export interface Delivery {
   answer: string;
 }
 
-/** Sends one email after the other on one connection, and knows what became of each. */
+/** Sends emails one after another on one connection, and reports the outcome of each. */
 export interface BulkMailer {
   /** Throws while the mail server cannot be reached; nothing was sent then. */
   open(): Promise<void>;

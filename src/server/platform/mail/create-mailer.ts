@@ -12,7 +12,7 @@ export interface MailerDeps {
   db: Db;
 }
 
-/** By SMTP where the operator has given a server; the demo keeps emails to show them on a page. */
+/** Sends by SMTP if the operator has configured a server; the demo keeps emails to show them on a page. */
 export function createMailer({ config, db }: MailerDeps): SendMail {
   const { url, from } = config.mail;
   if (url === undefined) return config.mode === 'demo' ? storeEmail(db) : refuse;

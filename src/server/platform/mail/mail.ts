@@ -15,7 +15,7 @@ export type Email = z.infer<typeof emailMessageSchema>;
 export type SendMail = (email: Email) => Promise<void>;
 
 /**
- * Emails carry links that open accounts, so finished ones are forgotten within minutes. A mail
+ * Emails contain links that give access to accounts, so the jobs of sent ones are deleted within minutes. A mail
  * server that is down for an hour loses nothing: the waits grow from 10 seconds.
  */
 export const sendMailJob = defineJob({

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { EMAIL_PICTURE_PATH } from '#contract/pictures.ts';
+import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import { type Palette, readableOn } from '#server/platform/theme/palette.ts';
 import type { Email } from './mail.ts';
 import { themeColors } from './theme-colors.ts';
@@ -49,9 +50,9 @@ function text(
   const footer = email?.footer[language] ? `\n${email.footer[language]}` : '';
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const small = noteLink ? `${note}\n${noteLink.label}: ${noteLink.url}` : note;
-  const written = body ? [body.text] : [];
+  const formatted = body ? [body.text] : [];
   const end = `--\n${small}\n${name}${footer}`;
-  return [...header, ...paragraphs, ...written, ...link, end].join('\n\n');
+  return [...header, ...paragraphs, ...formatted, ...link, end].join('\n\n');
 }
 
 function html(
@@ -91,7 +92,7 @@ function html(
   );
 }
 
-/** The operator's palette of the light theme, in whose colors emails are. */
+/** Emails have the light theme's colors, in the operator's palette. */
 function buttonColors(palette: Palette | undefined) {
   if (!palette) return {};
   const { accent, button, bar } = palette;
@@ -100,8 +101,4 @@ function buttonColors(palette: Palette | undefined) {
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

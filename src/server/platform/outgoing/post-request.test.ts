@@ -41,22 +41,22 @@ test('an untrusted address is called only over https and only if it is public', 
   for (const url of [origin, origin.replace('http', 'https'), 'http://example.org/']) {
     expect(await post(url)).toEqual({ state: 'unsent', error: 'address refused' });
   }
-  // A name that leads to this machine.
+  // A name that resolves to this machine.
   const port = new URL(origin).port;
   expect(await post(`https://localhost:${port}/`)).toMatchObject({ state: 'unsent' });
   expect(requestCount).toBe(before);
 });
 
-test('a redirect is an answer and not followed; a long answer is cut', async () => {
+test('a redirect is an answer and not followed; a long answer is truncated', async () => {
   const before = requestCount;
   expect(await post(`${origin}/away`, [origin])).toMatchObject({ state: 'answered', status: 302 });
   expect(requestCount).toBe(before + 1);
   const long = await post(`${origin}/long`, [origin]);
-  expect(long).toMatchObject({ state: 'answered', isCut: true });
+  expect(long).toMatchObject({ state: 'answered', isTruncated: true });
   expect(long.state === 'answered' && long.text.length).toBeLessThanOrEqual(16 * 1024);
   const asMuch = { url: `${origin}/long`, headers: {}, body: '', maxBytes: 1_000_000 };
   const whole = await postRequest(asMuch, [origin]);
-  expect(whole).toMatchObject({ isCut: false, text: 'x'.repeat(1_000_000) });
+  expect(whole).toMatchObject({ isTruncated: false, text: 'x'.repeat(1_000_000) });
 });
 
 test('a connection is used again only if the caller says so', async () => {

@@ -6,13 +6,15 @@ import { assertNoTransaction } from '../db/transaction.ts';
 
 interface OutgoingRequest {
   url: string;
+  /** A GET has no body. */
+  method?: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: string | Buffer;
-  /** How much of the answer is read; a few lines unless told otherwise. */
+  body?: string | Buffer;
+  /** How much of the answer is read; 16 kB unless set. */
   maxBytes?: number;
   /**
    * Connections are kept for the next request. One that the other side closes meanwhile makes it
-   * unclear whether a request arrived, so only where a repetition does no harm.
+   * unclear whether a request arrived, so only where repeating one does no harm.
    */
   keepsAlive?: boolean;
 }
@@ -25,7 +27,7 @@ export type OutgoingResult =
       headers: http.IncomingHttpHeaders;
       text: string;
       /** There was more than `maxBytes`. */
-      isCut: boolean;
+      isTruncated: boolean;
     }
   | { state: 'unsent' | 'unclear'; error: string };
 
@@ -86,14 +88,14 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }
 
-/** An IPv4 address inside an IPv6 one is checked as what it is. */
+/** An IPv4-mapped IPv6 address is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
   return !PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether `postRequest` would call it, as far as its text tells; its name may still lead elsewhere. */
+/** Whether `postRequest` would call it, judging by the URL alone; the name may still resolve to a private address. */
 export function isCallable(target: URL, trusted: readonly string[]): boolean {
   if (trusted.includes(target.origin)) return true;
   const isNumber = isIP(target.hostname.replace(/^\[|\]$/g, '')) > 0;
@@ -113,15 +115,16 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
 };
 
 /**
- * A POST to a service somebody else named. Only https, only to public addresses, checked at the
- * moment of connecting; redirects are not followed. `trusted` are origins from the operator's own
- * configuration, which may be anywhere.
+ * A request, usually a POST, to a URL that somebody else chose. Only https, only to public addresses,
+ * checked at the moment of connecting; redirects are not followed. `trusted` are origins from the
+ * operator's own configuration, which may be anywhere.
  */
 export function postRequest(
-  { url, headers, body, maxBytes = MAX_BYTES, keepsAlive = false }: OutgoingRequest,
+  { url, method = 'POST', headers, body = '', ...options }: OutgoingRequest,
   trusted: readonly string[] = [],
 ): Promise<OutgoingResult> {
   assertNoTransaction('a call to another service');
+  const { maxBytes = MAX_BYTES, keepsAlive = false } = options;
   const target = new URL(url);
   const isTrusted = trusted.includes(target.origin);
   const isSecure = target.protocol === 'https:';
@@ -135,8 +138,11 @@ export function postRequest(
     const request = (isSecure ? https : http).request(
       target,
       {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        method,
+        headers:
+          method === 'GET'
+            ? headers
+            : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(keepsAlive ? {} : { agent: false }),
         ...(isTrusted ? {} : { lookup: lookUpPublic }),
@@ -155,7 +161,7 @@ export function postRequest(
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-            isCut: size > maxBytes,
+            isTruncated: size > maxBytes,
           });
         // The status is known: whatever happens to the rest changes nothing.
         response.on('end', end).on('close', end).on('error', end);
@@ -166,6 +172,6 @@ export function postRequest(
       else socket.once(isSecure ? 'secureConnect' : 'connect', () => (hasBegun = true));
     });
     request.on('error', fail);
-    request.end(body);
+    request.end(method === 'GET' ? undefined : body);
   });
 }

@@ -30,7 +30,7 @@ const failing = defineJob({
   retryLimit: 1,
   retryDelaySeconds: 0,
 });
-const beat = defineJob({ name: 'test.beat', payload: z.object({}), retryLimit: 0 });
+const unretried = defineJob({ name: 'test.unretried', payload: z.object({}), retryLimit: 0 });
 const repeated = defineJob({
   name: 'test.repeated',
   payload: z.object({ name: z.string() }),
@@ -45,7 +45,7 @@ async function open(isWorker: boolean, intervals: Intervals = {}): Promise<Queue
   const metrics = createMetrics();
   const queue = createQueue({ url: database.url, log, metrics, isWorker, ...intervals });
   queues.push(queue);
-  await queue.start([greet, onePerKey, renamed, failing, beat, repeated]);
+  await queue.start([greet, onePerKey, renamed, failing, unretried, repeated]);
   return queue;
 }
 
@@ -262,11 +262,11 @@ test('a job that failed its last attempt is a dead letter, retried or discarded 
       if (isBroken) throw new Error('the mail server is unreachable');
       done.push(number);
     }),
-    handleJob(beat, 1, async () => {
+    handleJob(unretried, 1, async () => {
       throw new Error('the next run does it');
     }),
   ]);
-  await worker.enqueue(database.db, beat, {});
+  await worker.enqueue(database.db, unretried, {});
   for (const number of [1, 2]) {
     await worker.enqueue(database.db, failing, { number, link: 'https://secret.example' });
   }
@@ -322,14 +322,14 @@ test('a repeated job runs again after a failed run and ends when no longer liste
   }, 30_000);
 });
 
-test('a run that succeeded stays so when the next one cannot be scheduled', async () => {
+test('a successful run stays successful when the next one cannot be scheduled', async () => {
   let canList = true;
   const handler = repeatJob(
     repeated,
     {
       everySeconds: 1,
       payloads: () => {
-        if (!canList) throw new Error('the list is away');
+        if (!canList) throw new Error('the list cannot be read');
         return [{ name: 'listed-once' }];
       },
       keyOf: ({ name }) => name,

@@ -2,7 +2,7 @@ import type { SettingValue } from '#contract/settings.ts';
 
 type Node = Record<string, unknown>;
 
-/** The value at a place such as `orders.prices.rename`; undefined where there is none. */
+/** The value at a place such as `orders.prices.rename`; undefined if there is none. */
 export function readAt(root: object, key: string): SettingValue | undefined {
   let node: unknown = root;
   for (const part of key.split('.')) node = childOf(node, part);

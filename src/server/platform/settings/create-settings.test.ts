@@ -163,7 +163,7 @@ test('a node that lost its connection for notifications reads what it missed', a
   await vi.waitFor(() => expect(purchasePercent(cut)).toBe(21), { timeout: 30_000 });
 });
 
-test('a notification that never arrives is made up for by the poll', async () => {
+test('a change whose notification is lost is found by polling', async () => {
   const config = testConfig(database.url);
   const silentListener = { on: () => undefined, onConnected: () => undefined };
   const settings = createSettings({
@@ -195,7 +195,7 @@ test('a pin that names nothing prevents startup, with a message', async () => {
   );
 });
 
-test('stored values that the rules refuse by now are left out with their section only', async () => {
+test('stored values that the rules no longer accept are ignored, along with their section only', async () => {
   await set('referrals.purchase_percent', 101);
   await set('site.social.discord', 'https://discord.gg/ours');
   const settings = await node();

@@ -23,7 +23,7 @@ export interface Settings {
   readonly file: Config;
   readonly declared: ReadonlyMap<string, Setting>;
   readonly keyRing: KeyRing;
-  /** Grows with every change, and is the same on every node. */
+  /** Increases with every change; the same on every node. */
   version(): number;
   /** As last loaded. */
   stored(): StoredSettings;
@@ -66,7 +66,7 @@ export function createSettings(options: SettingsOptions): Settings {
     const next = await readStored(db, declared, keyRing);
     const fileValueOf = (key: string) => readAt(file, key);
     const replaced = await readReplaced(db, declared.values(), { keyRing, fileValueOf });
-    // Two loads may end in the other order.
+    // Two loads may finish out of order.
     if (next.version < stored.version || (next.version === stored.version && !isExpired())) return;
     const values = new Map<Setting, SettingValue>(replaced.values);
     for (const { setting, value } of next.settings.values()) values.set(setting, value);

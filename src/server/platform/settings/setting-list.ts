@@ -23,9 +23,9 @@ export interface Setting {
   unit: SettingUnit | null;
   /** Stored encrypted, and never shown. */
   isSealed: boolean;
-  /** Where the value it replaced is accepted for a day. */
+  /** The key under which the value it replaced is accepted for a day. */
   oldKey: string | null;
-  /** A second person confirms it, where there is one. */
+  /** A second person confirms it, if there is one. */
   needsSecondPerson: boolean;
   /** The permission needed to change it, besides `settings.write`. */
   permission: Permission | null;
@@ -134,7 +134,17 @@ const SECTIONS: readonly Section[] = [
   {
     group: 'payments',
     at: 'payments.disputes',
-    fields: { evidence: {}, lock: {}, remove_streamer: {}, keep_days: DAYS },
+    fields: { evidence: {}, lock: {}, remove_streamer: {}, keep_vip: {}, keep_days: DAYS },
+  },
+  {
+    group: 'payments',
+    at: 'payments.subscriptions',
+    fields: { grace_days: DAYS, player_refund_days: DAYS },
+  },
+  {
+    group: 'payments',
+    at: 'payments.creators',
+    fields: { payout_min_usd: USD, maturity_days: DAYS },
   },
   {
     group: 'referrals',
@@ -149,6 +159,21 @@ const SECTIONS: readonly Section[] = [
     },
   },
   {
+    group: 'limits',
+    at: 'gifts',
+    fields: {
+      enabled: MONEY,
+      account_age_days: { ...MONEY, unit: 'days' },
+      coins_sent_per_day: { ...MONEY, unit: 'coins' },
+      coins_received_per_day: { ...MONEY, unit: 'coins' },
+      gifts_per_day: MONEY,
+      recent_purchase_hours: { ...MONEY, unit: 'hours' },
+      new_device_hours: { ...MONEY, unit: 'hours' },
+      offer_days: DAYS,
+      'cards.expire_days': DAYS,
+    },
+  },
+  {
     group: 'votes',
     at: 'votes',
     fields: { points: POINTS, 'streak.days': { ...VOTES, unit: 'days' }, 'streak.points': POINTS },
@@ -156,7 +181,12 @@ const SECTIONS: readonly Section[] = [
   {
     group: 'limits',
     at: 'payments.limits',
-    fields: { usd_per_day: USD, new_account_days: DAYS, new_account_usd: USD },
+    fields: {
+      usd_per_day: USD,
+      new_account_days: DAYS,
+      new_account_usd: USD,
+      max_bonus_percent: { unit: 'percent', needsSecondPerson: true },
+    },
   },
   {
     group: 'limits',

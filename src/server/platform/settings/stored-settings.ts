@@ -77,7 +77,7 @@ export function sealValue(
   return { value: null, sealed: keyRing.seal(String(value), contextOf(setting.key)) };
 }
 
-/** Undefined where there is none, or none that can be decrypted. */
+/** Undefined if there is none, or none that can be decrypted. */
 export function openValue(
   { value, sealed }: StoredValue,
   key: string,

@@ -49,7 +49,8 @@ export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): Site
   const only = (language: Language, isWanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([key]) => isWanted(key)));
   return {
-    shown: (kind, now) => entries.filter((entry) => entry.kind === kind && isInTime(entry, now)),
+    shown: (kind, now) =>
+      entries.filter((entry) => entry.kind === kind && isScheduledNow(entry, now)),
     texts: (language) => only(language, (key) => !/^(admin|server)\./.test(key)),
     adminTexts: (language) => only(language, (key) => key.startsWith('admin.')),
     hasGameData: () => hasGameData,
@@ -65,7 +66,7 @@ export function createSiteContent({ db, setOwnTexts }: SiteContentOptions): Site
   };
 }
 
-function isInTime(
+function isScheduledNow(
   { starts_at, ends_at }: Pick<SiteEntry, 'starts_at' | 'ends_at'>,
   now: Date,
 ): boolean {

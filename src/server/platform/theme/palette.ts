@@ -8,7 +8,7 @@ export type Palette = Record<PaletteField, Hex>;
 export const PALETTE_FIELDS = Object.keys(PALETTE_TOKENS) as PaletteField[];
 
 /** WCAG AA for text. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 /** What the accent is written on. */
 const GROUNDS = ['ground', 'frame', 'surface', 'raised'];
 const HOVER_SHARE = 0.14;
@@ -39,7 +39,7 @@ function isColor(value: unknown): value is Hex {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
 }
 
-/** A palette as declarations; black or white on a button, whichever is read better. */
+/** A palette as declarations; black or white on a button, whichever is more readable. */
 export function paletteRules({ accent, button, bar }: Palette): string {
   const onAccent = readableOn(button);
   const hover = mix(button, onAccent === WHITE ? BLACK : WHITE, HOVER_SHARE);

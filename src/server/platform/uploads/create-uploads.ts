@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 
 export interface Upload {
   playerId: string;
-  /** The body of the request; what it was declared as does not matter. */
+  /** The body of the request; its declared content type is ignored. */
   body: unknown;
   maxBytes: number;
 }

@@ -25,7 +25,7 @@ afterAll(() => uploads.stop());
 async function outcomes(work: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(work);
   return results.map((result) =>
-    result.status === 'fulfilled' ? 'in' : String(result.reason.code),
+    result.status === 'fulfilled' ? 'accepted' : String(result.reason.code),
   );
 }
 
@@ -35,7 +35,7 @@ const count = (playerId: string, bytes: number) =>
 test('of many concurrent files, only as many as the quota allows pass', async () => {
   const player = await makePlayer(database.db);
   const got = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
-  expect(got.filter((outcome) => outcome === 'in')).toHaveLength(5);
+  expect(got.filter((outcome) => outcome === 'accepted')).toHaveLength(5);
   expect(got.filter((outcome) => outcome === 'upload_quota')).toHaveLength(15);
 });
 
@@ -43,21 +43,21 @@ test('of two files competing for the last bytes, one passes', async () => {
   const player = await makePlayer(database.db);
   await count(player, 6 * MEGABYTE);
   const got = await outcomes([count(player, 3 * MEGABYTE), count(player, 3 * MEGABYTE)]);
-  expect(got.toSorted()).toEqual(['in', 'upload_quota']);
-  expect(await outcomes([count(player, MEGABYTE)])).toEqual(['in']);
+  expect(got.toSorted()).toEqual(['accepted', 'upload_quota']);
+  expect(await outcomes([count(player, MEGABYTE)])).toEqual(['accepted']);
 });
 
 test('the count starts over the next day, and is separate for each player', async () => {
   const player = await makePlayer(database.db);
   await count(player, quota.bytes);
   expect(await outcomes([count(player, 1)])).toEqual(['upload_quota']);
-  expect(await outcomes([count(await makePlayer(database.db), 1)])).toEqual(['in']);
+  expect(await outcomes([count(await makePlayer(database.db), 1)])).toEqual(['accepted']);
   await database.db
     .updateTable('upload_quota')
     .set({ day: sql`day - 1` })
     .where('player_id', '=', player)
     .execute();
-  expect(await outcomes([count(player, quota.bytes)])).toEqual(['in']);
+  expect(await outcomes([count(player, quota.bytes)])).toEqual(['accepted']);
 });
 
 test('one file larger than the daily quota is refused', async () => {
@@ -78,8 +78,10 @@ test('pictures and PDFs are counted together, but not files that never reached t
   expect(await outcomes([picture(Buffer.alloc(MEGABYTE + 1))])).toEqual(['attachment_too_large']);
   // One that a worker could not decode counts: it cost as much as a good one.
   expect(await outcomes([picture(png.subarray(0, 40))])).toEqual(['attachment_unreadable']);
-  expect(await outcomes([picture(png)])).toEqual(['in']);
-  expect(await outcomes([pdf(), pdf()])).toEqual(expect.arrayContaining(['in', 'upload_quota']));
+  expect(await outcomes([picture(png)])).toEqual(['accepted']);
+  expect(await outcomes([pdf(), pdf()])).toEqual(
+    expect.arrayContaining(['accepted', 'upload_quota']),
+  );
   expect(await outcomes([picture(png)])).toEqual(['upload_quota']);
 });
 
@@ -106,17 +108,17 @@ test('a picture refused because the server is busy is not counted', async () => 
     .waitFor(() => expect(busy).toBe(4), 20_000)
     .finally(() => process.kill(decoder, 'SIGCONT'));
   const got = await ended;
-  expect(got.toSorted()).toEqual(['in', 'in', ...Array(4).fill('pictures_busy')]);
+  expect(got.toSorted()).toEqual(['accepted', 'accepted', ...Array(4).fill('pictures_busy')]);
   const rows = await database.db
     .selectFrom('upload_quota')
     .select(['player_id', 'files', 'bytes'])
     .where('player_id', 'in', players)
     .execute();
   for (const [i, playerId] of players.entries()) {
-    const isIn = got[i] === 'in';
+    const isAccepted = got[i] === 'accepted';
     expect(rows.find((row) => row.player_id === playerId)).toMatchObject({
-      files: isIn ? 1 : 0,
-      bytes: isIn ? png.length : 0,
+      files: isAccepted ? 1 : 0,
+      bytes: isAccepted ? png.length : 0,
     });
   }
 });

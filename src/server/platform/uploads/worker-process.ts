@@ -37,7 +37,7 @@ export class WorkerEnded extends Error {
 const SCRIPT = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 /** On a busy machine loading the library takes long; that does not count against a picture. */
 const START_LIMIT_MS = 30_000;
-/** The largest side makes 2560 × 2560; encoded it is never larger than this. */
+/** A picture of at most 2560 × 2560 pixels is never larger than this once encoded. */
 const REPLY_BYTES_MAX = 32 * 1024 * 1024;
 
 export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimits): WorkerProcess {

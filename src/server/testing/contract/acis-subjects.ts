@@ -41,27 +41,27 @@ const VERSIONS = {
   '40x-fork': 'rev. 40x',
 } as const;
 
-const lines = Object.keys(VERSIONS) as AcisKind['line'][];
+const revisions = Object.keys(VERSIONS) as AcisKind['revision'][];
 
-export const acisSubjects: readonly Subject[] = lines.map((line) => {
+export const acisSubjects: readonly Subject[] = revisions.map((revision) => {
   const can: CapabilityName[] = [...STOCK];
-  if (hasTrade(line)) can.push('market');
-  // One of the lines is configured without a folder for crests.
-  const hasFolder = line !== '345';
+  if (hasTrade(revision)) can.push('market');
+  // One of the revisions is configured without a folder for crests.
+  const hasFolder = revision !== '345';
   if (hasFolder) can.push('crests');
-  if (line === '40x-fork') can.push('deliver', 'deliverPack', 'nameColor', 'vip');
+  if (revision === '40x-fork') can.push('deliver', 'deliverPack', 'nameColor', 'vip');
   return {
-    name: `acis ${line}`,
-    version: VERSIONS[line],
+    name: `acis ${revision}`,
+    version: VERSIONS[revision],
     can: new Set(can),
     // The fork's queue of deliveries is MyISAM: without transactions a delivery cannot be proved.
     provable: new Set(can.filter((name) => name !== 'deliver' && name !== 'deliverPack')),
     sample: {
       ...L2J_EXPECTED,
       limits: LIMITS,
-      hasHalls: line !== '345',
+      hasHalls: revision !== '345',
       countsClanGoods: true,
-      raids: line.startsWith('40x')
+      raids: revision.startsWith('40x')
         ? expectedNamedSpawns()
         : expectedSpawns({ storesSpawnTime: false }),
       worn: INTERLUDE_WORN,
@@ -72,11 +72,11 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
         label: 'acis',
         create: (settings) =>
           createAcisWorld({ ...settings, ...(folder && { crestsFolder: folder }) }),
-        tables: acisTables({ line }),
-        seed: (connection) => seedAcis(connection, { line }, LIMITS),
+        tables: acisTables({ revision }),
+        seed: (connection) => seedAcis(connection, { revision }, LIMITS),
         idColumn: 'obj_Id',
         queue:
-          line === '40x-fork'
+          revision === '40x-fork'
             ? { table: 'items_delayed', text: 'description', items: 'item_id' }
             : null,
       });

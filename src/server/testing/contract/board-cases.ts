@@ -89,21 +89,21 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
 
   test('items are counted in the requested order, and an empty request runs no query', async () => {
     const { boards } = fixture().world;
-    const asked = [8191, 57, 6656];
-    const counts = await boards.items(asked);
-    expect(counts.map(({ itemId }) => itemId)).toEqual(asked);
+    const requested = [8191, 57, 6656];
+    const counts = await boards.items(requested);
+    expect(counts.map(({ itemId }) => itemId)).toEqual(requested);
     for (const { quantity } of counts) expect(quantity).toMatch(/^\d+$/);
     expect(await boards.items([])).toEqual([]);
   });
 
   test('items by enchant level add up to their count; null in a world that cannot count', async () => {
     const { boards } = fixture().world;
-    const asked = [6656, 6660, 57];
-    const rows = await boards.itemsByEnchant(asked);
+    const requested = [6656, 6660, 57];
+    const rows = await boards.itemsByEnchant(requested);
     if (!subject.can.has('itemCounts')) return expect(rows).toBeNull();
     const keys = (rows ?? []).map(({ itemId, enchant }) => `${itemId}/${enchant}`);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { itemId, quantity } of await boards.items(asked)) {
+    for (const { itemId, quantity } of await boards.items(requested)) {
       const sum = (rows ?? [])
         .filter((row) => row.itemId === itemId)
         .reduce((total, row) => total + BigInt(row.quantity), 0n);
@@ -128,7 +128,7 @@ export function boardCases(fixture: () => Fixture, subject: Subject): void {
     expect(await boards.seasonPoints((season ?? 0) + 1)).toBeNull();
   });
 
-  test('moments are the same in every zone', async () => {
+  test('times are the same in every zone', async () => {
     const { boards, market } = fixture().world;
     const home = process.env['TZ'];
     const seen = [];

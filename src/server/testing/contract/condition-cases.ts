@@ -133,9 +133,9 @@ function lockCase(fixture: () => Fixture): void {
   });
 
   test('a lock works as the world declares: one with a code is refused without it', async () => {
-    const { writes, characters, describe: ask } = fixture().world;
+    const { writes, characters, describe: describeWorld } = fixture().world;
     const { id: characterId } = await fixture().newCharacter('offline');
-    const { capabilities } = await ask();
+    const { capabilities } = await describeWorld();
     const style = capabilities.lock.can ? capabilities.lock.lockStyle : undefined;
     const outcome = await writes.lock({ orderId: freshOrder(), characterId, code: null });
     const locksAtOnce = style === 'shutOut';

@@ -32,7 +32,7 @@ export const orderedWrites: readonly OrderedWrite[] = [
     needs: 'deliverPack',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.deliverPack({ orderId, characterId, items: PACK }),
-    // Half a pack is neither once nor never.
+    // A pack delivered in part is a fraction, which no case accepts.
     count: async (fixture, orderId) => (await fixture.countItems(orderId)) / PACK.length,
   },
   {
@@ -60,6 +60,16 @@ export const orderedWrites: readonly OrderedWrite[] = [
       world.writes.grantVip({ orderId, characterId, days: 30 }),
     count: async (fixture, _, character) =>
       (await fixture.world.characters.byId(character.id))?.vipUntil ? 1 : 0,
+  },
+  {
+    needs: 'vip',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.changeVip({ orderId, characterId, seconds: 30 * 86_400 }),
+    // Twice would be sixty days.
+    count: async (fixture, _, character) => {
+      const until = (await fixture.world.characters.byId(character.id))?.vipUntil;
+      return until ? Math.round((until.getTime() - Date.now()) / (30 * 86_400_000)) : 0;
+    },
   },
   {
     needs: 'lock',

@@ -37,7 +37,7 @@ export interface ExpectedSample extends ExpectedBoards {
   readonly worn?: WornNumbers;
 }
 
-/** A running world and what a test may do to it behind the adapter's back. */
+/** A running world, and what a test may do to it without the adapter. */
 export interface Fixture {
   readonly world: GameWorld;
   /** The same world as another process sees it: through separate connections. */
@@ -53,7 +53,7 @@ export interface Fixture {
     login?: GameLogin,
     starts?: StartCounters,
   ): Promise<TestCharacter>;
-  /** What the game stores, read past the adapter. */
+  /** What the game stores, read without the adapter. */
   stateOf(character: TestCharacter): Promise<CharacterState>;
   /** How often the order's items have been handed to the game. */
   countDelivered(orderId: OrderId): Promise<number>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export interface Browser {
   cookies: Map<string, string>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** As our own code sends it: JSON, with the token and the mark. */
+  /** As our own code sends it: JSON, with the token and X-Requested-With. */
   send(
     url: string,
     body?: object,

@@ -112,7 +112,7 @@ export async function openNotificationFixture(database: TestDatabase) {
     async send(by = sender): Promise<void> {
       await Promise.all(SENDING_CHANNELS.map((name) => by.send(name)));
     },
-    /** Whatever waits or is held by a worker: its time is over. */
+    /** Ends every wait and every lease of a worker. */
     async endWaits(): Promise<void> {
       await sql`update notification_delivery set
         lease_until = case when lease_until is not null then to_timestamp(0) end,

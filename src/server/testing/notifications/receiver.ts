@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Somebody else's server that receives webhooks. `answerWith` decides what it says; one that is
- * given a promise answers when that is settled.
+ * Somebody else's server that receives webhooks. `answerWith` decides its answer; a promise delays the
+ * answer until it is settled.
  */
 export async function openReceiver() {
   const received: ReceivedWebhook[] = [];
@@ -26,8 +26,8 @@ export async function openReceiver() {
       const { url: path = '', headers } = request;
       const webhook = { path, headers, body: Buffer.concat(chunks).toString() };
       received.push(webhook);
-      const said = await answer(webhook);
-      response.writeHead(said.status, said.headers);
+      const reply = await answer(webhook);
+      response.writeHead(reply.status, reply.headers);
       response.end();
     });
   });

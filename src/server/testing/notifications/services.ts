@@ -38,13 +38,13 @@ export async function openServices() {
         return;
       }
       received.push(got);
-      const said = answer(got) ?? accepted(path);
-      if (said === 'hang up') {
+      const reply = answer(got) ?? accepted(path);
+      if (reply === 'hang up') {
         request.socket.destroy();
         return;
       }
-      response.writeHead(said.status, said.headers);
-      response.end(said.body === undefined ? '' : JSON.stringify(said.body));
+      response.writeHead(reply.status, reply.headers);
+      response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -70,7 +70,7 @@ export async function openWebhookFixture(database: TestDatabase) {
       (await asAdmin('GET', `${adminWebhookPath(id)}/deliveries`)).body.rows,
     webhook: async (id: string) => (await asAdmin('GET', adminWebhookPath(id))).body.webhook,
 
-    /** Whatever waits for its next attempt is due. */
+    /** Makes every delivery due that waits for its next attempt. */
     async endWaits(): Promise<void> {
       await sql`update webhook_delivery set due_at = least(due_at, now()),
         lease_until = case when lease_until is not null then to_timestamp(0) end`.execute(db);

@@ -1,7 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { permissionsOf } from '#contract/permissions.ts';
 import type { ProviderName } from '#contract/plans.ts';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
+import { campaignChange } from '#server/features/donations/campaigns/save-campaign.ts';
 import { createProviders } from '#server/features/donations/create-providers.ts';
+import { payoutDecision } from '#server/features/donations/creators/decide-payout.ts';
+import { creatorChange } from '#server/features/donations/creators/save-creator.ts';
 import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { openPayment } from '#server/features/donations/open-payment.ts';
 import type {
@@ -12,6 +16,7 @@ import type {
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
 import { settlePayment } from '#server/features/donations/settle-payment.ts';
+import { goalChange } from '#server/features/rewards/save-goal.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { type EarningDeps, earningRoutes } from '#server/http/route-list.ts';
 import { jobs } from '#server/jobs/job-list.ts';
@@ -69,7 +74,15 @@ export async function openPaymentFixture(
       close: async () => undefined,
     },
   };
-  const actions = [paymentDecision(deps), paymentRefund(deps), promoChange];
+  const actions = [
+    paymentDecision(deps),
+    paymentRefund(deps),
+    promoChange,
+    campaignChange,
+    creatorChange(deps),
+    payoutDecision(deps),
+    goalChange,
+  ];
   const app = await createApp({
     config,
     log,
@@ -77,7 +90,10 @@ export async function openPaymentFixture(
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
-      const staff = headers['x-test-admin'] === 'yes' ? OWNER : null;
+      const roleId = headers['x-test-role'];
+      const role =
+        typeof roleId === 'string' ? { roleId, permissions: permissionsOf(roleId, null) } : null;
+      const staff = headers['x-test-admin'] === 'yes' ? OWNER : role;
       return { playerId, staff, isRecentlyConfirmed: true };
     },
     routes: () => [...earningRoutes(deps), ...approvalRoutes({ config, db, actions }), token],
@@ -105,7 +121,7 @@ export async function openPaymentFixture(
       const opened = await openPayment(deps, { playerId, planId: plan.id, provider });
       const { paymentId } = opened;
       if (provider === 'manual' || provider === 'sandbox') {
-        return { id: paymentId, remote: ownRemote(paymentId) };
+        return { id: paymentId, remote: stubRemote(paymentId) };
       }
       // The provider knows of it when the player follows the link.
       if (fakes[provider].traits.opensByLink) await fetch(opened.url, { redirect: 'manual' });
@@ -161,7 +177,7 @@ export async function openPaymentFixture(
   };
 }
 
-function ownRemote(paymentId: string): RemotePayment {
+function stubRemote(paymentId: string): RemotePayment {
   return {
     paymentId,
     reference: paymentId,

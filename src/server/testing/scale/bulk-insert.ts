@@ -32,7 +32,7 @@ async function dropIndexes(db: Kysely<DB>): Promise<Array<{ definition: string }
   return rows;
 }
 
-/** Not of empty tables: without statistics the planner expects some rows in them. */
+/** Skips empty tables: without statistics the planner expects some rows in them. */
 async function analyze(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

@@ -1,13 +1,13 @@
 /**
- * The slope of a line by least squares through the logarithms: a cost that doubles with every
- * doubling has 1, one that stays has 0.
+ * The slope of a least-squares line through the logarithms: a cost that doubles with the size has 1,
+ * a constant cost has 0.
  */
 export function exponentOf(points: readonly (readonly [size: number, cost: number])[]): number {
   const logs = points.map(([size, cost]) => [Math.log(size), Math.log(Math.max(cost, 1e-9))]);
   const mean = (index: number) =>
     logs.reduce((sum, pair) => sum + (pair[index] ?? 0), 0) / logs.length;
   const [meanX, meanY] = [mean(0), mean(1)];
-  const over = logs.reduce((sum, [x = 0, y = 0]) => sum + (x - meanX) * (y - meanY), 0);
-  const under = logs.reduce((sum, [x = 0]) => sum + (x - meanX) ** 2, 0);
-  return over / under;
+  const numerator = logs.reduce((sum, [x = 0, y = 0]) => sum + (x - meanX) * (y - meanY), 0);
+  const denominator = logs.reduce((sum, [x = 0]) => sum + (x - meanX) ** 2, 0);
+  return numerator / denominator;
 }

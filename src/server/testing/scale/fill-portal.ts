@@ -63,9 +63,30 @@ function statements(players: number, entries: number): string[] {
       select ${id('n')}, ${id(`1 + n % ${players}`)}, (select min(id) from plan), 'stripe', 500, 500, 'USD', 100,
         case when n % 100 = 0 then 'refunded' when n % 999 = 0 then 'review' else 'credited' end, 'ref-' || n, ${ago}, ${ago}
       from ${some(players / 2)}`,
+    `insert into creator (player_id, code, buyer_percent, share_percent, paid_in)
+      select ${id('n')}, 'CODE' || n, 5, 10, 'earnings' from ${some(players / 40)}`,
+    `insert into creator_use (payment_id, creator_id, share_percent, paid_in, base_coins, share, credited_at)
+      select ${id('n')}, 1 + n % (select max(id) from creator), 10, 'earnings', 100, 50, ${ago}
+      from ${some(players / 4)}`,
+    // Few wait.
+    `insert into creator_payout (id, creator_id, cents, details, state, requested_at, decided_at)
+      select ${id('id')}, id, 2000, 'PayPal', case when id % 50 = 0 then 'requested' else 'paid' end, now(),
+        case when id % 50 = 0 then null else now() end
+      from creator`,
     `insert into payment_proof (payment_id, media_type, content)
       select ${id('n')}, 'application/pdf', '%PDF' from ${some(100)}`,
-    // Few are open, as everywhere.
+    `insert into subscription_plan (titles, world_id, price_cents, period_unit, period_count)
+      values ('{"en": "VIP"}', 1, 500, 'month', 1)`,
+    `insert into subscription (id, player_id, plan_id, provider, title, price_cents, amount_cents, currency, period_unit,
+        period_count, world_id, login, character_id, character_name, state, past_due_since, canceled_at, subscription_ref,
+        provider_ref, due_at)
+      select ${id('n')}, ${id(`1 + n % ${players}`)}, (select min(id) from subscription_plan), 'stripe', 'VIP', 500, 500,
+        'USD', 'month', 1, 1, 'login' || n, n, 'Char' || n,
+        case when n % 500 = 0 then 'past_due' when n % 3 = 0 then 'active' else 'ended' end,
+        case when n % 500 = 0 then ${ago} end, case when n % 500 = 0 or n % 3 = 0 then null else ${ago} end,
+        'sub-' || n, 'cs-' || n, null
+      from ${some(players / 4)}`,
+    // Few disputes are open, as on a real site.
     `insert into dispute (id, provider, dispute_ref, payment_id, player_id, amount_cents, currency, state, holds_money,
         opened_at, closed_at, respond_by, due_at)
       select ${id('n')}, (array['stripe', 'paypal'])[1 + n % 2], 'dp-' || n, ${id('n')}, ${id(`1 + n % ${players}`)}, 500,
@@ -151,6 +172,19 @@ function statements(players: number, entries: number): string[] {
     `insert into shop_article_text (article_id, language, title, description)
       select id, language, 'Pack ' || id, 'What a party needs.'
       from shop_article cross join (values ('en'), ('es')) as languages (language)`,
+    `insert into gift (id, kind, state, sender_id, receiver_id, amount, created_at, finished_at)
+      select ${id('n')}, 'coins', 'done', ${id('n')}, ${id('n + 1')}, 5, ${ago}, ${ago}
+      from ${some(5_000)}`,
+    `insert into gift_card (id, state, buyer_id, amount, code_hash, created_at, finished_at)
+      select ${id('n')}, 'canceled', ${id('n')}, 5, sha256(n::text::bytea), ${ago}, ${ago}
+      from ${some(5_000)}`,
+    `insert into campaign (titles, tiers, starts_at, ends_at, is_active)
+      select jsonb_build_object('en', 'Weekend ' || n, 'es', 'Fin de semana ' || n),
+        '[{"from_cents": 0, "percent": 10, "coins": null}]', now() - interval '2 days',
+        now() - interval '1 day', true from ${some(500)}`,
+    `insert into goal (titles, kind, target, qualifies, reward_purse, reward, starts_at, ends_at)
+      select jsonb_build_object('en', 'Goal ' || n, 'es', 'Meta ' || n), 'votes', 1000, 'any',
+        'coins', 5, now() - interval '2 days', now() - interval '1 day' from ${some(500)}`,
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
   ];

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** What a statement read, from the plan and the timing. */
+/** What a statement read, by its plan. */
 export interface StatementCost {
   /** Large tables that were scanned. */
   scanned: string[];
-  /** Rows of large tables that were touched, shown or not. */
+  /** Rows of large tables that were read, returned or not. */
   rowsRead: number;
 }
 

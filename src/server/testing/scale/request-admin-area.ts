@@ -71,7 +71,7 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
   }
 }
 
-/** The key of the second page, if the reply has one. */
+/** The cursor of the second page, if the reply has one. */
 function nextOf(text: string): string | undefined {
   if (!text.startsWith('{')) return undefined;
   const { next }: { next?: unknown } = JSON.parse(text);

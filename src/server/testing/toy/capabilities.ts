@@ -2,7 +2,7 @@ import { withUnsupportedCapabilities } from '#server/game/not-supported.ts';
 
 const no = { can: false, reason: 'a toy has none' } as const;
 
-/** A new flavor begins with everything off; an ordered write gets a line with its code. */
+/** A new flavor starts with everything off; each write that is implemented adds a line here. */
 export const toyCapabilities = withUnsupportedCapabilities({
   createAccount: { can: true, effect: 'atOnce' },
   setPassword: { can: true, effect: 'nextLogin' },

@@ -34,7 +34,7 @@ export function processServices({ home, config, ports }: ProcessOptions) {
   };
   return {
     ...made,
-    /** A process that was started otherwise. */
+    /** Manages a process that the test started itself. */
     adopt: (role: string, child: ChildProcess) => void running.set(role, child),
     stopAll: () => Promise.all([...running.values()].map(stopChild)),
   };

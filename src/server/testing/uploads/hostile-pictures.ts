@@ -200,7 +200,7 @@ function garbage(png: Buffer, jpeg: Buffer): Record<string, Buffer> {
     randomBytes(400),
     hidden,
   ]);
-  // The directory that follows the first is the first.
+  // The first directory names itself as the next one.
   const loop = Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08\0\0\0\0\0\x08', 'latin1');
   return {
     'JPEG with a broken EXIF': withSegment(0xe1, exif),
@@ -221,7 +221,7 @@ function garbage(png: Buffer, jpeg: Buffer): Record<string, Buffer> {
   };
 }
 
-/** A progressive JPEG that refines the whole picture over and over: few bytes a pass, much work. */
+/** A progressive JPEG that refines the whole picture over and over: few bytes per pass, much work. */
 async function manyScans(): Promise<Record<string, Buffer>> {
   const jpeg = await sharp({
     create: { width: 4_000, height: 4_000, channels: 3, background: '#888' },

@@ -63,11 +63,11 @@ export function openVoteFixture() {
       ...more,
     }),
     points: async (id: string) => (await readBalances(database.db, id)).votes,
-    begin: (on: VoteDeps, playerId: string, address = '203.0.113.9', name?: string) =>
-      startVote(on, { playerId, address, site: name ?? on.voteSites[0]?.site.name ?? '' }),
-    async check(on: VoteDeps): Promise<void> {
+    begin: (deps: VoteDeps, playerId: string, address = '203.0.113.9', name?: string) =>
+      startVote(deps, { playerId, address, site: name ?? deps.voteSites[0]?.site.name ?? '' }),
+    async check(deps: VoteDeps): Promise<void> {
       await makeDue();
-      await checkVotes(on);
+      await checkVotes(deps);
     },
   };
 }

@@ -3,19 +3,19 @@
  * queue, premium and name colors of the fork whose source is public.
  */
 export interface AcisKind {
-  readonly line: '345' | '384' | '40x' | '40x-fork';
+  readonly revision: '345' | '384' | '40x' | '40x-fork';
 }
 
-export function acisTables({ line }: AcisKind): string[] {
+export function acisTables({ revision }: AcisKind): string[] {
   const options = 'default character set utf8mb4 collate utf8mb4_general_ci';
-  return Object.entries(tablesOf(line)).map(([name, columns]) => {
+  return Object.entries(tablesOf(revision)).map(([name, columns]) => {
     const engine = name === 'items_delayed' ? 'engine = MyISAM ' : '';
     return `create table ${name} (${columns}) ${engine}${options}`;
   });
 }
 
-function tablesOf(line: AcisKind['line']): Record<string, string> {
-  switch (line) {
+function tablesOf(revision: AcisKind['revision']): Record<string, string> {
+  switch (revision) {
     case '345':
       return { ...COMMON, ...OLD_ACCOUNTS, ...OLD_SPAWNS, ...OLD_OLYMPIAD };
     case '384':

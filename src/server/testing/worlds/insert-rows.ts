@@ -18,7 +18,7 @@ export async function insertRows(
   ]);
 }
 
-/** Moments are epoch milliseconds in every table of these games. */
+/** Times are epoch milliseconds in every table of these games. */
 function plain(value: Value | undefined): Buffer | string | number | null {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'bigint' ? value.toString() : (value ?? null);

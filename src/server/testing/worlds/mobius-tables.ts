@@ -1,4 +1,4 @@
-/** Which Mobius to build; the scripts of 2022 and 2023 make MyISAM tables, later ones InnoDB. */
+/** Which Mobius to build; the scripts of 2022 and 2023 create MyISAM tables, later ones InnoDB. */
 export interface MobiusKind {
   readonly chronicle: 'interlude' | 'high-five';
   readonly engine: 'InnoDB' | 'MyISAM';

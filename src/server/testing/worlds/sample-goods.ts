@@ -2,7 +2,7 @@ import type { EnchantCount } from '#server/game/boards.ts';
 import { bigCount } from '#server/game/ids.ts';
 import { hoursFromNow, ids } from './sample-world.ts';
 
-/** The largest numbers a flavor's columns take. */
+/** The largest numbers a flavor's columns can store. */
 export interface SampleLimits {
   readonly castleIncome: bigint;
   readonly itemCount: bigint;
@@ -22,7 +22,7 @@ export interface SampleItem {
   readonly place: SamplePlace;
 }
 
-const CLAN_WAREHOUSE_OF = 1;
+const CLAN_ID = 1;
 
 export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
   const item = (
@@ -41,7 +41,7 @@ export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
     item(5, ids.delphine, ADENA, itemCount, 'INVENTORY'),
     item(6, ids.delphine, ADENA, itemCount, 'WAREHOUSE'),
     item(7, ids.delphine, 6660, 1n, 'INVENTORY', 4),
-    item(8, CLAN_WAREHOUSE_OF, 6656, 2n, 'CLANWH'),
+    item(8, CLAN_ID, 6656, 2n, 'CLANWH'),
     item(9, ids.master, 6656, 50n, 'INVENTORY'),
     item(10, ids.master, 6661, 1n, 'INVENTORY'),
     // Clans that happen to have the number of a player and of a game master.
@@ -52,7 +52,7 @@ export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
   ];
 }
 
-/** What the item counts must show: neither game masters nor the deleted hold anything. */
+/** The expected item counts: without the items of game masters and deleted characters. */
 export function expectedCounts(
   { itemCount }: SampleLimits,
   countsClans: boolean,
@@ -67,7 +67,7 @@ export function expectedCounts(
   ];
 }
 
-/** The same by enchant level, of four items; nobody whose things count has a 6661. */
+/** The same by enchant level, for four items; no character that is counted has a 6661. */
 export function expectedByEnchant(countsClans: boolean): EnchantCount[] {
   return [
     { itemId: 1458, enchant: 0, quantity: bigCount(5) },
@@ -77,7 +77,7 @@ export function expectedByEnchant(countsClans: boolean): EnchantCount[] {
   ];
 }
 
-/** Where a character stands, with a shop or without: in Giran, each at its own place. */
+/** Where a character stands, with or without a shop: in Giran, each at a different place. */
 export function samplePlace(characterId: number): { x: number; y: number; z: number } {
   return { x: 82_000 + (characterId % 1_000), y: 148_000, z: -3_400 };
 }

@@ -19,7 +19,7 @@ export interface SampleCharacter {
   readonly playedSeconds: number;
   readonly lastSeenAt: Date | null;
   readonly role: 'player' | 'master' | 'banned';
-  /** In the past for one that exists no longer. */
+  /** In the past for a character that no longer exists. */
   readonly deletesAt: Date | null;
 }
 
@@ -156,7 +156,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
   { ...nobody, id: ids.trader, name: 'Trader', account: 'shops', presence: 'shop' },
 ];
 
-/** Arwen's, in the order she took them, which is not that of their numbers; and one being played. */
+/** Arwen's, in the order she took them, which is not that of their ids, and one that is being played. */
 export const sampleSubclasses = [
   { id: ids.arwen, classId: 105, level: 75, index: 2 },
   { id: ids.arwen, classId: 110, level: 62, index: 1 },
@@ -223,7 +223,7 @@ export const sampleClans = [
   },
 ] as const;
 
-/** A clan that dismissed somebody pays for one day. */
+/** How long the penalty of a clan that dismissed a member lasts. */
 export const PENALTY_DAYS = 1;
 
 export const sampleCastles = [
@@ -243,7 +243,7 @@ export const sampleCastles = [
   siegeAt: key === 'schuttgart' ? null : hoursFromNow(24 * (index + 1)),
 }));
 
-/** Two bosses of common tables, one respawned, one unknown, and two grand ones. */
+/** Two ordinary bosses, one that respawned, one unknown, and two grand bosses. */
 export const sampleSpawns = [
   { npcId: 25001, name: 'greyclaw_kutus', isGrand: false, spawnsAt: null },
   { npcId: 25004, name: 'turek_mercenary_boss', isGrand: false, spawnsAt: hoursFromNow(3) },
@@ -269,7 +269,7 @@ export const samplePoints = [
   { season: SEASON - 1, id: ids.arwen, classId: 97, points: 10 },
 ] as const;
 
-/** Giran has an owner, Gludio none. `owner` is what some games store of the holder itself. */
+/** Giran has an owner, Gludio none. Some games also store the owner itself, as `owner`. */
 export const sampleRegistrations = [
   { castleId: 1, clanId: 2, side: 'attacker' },
   { castleId: 1, clanId: 4, side: 'attacker' },
@@ -282,7 +282,7 @@ export const sampleRegistrations = [
 /** The id of the only alliance. */
 export const ALLIANCE_ID = 1;
 
-/** The second clan's picture is gone; the others have none. Raw: adapters do not look into a file. */
+/** The second clan's file is missing; the others have no crest. Not pictures: adapters do not parse files. */
 export const sampleCrests = [
   { kind: 'clan', ownerId: 1, crestId: 901, file: Buffer.alloc(256, 'clan\0\xff', 'latin1') },
   { kind: 'clan', ownerId: 2, crestId: 902, file: null },

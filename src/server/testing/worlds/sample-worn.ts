@@ -1,7 +1,7 @@
 import type { PaperdollSlot } from '#server/game/paperdoll.ts';
 import { ids } from './sample-world.ts';
 
-/** What game servers write as `loc_data` of a worn item, slot by slot; null: one nobody knows. */
+/** What game servers write as `loc_data` of a worn item, by slot; null for an unknown one. */
 export type WornNumbers = readonly (readonly [number: number, slot: PaperdollSlot | null])[];
 
 export const INTERLUDE_WORN: WornNumbers = [

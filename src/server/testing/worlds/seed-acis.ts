@@ -27,16 +27,16 @@ import {
   subclassRows,
 } from './seed-mobius.ts';
 
-/** The sample world as the given line of aCis would store it. */
+/** The sample world as the given revision of aCis would store it. */
 export async function seedAcis(
   connection: Connection,
-  { line }: AcisKind,
+  { revision }: AcisKind,
   limits: SampleLimits,
 ): Promise<void> {
   const write = (table: string, rows: Parameters<typeof insertRows>[2]) =>
     insertRows(connection, table, rows);
-  const isRevision40x = line.startsWith('40x');
-  await write('accounts', accountRows(line));
+  const isRevision40x = revision.startsWith('40x');
+  await write('accounts', accountRows(revision));
   await write('characters', characterRows('obj_Id', null));
   await write('character_subclasses', subclassRows('char_obj_id'));
   await write('character_skills', skillRows('char_obj_id'));
@@ -52,32 +52,32 @@ export async function seedAcis(
     waiting: 'PENDING',
   } as const;
   await write('siege_clans', siegeRows(sides));
-  if (line !== '345') await write('clanhall', hallRows());
+  if (revision !== '345') await write('clanhall', hallRows());
   if (isRevision40x) await write('spawn_data', namedSpawnRows());
   else {
     await write('raidboss_spawnlist', spawnRows(false));
     await write('grandboss_data', spawnRows(true));
   }
   await write('heroes', heroRows('char_id'));
-  const period = line === '345' ? 0 : 'COMPETITION';
+  const period = revision === '345' ? 0 : 'COMPETITION';
   await write('olympiad_data', [{ id: 0, current_cycle: SEASON, period }]);
   await write('olympiad_nobles', pointRows('char_id', SEASON));
   await write('olympiad_nobles_eom', pointRows('char_id', SEASON - 1));
   await write('items', itemRows(limits, 10));
   await write('items', wornRows(INTERLUDE_WORN));
-  if (hasTrade(line)) {
+  if (hasTrade(revision)) {
     await write('character_offline_trade', shopRows());
     await write('character_offline_trade_items', offerRows());
   }
 }
 
-export function hasTrade(line: AcisKind['line']): boolean {
-  return line === '384' || line === '40x-fork';
+export function hasTrade(revision: AcisKind['revision']): boolean {
+  return revision === '384' || revision === '40x-fork';
 }
 
-function accountRows(line: AcisKind['line']) {
+function accountRows(revision: AcisKind['revision']) {
   const password =
-    line === '345'
+    revision === '345'
       ? createHash('sha1').update(SAMPLE_PASSWORD).digest('base64')
       : hashSync(SAMPLE_PASSWORD, { cost: 4, version: '2a' });
   return sampleAccounts.map((login) => ({ login, password }));

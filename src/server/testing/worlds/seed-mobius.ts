@@ -182,7 +182,7 @@ export function pointRows(key: string, season: number) {
     }));
 }
 
-/** `chest` is the number of that slot. */
+/** `chest`: the number of the chest slot. */
 export function itemRows(limits: SampleLimits, chest: number) {
   return sampleItems(limits).map((item) => ({
     owner_id: item.ownerId,

@@ -275,6 +275,6 @@ export function itemRows(): Row[] {
   }));
 }
 
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }

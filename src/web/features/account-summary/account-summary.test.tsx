@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Summary } from '#contract/summary.ts';
 import { PanelContext } from '#web/lib/panel.ts';
-import { panelStage, panelSummary } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel, panelSummary } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { MasterAccount } from './MasterAccount.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -12,7 +12,7 @@ import { SummaryWidget } from './SummaryWidget.tsx';
 
 afterEach(cleanup);
 
-const server = () => panelStage(() => ({ status: 200, body: {} }));
+const server = () => fakePanel(() => ({ status: 200, body: {} }));
 
 function figures(): Record<string, string> {
   const names = screen.getAllByRole('term').map((term) => term.textContent ?? '');
@@ -21,7 +21,7 @@ function figures(): Record<string, string> {
 }
 
 test('Master Account Information: email, accounts, coins, votes, referral coins, referrals', () => {
-  renderWithText(server().stage(<MasterAccount />));
+  renderWithText(server().inPanel(<MasterAccount />));
   expect(screen.getByRole('heading', { name: 'Master Account Information' })).toBeDefined();
   expect(figures()).toEqual({
     Email: 'kael@example.org',
@@ -34,8 +34,8 @@ test('Master Account Information: email, accounts, coins, votes, referral coins,
 });
 
 test('the account summary has its six figures, and the coins are the live value', () => {
-  const { stage, store } = server();
-  renderWithText(stage(<SummaryWidget />));
+  const { inPanel, store } = server();
+  renderWithText(inPanel(<SummaryWidget />));
   expect(figures()).toEqual({
     'Master account': 'kael@example.org',
     'Game accounts': '1',
@@ -51,7 +51,7 @@ test('the account summary has its six figures, and the coins are the live value'
 });
 
 test('the referral link is /register?referrer_id={referral_id}, to send to friends for rewards', () => {
-  renderWithText(server().stage(<ReferralLink />));
+  renderWithText(server().inPanel(<ReferralLink />));
   const link = screen.getByLabelText<HTMLInputElement>('Referral link');
   expect(link.value.endsWith('/register?referrer_id=abc')).toBe(true);
   expect(screen.getByText(/friends/)).toBeDefined();

@@ -30,7 +30,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       header: t('admin.audit.actor'),
       cell: ({ actor_id, actor_email }) =>
         actor_id ? (
-          // A long address must not take the width of what happened.
+          // A long email must not take the width of the details.
           <Link
             to={`/admin/players/${actor_id}`}
             title={actor_email ?? actor_id}

@@ -27,7 +27,7 @@ test('names no day if it is the same for the visitor', () => {
   expect(screen.getByText('19:00 your time')).toBeDefined();
 });
 
-test('adds nothing for a visitor on the server’s clock', () => {
+test('adds nothing for a visitor in the server’s time zone', () => {
   show('America/Sao_Paulo');
   expect(screen.getByText('22/11/2026 16:00:00')).toBeDefined();
   expect(screen.queryByText(/your time/)).toBeNull();

@@ -8,9 +8,9 @@ import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import type { CalendarQuery } from './calendar-query.ts';
-import { entryAddress } from './entry-address.ts';
+import { entryUrl } from './entry-url.ts';
 import { KindMark } from './KindMark.tsx';
-import { clothOf } from './kind-cloth.ts';
+import { bannerColorOf } from './kind-colors.ts';
 
 type ComingUpProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
 
@@ -68,7 +68,7 @@ function NextBanner({ entry }: { entry: CalendarEntry }) {
     <div
       className={clsx(
         'cloth origin-top group-hover:animate-sway flex h-32 w-18 flex-none justify-center pt-4',
-        clothOf(entry),
+        bannerColorOf(entry),
       )}
     >
       <span className="roundel size-13">
@@ -79,6 +79,6 @@ function NextBanner({ entry }: { entry: CalendarEntry }) {
 }
 
 function NextTitle({ entry, query }: { entry: CalendarEntry; query: CalendarQuery }) {
-  const address = entryAddress(entry, query);
-  return address === '' ? entry.title : <NameLink to={address}>{entry.title}</NameLink>;
+  const url = entryUrl(entry, query);
+  return url === '' ? entry.title : <NameLink to={url}>{entry.title}</NameLink>;
 }

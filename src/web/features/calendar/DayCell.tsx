@@ -21,9 +21,9 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
   const { t } = useText();
   const texts = useDateTexts();
   const { date, entries, isToday, isPast, isOutside } = day;
-  // A fold for one line would be as tall as the line.
+  // A "more" link for one line would be as tall as the line itself.
   const count = entries.length > SHOWN + 1 ? SHOWN : entries.length;
-  const { shown, folded } = splitDay(entries, count);
+  const { shown, rest } = splitDay(entries, count);
   const isLeftOut = entries.length === 0 || (hidesPast && isPast);
   const line = (dayEntry: CalendarDay['entries'][number]) => (
     <li key={dayEntry.entry.id}>
@@ -55,12 +55,12 @@ export function DayCell({ day, query, zone, hidesPast }: DayCellProps) {
         {isToday && <span> · {t('calendar.today')}</span>}
       </h3>
       {shown.length > 0 && <ul className="flex flex-col gap-1 pt-1.5">{shown.map(line)}</ul>}
-      {folded.length > 0 && (
+      {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center px-2.5 text-xs text-muted hover:text-ink md:min-h-7 md:px-2">
-            {t('calendar.more', { count: folded.length })}
+            {t('calendar.more', { count: rest.length })}
           </summary>
-          <ul className="flex flex-col gap-1">{folded.map(line)}</ul>
+          <ul className="flex flex-col gap-1">{rest.map(line)}</ul>
         </details>
       )}
     </li>

@@ -6,9 +6,9 @@ import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import type { DayEntry } from './calendar-days.ts';
 import type { CalendarQuery } from './calendar-query.ts';
-import { entryAddress } from './entry-address.ts';
+import { entryUrl } from './entry-url.ts';
 import { KindMark } from './KindMark.tsx';
-import { KIND_EDGE } from './kind-cloth.ts';
+import { KIND_EDGE } from './kind-colors.ts';
 
 type EntryLineProps = { shown: DayEntry; query: CalendarQuery; zone: string };
 
@@ -32,7 +32,7 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
     ...(location === '' ? [] : [location]),
   ];
   return (
-    <EntryFrame address={entryAddress(entry, query)} edge={KIND_EDGE[kind]} hint={exact}>
+    <EntryFrame url={entryUrl(entry, query)} edge={KIND_EDGE[kind]} hint={exact}>
       <span className="flex flex-none items-center gap-2 md:gap-1.5">
         <span className="flex flex-none md:max-lg:hidden">
           <KindMark entry={entry} size={22} />
@@ -63,19 +63,19 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
 const MIDNIGHT = '00:00';
 
 interface EntryFrameProps {
-  address: string;
+  url: string;
   edge: string;
   hint: string;
   children: ReactNode;
 }
 
-function EntryFrame({ address, edge, hint, children }: EntryFrameProps) {
+function EntryFrame({ url, edge, hint, children }: EntryFrameProps) {
   const className = clsx(
     'relative flex min-h-11 min-w-0 items-center gap-3 border-l-3 bg-surface px-2.5 py-1.5',
     'md:min-h-7 md:flex-col md:items-start md:gap-0.5 md:px-2 md:py-1 [overflow-wrap:anywhere]',
     edge,
   );
-  if (address === '') {
+  if (url === '') {
     return (
       <span title={hint} className={className}>
         {children}
@@ -83,7 +83,7 @@ function EntryFrame({ address, edge, hint, children }: EntryFrameProps) {
     );
   }
   return (
-    <PlainLink to={address} title={hint} className={clsx(className, 'hover:bg-raised')}>
+    <PlainLink to={url} title={hint} className={clsx(className, 'hover:bg-raised')}>
       {children}
     </PlainLink>
   );

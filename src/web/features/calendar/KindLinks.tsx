@@ -1,7 +1,7 @@
 import { CALENDAR_KINDS } from '#contract/calendar.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
+import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
 
 /** Links to one kind or all kinds, in the same month. */
 export function KindLinks({ query }: { query: CalendarQuery }) {
@@ -9,7 +9,7 @@ export function KindLinks({ query }: { query: CalendarQuery }) {
   const kinds = CALENDAR_KINDS.map((kind) => ({
     key: kind,
     label: t(`calendar.kinds.${kind}`),
-    href: calendarAddress({ ...query, kind }),
+    href: calendarUrl({ ...query, kind }),
   }));
   return (
     <FilterLinks
@@ -19,7 +19,7 @@ export function KindLinks({ query }: { query: CalendarQuery }) {
         {
           key: 'all',
           label: t('calendar.all'),
-          href: calendarAddress({ ...query, kind: undefined }),
+          href: calendarUrl({ ...query, kind: undefined }),
         },
         ...kinds,
       ]}

@@ -3,7 +3,7 @@ import { type TextKey, useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { daysOf } from './calendar-days.ts';
-import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
+import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
 import { DayCell } from './DayCell.tsx';
 
 type MonthDaysProps = { calendar: CalendarReply; query: CalendarQuery; zone: string };
@@ -14,10 +14,10 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
   const { month, entries, now } = calendar;
   const days = daysOf(month, entries, { zone, now });
   const isEmpty = days.every((day) => day.entries.length === 0);
-  // Without a month in the address the page is about upcoming entries.
+  // Without a month in the URL the page is about upcoming entries.
   const hidesPast = query.month === undefined;
   const hasHidden = hidesPast && days.some((day) => day.isPast && day.entries.length > 0);
-  // Weeks that are over would be half a screen of the past.
+  // Past weeks would fill half a screen.
   const isOver = (at: number) =>
     days.slice(at - (at % 7), at - (at % 7) + 7).every((d) => d.isPast);
   const shown = hidesPast ? days.filter((_, at) => !isOver(at)) : days;
@@ -32,10 +32,7 @@ export function MonthDays({ calendar, query, zone }: MonthDaysProps) {
     <>
       {hasHidden && (
         <p className="pb-4">
-          <Link
-            to={calendarAddress({ ...query, month })}
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link to={calendarUrl({ ...query, month })} className="inline-flex min-h-11 items-center">
             {t('calendar.wholeMonth')}
           </Link>
         </p>

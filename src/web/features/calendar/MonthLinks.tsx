@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { type CalendarQuery, calendarAddress, isLinked, monthPlus } from './calendar-query.ts';
+import { type CalendarQuery, calendarUrl, isLinked, monthPlus } from './calendar-query.ts';
 import { useDateTexts } from './use-date-texts.ts';
 
 type MonthLinksProps = { month: string; current: string; query: CalendarQuery };
@@ -12,7 +12,7 @@ export function MonthLinks({ month, current, query }: MonthLinksProps) {
   const link = (to: string, label: string, sign: string) =>
     isLinked(to, current) && (
       <LinkButton
-        to={calendarAddress({ ...query, month: to === current ? undefined : to })}
+        to={calendarUrl({ ...query, month: to === current ? undefined : to })}
         preventScrollReset
         size="sm"
         aria-label={`${label}: ${texts.month(to)}`}
@@ -28,7 +28,7 @@ export function MonthLinks({ month, current, query }: MonthLinksProps) {
       {link(monthPlus(month, 1), t('calendar.later'), '›')}
       {month !== current && (
         <LinkButton
-          to={calendarAddress({ ...query, month: undefined })}
+          to={calendarUrl({ ...query, month: undefined })}
           preventScrollReset
           variant="quiet"
           size="sm"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { daysOf, splitDay } from './calendar-days.ts';
-import { calendarAddress, calendarQuery, isLinked, monthPlus } from './calendar-query.ts';
+import { calendarQuery, calendarUrl, isLinked, monthPlus } from './calendar-query.ts';
 
 const NOW = seconds('2026-11-17T12:00:00Z');
 
@@ -75,25 +75,23 @@ describe('the days of a month', () => {
       isContinued: false,
       isLastDay: true,
     });
-    const { shown, folded } = splitDay([day('a', 3), day('b', 1), day('c', 4), day('d', 2)], 2);
+    const { shown, rest } = splitDay([day('a', 3), day('b', 1), day('c', 4), day('d', 2)], 2);
     expect(shown.map((one) => one.entry.title)).toEqual(['b', 'a']);
-    expect(folded.map((one) => one.entry.title)).toEqual(['d', 'c']);
+    expect(rest.map((one) => one.entry.title)).toEqual(['d', 'c']);
   });
 });
 
-describe('addresses of the calendar', () => {
+describe('URLs of the calendar', () => {
   test('leave out invalid parameters', () => {
     const query = calendarQuery(new URLSearchParams('month=2026-13&kind=party&server_id=x'));
     expect(query).toEqual({ serverId: undefined, month: undefined, kind: undefined });
-    expect(calendarAddress(query)).toBe('/calendar');
+    expect(calendarUrl(query)).toBe('/calendar');
   });
 
   test('keep world and kind from month to month', () => {
     const query = calendarQuery(new URLSearchParams('kind=siege&server_id=2'));
     const month = monthPlus('2026-12', 1);
-    expect(calendarAddress({ ...query, month })).toBe(
-      '/calendar?server_id=2&kind=siege&month=2027-01',
-    );
+    expect(calendarUrl({ ...query, month })).toBe('/calendar?server_id=2&kind=siege&month=2027-01');
   });
 
   test('lead a year back and ahead, not further', () => {

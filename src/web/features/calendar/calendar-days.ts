@@ -75,11 +75,11 @@ function byImportance({ entry: a }: DayEntry, { entry: b }: DayEntry): number {
 export function splitDay(
   entries: readonly DayEntry[],
   count: number,
-): { shown: DayEntry[]; folded: DayEntry[] } {
+): { shown: DayEntry[]; rest: DayEntry[] } {
   const byTime = ({ entry: a }: DayEntry, { entry: b }: DayEntry) => a.starts_at - b.starts_at;
   return {
     shown: entries.slice(0, count).toSorted(byTime),
-    folded: entries.slice(count).toSorted(byTime),
+    rest: entries.slice(count).toSorted(byTime),
   };
 }
 

@@ -8,7 +8,7 @@ export interface CalendarQuery {
   kind: CalendarKind | undefined;
 }
 
-/** The parameters of the address; invalid ones are ignored. */
+/** The parameters of the URL; invalid ones are ignored. */
 export function calendarQuery(searchParams: URLSearchParams): CalendarQuery {
   const month = searchParams.get('month') ?? '';
   return {
@@ -18,8 +18,8 @@ export function calendarQuery(searchParams: URLSearchParams): CalendarQuery {
   };
 }
 
-/** The same page with something changed, or another address with the same world and kind. */
-export function calendarAddress(
+/** The URL of the calendar, or of another path, with these parameters. */
+export function calendarUrl(
   { serverId, month, kind }: CalendarQuery,
   path: string = CALENDAR_PAGE,
 ): string {

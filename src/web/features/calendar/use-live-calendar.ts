@@ -1,7 +1,7 @@
 import { CALENDAR_PATH, type CalendarReply } from '#contract/calendar.ts';
 import { useWorldEvents } from '#web/lib/live.ts';
 import { type Live, useLiveData } from '#web/lib/use-live-data.ts';
-import { type CalendarQuery, calendarAddress } from './calendar-query.ts';
+import { type CalendarQuery, calendarUrl } from './calendar-query.ts';
 
 interface LiveCalendar {
   serverId: number;
@@ -9,10 +9,10 @@ interface LiveCalendar {
   loaded: CalendarReply | null;
 }
 
-/** Read again when castles or raid bosses of the world have changed. */
+/** Reloads when castles or raid bosses of the world have changed. */
 export function useLiveCalendar({ serverId, query, loaded }: LiveCalendar): Live<CalendarReply> {
   const part = useLiveData<CalendarReply>({
-    key: calendarAddress({ ...query, serverId }, CALENDAR_PATH),
+    key: calendarUrl({ ...query, serverId }, CALENDAR_PATH),
     loaded,
     load: (api) =>
       api.read<CalendarReply>(CALENDAR_PATH, {

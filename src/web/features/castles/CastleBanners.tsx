@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
-import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 
 /** Nine banners in a row; without color if a castle has no ruler. */
 export function CastleBanners({ castles }: { castles: readonly CastleRow[] }) {
@@ -32,7 +32,7 @@ function CastleBanner({ row }: { row: CastleRow }) {
   if (!castle) return null;
   return (
     <Banner
-      cloth={row.clan ? CASTLE_CLOTH[castle.key] : undefined}
+      color={row.clan ? CASTLE_BANNER_COLORS[castle.key] : undefined}
       crest={<CastleCrest castle={castle.key} size={56} />}
       title={castle.displayName}
       to={links.castle(castle)}

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
-import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 
 /** Links to the other castles; the current one's banner has no color. */
 export function CastleStrip({ current }: { current: CastleKey }) {
@@ -18,7 +18,7 @@ export function CastleStrip({ current }: { current: CastleKey }) {
             key: castle.key,
             banner: (
               <Banner
-                cloth={castle.key === current ? undefined : CASTLE_CLOTH[castle.key]}
+                color={castle.key === current ? undefined : CASTLE_BANNER_COLORS[castle.key]}
                 crest={<CastleCrest castle={castle.key} size={40} />}
                 title={castle.displayName}
                 to={castle.key === current ? undefined : links.castle(castle)}

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
-import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
@@ -36,7 +36,7 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
           className="absolute inset-0 size-full object-cover object-[62%_50%] sm:static sm:h-auto"
         />
         <div
-          className={`cloth origin-top group-hover:animate-sway flex h-40 w-14 mx-auto relative justify-center pt-4 sm:mx-0 sm:w-20 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+          className={`cloth origin-top group-hover:animate-sway flex h-40 w-14 mx-auto relative justify-center pt-4 sm:mx-0 sm:w-20 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_BANNER_COLORS[castle.key] : 'undyed'}`}
         >
           <span className="roundel size-12 sm:size-17">
             <CastleCrest castle={castle.key} size={30} />
@@ -48,7 +48,7 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
           <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
         </h2>
         <CastleFacts row={row} world={world} castle={castle} />
-        {/* As high as a finger needs. */}
+        {/* Tall enough for a finger. */}
         <p className="pt-1 text-sm">
           <NameLink
             to={`/map?server_id=${world.server_id}&castle=${castle.key}`}

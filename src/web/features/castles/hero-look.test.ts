@@ -45,7 +45,7 @@ test('a siege is shown on its day by the world’s clock, even after it has begu
 
 test('before the world’s time is known the castle has its own time of day', () => {
   const look = heroLook({ chosen: null, castles: [], world: { checked_at: 0, zone: 'UTC' } });
-  expect(castlePicture(look, 'hero').address('aden')).not.toContain('hour');
+  expect(castlePicture(look, 'hero').url('aden')).not.toContain('hour');
 });
 
 function row(castle_name: string, given: Partial<CastleRow>): CastleRow {

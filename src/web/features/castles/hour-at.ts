@@ -2,7 +2,7 @@ import type { Hour } from '#art/scenes/palette.ts';
 import { formatTime } from '#web/lib/dates.ts';
 
 /** The hour of the clock (world time) from which each time of day is shown. */
-const SKIES: readonly [fromHour: number, timeOfDay: Hour][] = [
+const TIMES_OF_DAY: readonly [fromHour: number, timeOfDay: Hour][] = [
   [21, 'night'],
   [18, 'dusk'],
   [9, 'day'],
@@ -14,5 +14,5 @@ const SKIES: readonly [fromHour: number, timeOfDay: Hour][] = [
 export function hourAt(unixSeconds: number, zone: string): Hour | undefined {
   if (unixSeconds === 0) return undefined;
   const hours = Number(formatTime(unixSeconds, zone).slice(0, 2));
-  return SKIES.find(([from]) => hours >= from)?.[1];
+  return TIMES_OF_DAY.find(([from]) => hours >= from)?.[1];
 }

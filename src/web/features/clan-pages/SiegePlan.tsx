@@ -105,7 +105,7 @@ function Answers({ siege }: { siege: ClanSiege }) {
           >
             <dt className="text-sm text-muted">{t(`clanPages.sieges.answers.${answer}`)}</dt>
             <dd className="[overflow-wrap:anywhere]">
-              <span className={clsx('font-display text-2xl font-semibold', INKS[answer])}>
+              <span className={clsx('font-display text-2xl font-semibold', ANSWER_COLORS[answer])}>
                 {names.length}
               </span>
               {names.length > 0 && (
@@ -121,4 +121,4 @@ function Answers({ siege }: { siege: ClanSiege }) {
   );
 }
 
-const INKS = { yes: 'text-success', maybe: 'text-accent', no: 'text-muted' };
+const ANSWER_COLORS = { yes: 'text-success', maybe: 'text-accent', no: 'text-muted' };

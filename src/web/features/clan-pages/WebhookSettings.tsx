@@ -17,7 +17,7 @@ type WebhookSettingsProps = {
   zone: string;
 };
 
-/** The address itself is never shown again. */
+/** The URL itself is never shown again. */
 export function WebhookSettings({ serverId, clan, setAt, zone }: WebhookSettingsProps) {
   const { t } = useText();
   const send = useSendAndReload();

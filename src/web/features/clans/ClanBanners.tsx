@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import { bannerTinctures } from '#art/heraldry/banner-tinctures.ts';
 import type { Color } from '#art/heraldry/tinctures.ts';
 import type { ClanRow } from '#contract/boards.ts';
-import { useArmsVariant } from '#web/lib/arms.ts';
+import { ArmsContext, useArmsVariant } from '#web/lib/arms.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -15,7 +16,7 @@ const SHOWN = 7;
 const SHOWN_MIN = 3;
 
 /** Whole class names, because Tailwind reads them as text. */
-const CLAN_CLOTH: Record<Color, string> = {
+const CLAN_BANNER_COLORS: Record<Color, string> = {
   gules: 'dyed-gules',
   azure: 'dyed-azure',
   vert: 'dyed-vert',
@@ -51,10 +52,13 @@ export function ClanBanners({ clans }: { clans: readonly ClanRow[] }) {
 function ClanBanner({ clan: { clan_name: name, clan_root_name_value } }: { clan: ClanRow }) {
   const links = useProfileLinks();
   const variant = useArmsVariant(name);
+  const arms = useContext(ArmsContext)?.arms?.find(([clan]) => clan === name);
+  const hasCrest = Boolean(arms?.[2]);
   return (
     <Banner
-      cloth={CLAN_CLOTH[bannerTinctures(name, variant).color]}
-      crest={<ClanCrest clan={name} size={48} />}
+      color={CLAN_BANNER_COLORS[bannerTinctures(name, variant).color]}
+      // A crest of the clan's own from the game is drawn at this size, its arms at the other.
+      crest={<ClanCrest clan={name} size={hasCrest ? 28 : 48} />}
       title={
         <span className="[overflow-wrap:anywhere]">
           <BreakableName name={name} />

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ClanRow } from '#contract/boards.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ClanBoard } from './ClanBoard.tsx';
-import { clanAddress, clanQuery, matchingClans } from './clan-query.ts';
+import { clanQuery, clanUrl, matchingClans } from './clan-query.ts';
 
 afterEach(cleanup);
 
@@ -117,7 +117,7 @@ describe('clans, as specified', () => {
 
   test('a sort order has a URL, and an invalid one is ignored', () => {
     const query = clanQuery(new URLSearchParams('sort=level&dir=asc&server_id=2'));
-    expect(clanAddress(query)).toBe('/clans?server_id=2&sort=level&dir=asc');
+    expect(clanUrl(query)).toBe('/clans?server_id=2&sort=level&dir=asc');
     expect(clanQuery(new URLSearchParams('sort=evil')).sort).toEqual(first.sort);
   });
 });

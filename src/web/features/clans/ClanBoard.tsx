@@ -9,7 +9,7 @@ import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { ClanBanners } from './ClanBanners.tsx';
 import { ClanBrief } from './ClanBrief.tsx';
 import type { ClanQuery } from './clan-query.ts';
-import { clanAddress, hasDetails, matchingClans } from './clan-query.ts';
+import { clanUrl, hasDetails, matchingClans } from './clan-query.ts';
 import { useClanColumns } from './use-clan-columns.tsx';
 
 interface ClanBoardProps {
@@ -46,13 +46,13 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
               : null
           }
           initialSort={query.sort}
-          sortHref={(sort: Sort) => clanAddress({ ...query, sort })}
+          sortHref={(sort: Sort) => clanUrl({ ...query, sort })}
           empty={<NoClans isRead={clans !== null} name={query.name} />}
         />
       </div>
       {found.length > shown.length && (
         <PlainLink
-          to={clanAddress({ ...query, isAll: true })}
+          to={clanUrl({ ...query, isAll: true })}
           preventScrollReset
           className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-3"
         >

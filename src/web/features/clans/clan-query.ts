@@ -24,7 +24,7 @@ export function clanQuery(searchParams: URLSearchParams): ClanQuery {
   };
 }
 
-export function clanAddress({ serverId, name, sort, isAll }: ClanQuery): string {
+export function clanUrl({ serverId, name, sort, isAll }: ClanQuery): string {
   const isFirst = sort.column === FIRST.column && sort.direction === FIRST.direction;
   const query = new URLSearchParams({
     ...(serverId ? { server_id: serverId } : {}),

@@ -7,7 +7,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { ItemName, MonsterName } from './entry-links.tsx';
-import { useItemWords } from './use-item-words.ts';
+import { useItemTexts } from './use-item-texts.ts';
 
 type ListProps<Row> = {
   list: { total: number; rows: readonly Row[] };
@@ -18,7 +18,7 @@ type ListProps<Row> = {
 
 export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
   const { t } = useText();
-  const words = useItemWords();
+  const texts = useItemTexts();
   const columns: Column<ListedItem>[] = [
     {
       id: 'item',
@@ -32,14 +32,14 @@ export function ItemList({ list, world, allHref }: ListProps<ListedItem>) {
       header: t('database.search.kind'),
       isUnlabeled: true,
       // In a phone's card below the name, beside the glyph's column.
-      cell: (item) => <span className="text-muted max-md:pl-13">{words.kindOf(item)}</span>,
+      cell: (item) => <span className="text-muted max-md:pl-13">{texts.kindOf(item)}</span>,
     },
     {
       id: 'figures',
       header: t('database.figures'),
       align: 'end',
       card: 'aside',
-      cell: (item) => <span className="whitespace-nowrap">{words.mainFigure(item)}</span>,
+      cell: (item) => <span className="whitespace-nowrap">{texts.mainFigure(item)}</span>,
     },
   ];
   return (

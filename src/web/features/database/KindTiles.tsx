@@ -5,7 +5,7 @@ import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { MonsterMark } from './MonsterMark.tsx';
 
-/** With the grade whose color fits. */
+/** Each with a grade, for its color. */
 const TILES: readonly { kind: DatabaseKind; figure: string; grade: string | null }[] = [
   { kind: 'weapon', figure: 'sword', grade: 'S' },
   { kind: 'armor', figure: 'plate', grade: 'A' },
@@ -17,7 +17,7 @@ const TILES: readonly { kind: DatabaseKind; figure: string; grade: string | null
 const BOSS = { kind: 'grand', name: 'Valakas' } as const;
 const MONSTER = { kind: 'monster', name: '' } as const;
 
-/** Where to begin, as long as nothing is searched; `world` is a query as in links to entries. */
+/** Starting points while nothing is searched; `world` is a query as in links to entries. */
 export function KindTiles({ world }: { world: string }) {
   const { t } = useText();
   const tile = (kind: DatabaseKind, mark: ReactNode) => (

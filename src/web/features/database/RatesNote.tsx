@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 
 const KINDS = ['drop', 'adena', 'spoil', 'raid', 'herb'] as const;
 
-/** Which multipliers are in the chances; those of one are left out. */
+/** The multipliers that the chances include; multipliers of 1 are left out. */
 export function RatesNote({ rates }: { rates: Rates }) {
   const { t } = useText();
   const parts = KINDS.flatMap((kind) => {

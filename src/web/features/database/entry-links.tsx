@@ -6,8 +6,8 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 import { MonsterMark } from './MonsterMark.tsx';
 
 /** The page of an entry; `world` is the query for a world other than the first, or empty. */
-const itemAddress = (id: number, world: string) => `/database/items/${id}${world}`;
-const monsterAddress = (id: number, world: string) => `/database/monsters/${id}${world}`;
+const itemUrl = (id: number, world: string) => `/database/items/${id}${world}`;
+const monsterUrl = (id: number, world: string) => `/database/monsters/${id}${world}`;
 
 /** Glyph, name and grade, as a link to the item's page. */
 export function ItemName({ item, world }: { item: ItemRef; world: string }) {
@@ -15,7 +15,7 @@ export function ItemName({ item, world }: { item: ItemRef; world: string }) {
     <span className="flex min-w-0 items-center gap-3">
       <ItemMark figure={item.figure} grade={item.grade} />
       <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-        <NameLink to={itemAddress(item.item_id, world)}>{item.name}</NameLink>{' '}
+        <NameLink to={itemUrl(item.item_id, world)}>{item.name}</NameLink>{' '}
         <GradeBadge grade={item.grade} />
       </span>
     </span>
@@ -29,7 +29,7 @@ export function MonsterName({ monster, world }: { monster: MonsterRef; world: st
     <span className="flex min-w-0 items-center gap-3">
       <MonsterMark monster={monster} size={26} />
       <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-        <NameLink to={monsterAddress(npc_id, world)}>{name}</NameLink>
+        <NameLink to={monsterUrl(npc_id, world)}>{name}</NameLink>
         {kind !== 'monster' && (
           <span className="block text-xs font-normal text-muted">
             {t(`database.oneOf.${kind}`)}

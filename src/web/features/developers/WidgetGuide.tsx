@@ -22,15 +22,15 @@ export function WidgetGuide({ siteUrl }: { siteUrl: string }) {
       <p className="max-w-[64ch] py-3 text-muted">{t('guides.widgets.text')}</p>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
         {WIDGETS.map(({ name, query, height }) => {
-          const addressIn = (look: string) =>
+          const urlIn = (look: string) =>
             `${WIDGET_PATHS[name]}?language=${language}&theme=${look}${query}`;
           const title = t(`guides.widgets.${name}`);
-          const code = `<iframe src="${siteUrl}${addressIn('auto')}" title="${title}" width="320" height="${height}" loading="lazy" style="border:0"></iframe>`;
+          const code = `<iframe src="${siteUrl}${urlIn('auto')}" title="${title}" width="320" height="${height}" loading="lazy" style="border:0"></iframe>`;
           return (
             <div key={name} className="min-w-0">
               <h3 className="font-sans text-base font-semibold">{title}</h3>
               <iframe
-                src={addressIn(theme)}
+                src={urlIn(theme)}
                 title={title}
                 height={height}
                 sandbox="allow-popups"

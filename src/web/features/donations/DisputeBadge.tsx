@@ -1,4 +1,4 @@
-import type { DisputeState } from '#contract/dispute-words.ts';
+import type { DisputeState } from '#contract/dispute-states.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 

@@ -9,7 +9,7 @@ type DisputeEvidenceProps = {
   zone: string;
 };
 
-/** What the document says, in short; its words are English, so the page says so. */
+/** A summary of the document, which is in English; the page says so. */
 export function DisputeEvidence({ disputeId, evidence, zone }: DisputeEvidenceProps) {
   const { t } = useText();
   if (!evidence) return <p className="py-3 text-muted">{t('admin.dispute.noEvidence')}</p>;

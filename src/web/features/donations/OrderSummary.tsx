@@ -1,5 +1,8 @@
+import '#web/lib/checkout-texts.ts';
+import '#web/lib/rewards-texts.ts';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plans.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -9,19 +12,28 @@ import { Money } from './Money.tsx';
 
 type OrderSummaryProps = {
   plan: Plan;
-  /** Coins of the greatest plan, by which piles are measured. */
+  /** Coins of the largest plan; the pile is drawn relative to it. */
   most: number;
   /** The bonus of a promo code. */
   bonusCoins: number;
+  /** The bonus of a creator's code. */
+  creatorCoins: number;
+  /** What a campaign adds, which may depend on the payment method. */
+  campaignCoins?: { least: number; most: number };
   /** Terms, below the total. */
   children?: ReactNode;
 };
 
+const NO_CAMPAIGN = { least: 0, most: 0 };
+
 /** What arrives and what it costs, before the player pays. */
-export function OrderSummary({ plan, most, bonusCoins, children }: OrderSummaryProps) {
-  const { t } = useText();
+export function OrderSummary(props: OrderSummaryProps) {
+  const { plan, most, bonusCoins, creatorCoins, campaignCoins = NO_CAMPAIGN, children } = props;
+  const { t, language } = useText();
   const balance = usePurse('coins');
-  const total = plan.coins + bonusCoins;
+  // What arrives with every method; the others say beside their button what they add.
+  const sure = Math.max(0, campaignCoins.least);
+  const total = plan.coins + bonusCoins + sure + creatorCoins;
   return (
     <section
       aria-labelledby="order-summary"
@@ -46,6 +58,26 @@ export function OrderSummary({ plan, most, bonusCoins, children }: OrderSummaryP
             ...(bonusCoins > 0
               ? [{ label: t('plan.promo'), value: <Plus value={bonusCoins} /> }]
               : []),
+            ...(creatorCoins > 0
+              ? [{ label: t('checkout.parts.creator'), value: <Plus value={creatorCoins} /> }]
+              : []),
+            ...(campaignCoins.most > 0
+              ? [
+                  {
+                    label: t('rewards.campaign.part'),
+                    value:
+                      sure === campaignCoins.most ? (
+                        <Plus value={sure} />
+                      ) : (
+                        <span className="text-success">
+                          {t('rewards.campaign.partUpTo', {
+                            coins: formatNumber(campaignCoins.most, language),
+                          })}
+                        </span>
+                      ),
+                  },
+                ]
+              : []),
             { label: t('plan.balance'), value: <Amount value={balance + total} /> },
           ]}
         />
@@ -55,6 +87,9 @@ export function OrderSummary({ plan, most, bonusCoins, children }: OrderSummaryP
             <Money amount={plan.price} currency="USD" />
           </span>
         </p>
+        {campaignCoins.most > 0 && (
+          <p className="text-sm text-muted">{t('rewards.campaign.kept')}</p>
+        )}
         {children}
       </div>
     </section>

@@ -2,9 +2,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
-import { panelStage } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import type { CreatorChoice } from './CreatorField.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayWith } from './PayWith.tsx';
 import type { Bonus } from './PromoBonus.tsx';
@@ -27,6 +29,7 @@ const PROVIDERS: PlansReply['providers'] = [
 
 function Checkout() {
   const [bonus, setBonus] = useState<Bonus>();
+  const [creator, setCreator] = useState<CreatorChoice>();
   return (
     <>
       <PayWith
@@ -34,41 +37,87 @@ function Checkout() {
         providers={PROVIDERS}
         isOverDailyLimit={false}
         bonus={bonus}
+        campaignCoins={() => 0}
+        creatorCoins={() => creator?.coins ?? 0}
         onBonus={setBonus}
+        creator={creator}
+        onCreator={setCreator}
       />
-      <OrderSummary plan={PLAN} most={PLAN.coins} bonusCoins={bonus?.coins ?? 0} />
+      <OrderSummary
+        plan={PLAN}
+        most={PLAN.coins}
+        bonusCoins={bonus?.coins ?? 0}
+        creatorCoins={creator?.coins ?? 0}
+      />
     </>
   );
 }
 
+/** The field of creators asks on its own, after a changed price once more. */
+const lastPayment = ({ sent }: ReturnType<typeof fakePanel>) =>
+  sent.findLast(({ path }) => path === PAYMENTS_PATH)?.body;
+
 test('a changed price is shown, and the page loads the new one', async () => {
   const message = 'The price has just changed.';
-  const stage = panelStage(({ path }) =>
-    path.startsWith('/api/promo')
-      ? { status: 200, body: { code: 'MORE', coins: 11 } }
-      : { status: 409, body: { message, code: 'price_changed' } },
+  const panel = fakePanel(({ path }) =>
+    path.startsWith('/api/creator-code')
+      ? { status: 200, body: { code: '', coins: 0, is_kept: false } }
+      : path.startsWith('/api/promo')
+        ? { status: 200, body: { code: 'MORE', coins: 11 } }
+        : { status: 409, body: { message, code: 'price_changed' } },
   );
-  renderWithText(stage.stage(<Checkout />));
+  renderWithText(panel.inPanel(<Checkout />));
   // What is charged is what is shown, in pesos without decimals.
   const pay = screen.getByRole('button', { name: /Pay/ });
   expect(pay.textContent).toMatch(/CLP\s9,434$/);
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'more' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /promo/i }), { target: { value: 'more' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apply' })));
   // The summary counts the code's coins, and what the player will have then.
   const summary = screen.getByRole('region', { name: 'You receive' }).querySelectorAll('data');
   expect([...summary].map(({ value }) => value)).toEqual(['121', '100', '10', '11', '621']);
   await act(async () => fireEvent.click(pay));
-  expect(stage.sent.at(-1)?.body).toEqual({
+  expect(lastPayment(panel)).toEqual({
     plan_id: 7,
     provider: 'mercadopago',
     promo_code: 'MORE',
+    creator_code: '',
+    keep_creator: false,
     price: 10,
     amount: 9434,
     coins: 121,
   });
   expect(screen.getByText(message)).toBeTruthy();
-  expect(stage.reloads).toHaveLength(1);
+  expect(panel.reloads).toHaveLength(1);
   // The code is typed again: what it adds may have changed with the plan.
   await act(async () => fireEvent.click(pay));
-  expect(stage.sent.at(-1)?.body).toMatchObject({ coins: 110 });
+  expect(lastPayment(panel)).toMatchObject({ coins: 110 });
+});
+
+test('a kept creator code is there before the player types anything, and can be taken out', async () => {
+  const found = { code: 'ELMORE', coins: 6, is_kept: true };
+  const panel = fakePanel(({ path }) =>
+    path.startsWith('/api/creator-code')
+      ? { status: 200, body: found }
+      : { status: 409, body: { message: 'Not now.', code: 'payment_limit_reached' } },
+  );
+  await act(async () => {
+    renderWithText(panel.inPanel(<Checkout />));
+  });
+  const field = screen.getByRole('textbox', { name: 'Creator code' }) as HTMLInputElement;
+  expect(field.value).toBe('ELMORE');
+  expect(screen.getByText(/Your purchase supports ELMORE/)).toBeTruthy();
+  const pay = screen.getByRole('button', { name: /Pay/ });
+  await act(async () => fireEvent.click(pay));
+  expect(lastPayment(panel)).toMatchObject({
+    creator_code: 'ELMORE',
+    keep_creator: true,
+    coins: 116,
+  });
+  fireEvent.change(field, { target: { value: '' } });
+  await act(async () => fireEvent.click(pay));
+  expect(lastPayment(panel)).toMatchObject({
+    creator_code: '',
+    keep_creator: false,
+    coins: 110,
+  });
 });

@@ -1,13 +1,16 @@
+import '#web/lib/rewards-texts.ts';
 import { useState } from 'react';
 import { chargeOfPlan, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { type CreatorChoice, CreatorField } from './CreatorField.tsx';
 import { Money } from './Money.tsx';
 import { type Bonus, PromoBonus } from './PromoBonus.tsx';
 import { ProviderList } from './ProviderList.tsx';
@@ -21,12 +24,21 @@ type PayWithProps = {
   isOverDailyLimit: boolean;
   /** The bonus of the promo code the player has applied, if any. */
   bonus: Bonus | undefined;
+  /** What a campaign adds with this method. */
+  campaignCoins: (method: Provider['name']) => number;
+  /** What the creator's code adds with this method. */
+  creatorCoins: (method: Provider['name']) => number;
   onBonus: (bonus: Bonus | undefined) => void;
+  /** The creator's code of this purchase; undefined while it is not known. */
+  creator: CreatorChoice | undefined;
+  onCreator: (choice: CreatorChoice) => void;
 };
 
 /** Payment providers for one plan: who charges, how long it takes, what happens if it fails. */
-export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: PayWithProps) {
-  const { t } = useText();
+export function PayWith(props: PayWithProps) {
+  const { plan, providers, isOverDailyLimit, bonus, onBonus, creator, onCreator } = props;
+  const { campaignCoins, creatorCoins } = props;
+  const { t, language } = useText();
   const api = useApi();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState('');
@@ -41,9 +53,10 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
         plan_id: plan.id,
         provider,
         promo_code: bonus?.code,
+        ...(creator && { creator_code: creator.code, keep_creator: creator.keeps }),
         price: plan.price,
         amount,
-        coins: plan.coins + (bonus?.coins ?? 0),
+        coins: plan.coins + (bonus?.coins ?? 0) + campaignCoins(provider) + creatorCoins(provider),
       };
       const { url } = await api.send('POST', PAYMENTS_PATH, openPaymentReplySchema, body);
       window.location.assign(url);
@@ -64,6 +77,11 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
     <>
       <ProviderList
         offers={offers}
+        note={({ name }) => {
+          const coins = campaignCoins(name);
+          if (coins === 0) return null;
+          return t('rewards.campaign.onPlan', { coins: formatNumber(coins, language) });
+        }}
         button={({ name, currency, amount }) => (
           <Button
             variant="primary"
@@ -78,6 +96,12 @@ export function PayWith({ plan, providers, isOverDailyLimit, bonus, onBonus }: P
         )}
       />
       <PromoBonus key={changes} planId={plan.id} onBonus={onBonus} />
+      <CreatorField
+        key={`creator${changes}`}
+        planId={plan.id}
+        choice={creator}
+        onChoice={onCreator}
+      />
       <p role="alert" className="pt-3 text-sm text-danger">
         {error}
       </p>

@@ -22,7 +22,7 @@ type PaymentActionsProps = {
   canRefund: boolean;
 };
 
-/** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
+/** What can be done with a payment in its current state: confirm or refuse a transfer, or refund it. */
 export function PaymentActions({ payment, limits, canDecide, canRefund }: PaymentActionsProps) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -4,6 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { useBonusFacts } from './bonus-facts.tsx';
 import { Money } from './Money.tsx';
 
 type PaymentFactsProps = { payment: AdminPaymentReply['payment']; zone: string };
@@ -12,6 +13,7 @@ type PaymentFactsProps = { payment: AdminPaymentReply['payment']; zone: string }
 export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
   const { t } = useText();
   const { currency } = payment;
+  const bonuses = useBonusFacts(payment, payment.promo_code);
   return (
     <Facts
       facts={[
@@ -29,9 +31,7 @@ export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
           value: <Money amount={payment.price} currency="USD" />,
         },
         { label: t('admin.payment.coins'), value: <Amount value={payment.coins} /> },
-        ...(payment.promo_code
-          ? [{ label: t('admin.payment.promo'), value: payment.promo_code }]
-          : []),
+        ...bonuses,
         { label: t('admin.payment.taken'), value: <Amount value={payment.coins_taken} /> },
         {
           label: t('admin.payment.refunded'),

@@ -1,4 +1,5 @@
 import { type Payment, paymentPagePath } from '#contract/payments.ts';
+import { SUBSCRIPTIONS_PAGE } from '#contract/subscriptions.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -21,6 +22,8 @@ export function PaymentList({ payments, zone }: { payments: readonly Payment[]; 
   );
 }
 
-function planLink({ payment_id, plan_title }: Payment) {
-  return <Link to={paymentPagePath(payment_id)}>{plan_title}</Link>;
+/** What buys no coins is a period of a subscription. */
+function planLink({ payment_id, plan_title, coins }: Payment) {
+  const to = coins === 0 ? SUBSCRIPTIONS_PAGE : paymentPagePath(payment_id);
+  return <Link to={to}>{plan_title}</Link>;
 }

@@ -1,5 +1,7 @@
+import '#web/lib/rewards-texts.ts';
 import clsx from 'clsx';
 import type { Plan } from '#contract/plans.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -9,13 +11,15 @@ import { Money } from './Money.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Coins of the greatest plan, by which piles are measured. */
+  /** Coins of the largest plan; the pile is drawn relative to it. */
   most: number;
   isFeatured?: boolean;
+  /** What a campaign adds. */
+  campaignCoins?: number;
 }
 
-export function PlanCard({ plan, most, isFeatured = false }: PlanCardProps) {
-  const { t } = useText();
+export function PlanCard({ plan, most, isFeatured = false, campaignCoins = 0 }: PlanCardProps) {
+  const { t, language } = useText();
   const perDollar = Math.round(plan.coins / Math.max(0.01, plan.price));
   return (
     <article
@@ -55,6 +59,11 @@ export function PlanCard({ plan, most, isFeatured = false }: PlanCardProps) {
             </>
           )}
         </p>
+        {campaignCoins > 0 && (
+          <p className="text-sm font-semibold text-success">
+            {t('rewards.campaign.onPlan', { coins: formatNumber(campaignCoins, language) })}
+          </p>
+        )}
         <p className="flex-1 py-4 [overflow-wrap:anywhere] text-muted">{plan.description}</p>
         <p className="border-t border-line-soft pt-4 font-display text-3xl font-semibold">
           <Money amount={plan.price} currency="USD" />

@@ -5,35 +5,40 @@ import type { PlansReply } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 
 type Name = PlansReply['providers'][number]['name'];
 
 /** In display order. Local: wallets, banks and cards of one country or region. */
 const KINDS = {
-  cards: { sign: 'lock', of: ['stripe', 'paypal', 'paymentwall', 'payop'] },
+  cards: { sign: 'lock', names: ['stripe', 'paypal', 'paymentwall', 'payop'] },
   local: {
     sign: 'exchange',
-    of: ['mercadopago', 'pagbank', 'przelewy24', 'yookassa', 'freekassa', 'unitpay', 'enot'],
+    names: ['mercadopago', 'pagbank', 'przelewy24', 'yookassa', 'freekassa', 'unitpay', 'enot'],
   },
-  crypto: { sign: 'coins', of: ['nowpayments', 'btcpay', 'cryptomus'] },
-  other: { sign: 'quill', of: ['manual', 'sandbox'] },
-} as const satisfies Record<string, { sign: SignName; of: readonly Name[] }>;
+  crypto: { sign: 'coins', names: ['nowpayments', 'btcpay', 'cryptomus'] },
+  other: { sign: 'quill', names: ['manual', 'sandbox'] },
+} as const satisfies Record<string, { sign: SignName; names: readonly Name[] }>;
 const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-/** So many fit on one screen of a phone; more are listed by kind, and one kind is open at a time. */
+/** As many as fit on a phone's screen; more are grouped by kind, with one kind open at a time. */
 const UNGROUPED_MAX = 4;
 
 type ProviderListProps<Offer> = {
   offers: readonly Offer[];
   button: (offer: Offer) => ReactNode;
+  /** What this method adds. */
+  note?: ((offer: Offer) => ReactNode) | undefined;
 };
 
 export function ProviderList<Offer extends { name: Name }>({
   offers,
   button,
+  note,
 }: ProviderListProps<Offer>) {
   const { t } = useText();
-  if (offers.length <= UNGROUPED_MAX) return <Providers offers={offers} button={button} />;
+  if (offers.length <= UNGROUPED_MAX)
+    return <Providers offers={offers} button={button} note={note} />;
   const groups = KIND_NAMES.map((kind) => ({
     kind,
     offered: offers.filter(({ name }) => kindOf(name) === kind),
@@ -58,7 +63,7 @@ export function ProviderList<Offer extends { name: Name }>({
             <Icon name="unfold" className="flex-none text-accent group-open:rotate-180" />
           </summary>
           <div className="pb-4">
-            <Providers offers={offered} button={button} />
+            <Providers offers={offered} button={button} note={note} />
           </div>
         </details>
       ))}
@@ -67,7 +72,11 @@ export function ProviderList<Offer extends { name: Name }>({
 }
 
 /** Who charges, and how long it takes. */
-function Providers<Offer extends { name: Name }>({ offers, button }: ProviderListProps<Offer>) {
+function Providers<Offer extends { name: Name }>({
+  offers,
+  button,
+  note,
+}: ProviderListProps<Offer>) {
   const { t } = useText();
   return (
     <ul className="flex flex-col gap-3 pt-4 group-open:pt-1">
@@ -76,10 +85,11 @@ function Providers<Offer extends { name: Name }>({ offers, button }: ProviderLis
           key={offer.name}
           className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-line bg-raised p-4"
         >
-          <Sign name={signOf(offer.name)} ink="text-accent" />
+          <ProviderMark name={offer.name} />
           <div className="min-w-0 flex-1 basis-56">
             <p className="font-semibold">{t(`donate.providers.${offer.name}`)}</p>
             <p className="text-sm text-muted">{t(`donate.about_${offer.name}`)}</p>
+            <p className="text-sm font-semibold text-success empty:hidden">{note?.(offer)}</p>
           </div>
           {button(offer)}
         </li>
@@ -89,10 +99,7 @@ function Providers<Offer extends { name: Name }>({ offers, button }: ProviderLis
 }
 
 function kindOf(name: Name): keyof typeof KINDS {
-  return KIND_NAMES.find((kind) => (KINDS[kind].of as readonly Name[]).includes(name)) ?? 'other';
-}
-
-function signOf(name: Name): SignName {
-  if (name === 'paypal') return 'email';
-  return name === 'sandbox' ? 'key' : KINDS[kindOf(name)].sign;
+  return (
+    KIND_NAMES.find((kind) => (KINDS[kind].names as readonly Name[]).includes(name)) ?? 'other'
+  );
 }

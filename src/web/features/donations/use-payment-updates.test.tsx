@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentState } from '#contract/payments.ts';
 import { PanelContext } from '#web/lib/panel.ts';
-import { panelSummary } from '#web/lib/testing/panel-stage.tsx';
+import { panelSummary } from '#web/lib/testing/fake-panel.tsx';
 import { usePaymentUpdates } from './use-payment-updates.ts';
 
 /** Without a live stream: these pages have to poll. */
@@ -22,7 +22,7 @@ function follow(state: PaymentState) {
     initialProps: { state },
     wrapper: ({ children }) => <PanelContext value={panel}>{children}</PanelContext>,
   });
-  /** One second at a time: the render after one response decides about the next request. */
+  /** One second at a time: the render after a response decides whether another request follows. */
   const pass = async (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   };

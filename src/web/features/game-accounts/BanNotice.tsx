@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 
 type BanNoticeProps = { ban: Ban; zone: string; isCharacter?: boolean };
 
-/** That, why and until when a game account or character is banned, and the way to appeal. */
+/** Why and until when a game account or character is banned, and the button to appeal. */
 export function BanNotice({ ban, zone, isCharacter = false }: BanNoticeProps) {
   const { t } = useText();
   return (

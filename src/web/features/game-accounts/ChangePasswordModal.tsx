@@ -21,7 +21,7 @@ export function ChangePasswordModal({ serverId, account }: { serverId: number; a
       server_id: serverId,
     };
     const reply = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
-    // Otherwise Show would still show the old one.
+    // Otherwise Show would still reveal the old password.
     await store.refreshAccounts(api, serverId);
     return reply;
   };

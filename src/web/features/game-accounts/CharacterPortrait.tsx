@@ -8,7 +8,7 @@ type CharacterPortraitProps = {
   classId: number | null;
   level: number;
   isInGame?: boolean;
-  /** Its size. */
+  /** Sets the size. */
   className?: string;
 };
 

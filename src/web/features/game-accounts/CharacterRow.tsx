@@ -16,7 +16,7 @@ type CharacterRowProps = {
   more: ReactNode;
 };
 
-/** A card; on a phone a row. The rest is drawn when it is opened: a page may have hundreds of characters. */
+/** A card; on a phone a row. `more` is rendered when it is opened: a page may have hundreds of characters. */
 export function CharacterRow({ character, zone, first, more }: CharacterRowProps) {
   const { t } = useText();
   const id = useId();

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { GameAccount } from '#contract/game-accounts.ts';
-import { panelStage } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { AccountItem } from './AccountItem.tsx';
 
@@ -30,9 +30,9 @@ const account: GameAccount = {
 };
 
 test('an account has its id, a masked password with Show, change password, move, and its characters', () => {
-  const { stage } = panelStage(() => ({ status: 200, body: {} }));
+  const { inPanel } = fakePanel(() => ({ status: 200, body: {} }));
   renderWithText(
-    stage(
+    inPanel(
       <AccountItem
         account={account}
         canShowPassword

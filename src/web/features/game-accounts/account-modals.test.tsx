@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameAccount } from '#contract/game-accounts.ts';
-import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel, type SentRequest } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import { LinkAccountModal } from './LinkAccountModal.tsx';
@@ -42,15 +42,15 @@ describe('an existing account', () => {
     { server_id: 2, name: 'Giran' },
   ];
   const open = (answer: typeof done) => {
-    const made = panelStage(answer);
-    renderWithText(made.stage(<LinkAccountModal serverId={2} worlds={WORLDS} />));
+    const made = fakePanel(answer);
+    renderWithText(made.inPanel(<LinkAccountModal serverId={2} worlds={WORLDS} />));
     fireEvent.click(screen.getByText('Link an existing account'));
     fireEvent.change(field('Account name'), { target: { value: ' kael ' } });
     fireEvent.change(field('Game password'), { target: { value: 'old secret' } });
     return made;
   };
 
-  test('is linked by its login, password and server, and the list follows', async () => {
+  test('is linked by its login, password and server, and the list is refreshed', async () => {
     const { sent, store, reloads } = open(done);
     expect(field('Server').value).toBe('2');
     await submit();
@@ -76,8 +76,8 @@ describe('an existing account', () => {
 
 describe('new game account', () => {
   test('game account name: required, 4 to 12 characters; the hint says no special ones', () => {
-    const { stage } = panelStage(done);
-    renderWithText(stage(<NewAccountModal serverId={2} world="Aden" />));
+    const { inPanel } = fakePanel(done);
+    renderWithText(inPanel(<NewAccountModal serverId={2} world="Aden" />));
     fireEvent.click(screen.getByText('Create NEW GAME ACCOUNT'));
     const name = field('Account name');
     expect([name.required, name.minLength, name.maxLength, name.pattern]).toEqual([
@@ -90,8 +90,8 @@ describe('new game account', () => {
   });
 
   test('game account password (creation): required, minlength 8 and maxlength 12', () => {
-    const { stage } = panelStage(done);
-    renderWithText(stage(<NewAccountModal serverId={2} world="Aden" />));
+    const { inPanel } = fakePanel(done);
+    renderWithText(inPanel(<NewAccountModal serverId={2} world="Aden" />));
     fireEvent.click(screen.getByText('Create NEW GAME ACCOUNT'));
     const password = field('Password');
     expect([password.required, password.minLength, password.maxLength]).toEqual([true, 8, 12]);
@@ -99,8 +99,8 @@ describe('new game account', () => {
   });
 
   test('after a successful account creation the list for the server is refreshed', async () => {
-    const { stage, store, sent } = panelStage(done);
-    renderWithText(stage(<NewAccountModal serverId={2} world="Aden" />));
+    const { inPanel, store, sent } = fakePanel(done);
+    renderWithText(inPanel(<NewAccountModal serverId={2} world="Aden" />));
     fireEvent.click(screen.getByText('Create NEW GAME ACCOUNT'));
     fireEvent.change(field('Account name'), { target: { value: 'kael' } });
     fireEvent.change(field('Password'), { target: { value: 'secret12' } });
@@ -118,8 +118,8 @@ describe('new game account', () => {
 
 describe('account password change', () => {
   test('maximum length 12, both entries go to the server, the text says they must match', async () => {
-    const { stage, sent } = panelStage(done);
-    renderWithText(stage(<ChangePasswordModal serverId={2} account="kael" />));
+    const { inPanel, sent } = fakePanel(done);
+    renderWithText(inPanel(<ChangePasswordModal serverId={2} account="kael" />));
     fireEvent.click(screen.getByText('Change password'));
     expect(field('New password').maxLength).toBe(12);
     expect(field('Repeat the new password').maxLength).toBe(12);
@@ -139,8 +139,8 @@ describe('account password change', () => {
       message: 'The two passwords don’t match.',
       code: 'account_passwords_differ',
     };
-    const { stage } = panelStage(() => ({ status: 400, body }));
-    renderWithText(stage(<ChangePasswordModal serverId={2} account="kael" />));
+    const { inPanel } = fakePanel(() => ({ status: 400, body }));
+    renderWithText(inPanel(<ChangePasswordModal serverId={2} account="kael" />));
     fireEvent.click(screen.getByText('Change password'));
     await submit();
     expect(screen.getByText('The two passwords don’t match.')).toBeDefined();
@@ -152,8 +152,8 @@ describe('password display', () => {
   const answer = (password: string | null) => () => ({ status: 200, body: { password } });
 
   test('toggles between masked and visible; only Show requests it', async () => {
-    const { stage, sent } = panelStage(answer('secret12'));
-    renderWithText(stage(<PasswordLine account={hidden} />));
+    const { inPanel, sent } = fakePanel(answer('secret12'));
+    renderWithText(inPanel(<PasswordLine account={hidden} />));
     expect(screen.queryByText('secret12')).toBeNull();
     await act(async () => fireEvent.click(screen.getByText('Show')));
     expect(screen.getByText('secret12')).toBeDefined();
@@ -165,8 +165,8 @@ describe('password display', () => {
   });
 
   test('a request that failed says so and shows nothing', async () => {
-    const { stage } = panelStage(() => ({ status: 500, body: null }));
-    renderWithText(stage(<PasswordLine account={hidden} />));
+    const { inPanel } = fakePanel(() => ({ status: 500, body: null }));
+    renderWithText(inPanel(<PasswordLine account={hidden} />));
     await act(async () => fireEvent.click(screen.getByText('Show')));
     expect(screen.queryByText('unknown')).toBeNull();
     expect(screen.getByRole('alert')).toBeDefined();
@@ -174,8 +174,8 @@ describe('password display', () => {
   });
 
   test('a password that was not stored is shown as unknown', async () => {
-    const { stage } = panelStage(answer(null));
-    renderWithText(stage(<PasswordLine account={hidden} />));
+    const { inPanel } = fakePanel(answer(null));
+    renderWithText(inPanel(<PasswordLine account={hidden} />));
     await act(async () => fireEvent.click(screen.getByText('Show')));
     expect(screen.getByText('unknown')).toBeDefined();
   });

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { BanNotice as Ban } from '#contract/ban-notice.ts';
-import { panelStage } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { BanNotice } from './BanNotice.tsx';
 
-/** The wait for an event, on a slow machine too. */
-const PATIENT = { timeout: 30_000 };
+/** How long to wait for an event; enough for a slow machine. */
+const LONG_WAIT = { timeout: 30_000 };
 
 afterEach(cleanup);
 
@@ -23,8 +23,8 @@ const ban: Ban = {
 
 function show(more: Partial<Ban> = {}) {
   const body = { report_id: 77, message: 'Your message was sent.' };
-  const { stage, sent } = panelStage(() => ({ status: 200, body }));
-  renderWithText(stage(<BanNotice ban={{ ...ban, ...more }} zone="UTC" />));
+  const { inPanel, sent } = fakePanel(() => ({ status: 200, body }));
+  renderWithText(inPanel(<BanNotice ban={{ ...ban, ...more }} zone="UTC" />));
   return sent;
 }
 
@@ -36,7 +36,7 @@ test('says why and until when, and sends an appeal', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Appeal' }));
   fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Not me' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await waitFor(() => expect(sent[0]?.path).toBe(`/api/bans/${ban.id}/appeal`), PATIENT);
+  await waitFor(() => expect(sent[0]?.path).toBe(`/api/bans/${ban.id}/appeal`), LONG_WAIT);
 });
 
 test('an appealed ban leads to its report, and cannot be appealed again', () => {

@@ -4,7 +4,7 @@ import { cancelRead } from '#web/lib/background-reads.ts';
 import { accountsKey, useShared, useSharedStore } from '#web/lib/shared-state.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
-/** What the page was loaded with at first, on the server too; then the shared list that refreshes change. */
+/** First the accounts the page was loaded with, also on the server; then the shared list, which refreshes update. */
 export function useAccounts(
   serverId: number,
   loaded: readonly GameAccount[],
@@ -12,10 +12,10 @@ export function useAccounts(
   const api = useApi();
   const store = useSharedStore();
   const shared = useShared((state) => state.accounts);
-  const [taken, setTaken] = useState<readonly GameAccount[]>();
+  const [stored, setStored] = useState<readonly GameAccount[]>();
   useEffect(() => {
     store.replaceAccounts(loaded);
-    setTaken(loaded);
+    setStored(loaded);
   }, [store, loaded]);
   // The server renders the last known state, so that no page waits for a game. A player who returns
   // from the game has logged out meanwhile, or has a new level.
@@ -29,5 +29,5 @@ export function useAccounts(
       cancelRead(accountsKey(serverId));
     };
   }, [store, api, serverId]);
-  return taken === loaded ? shared : loaded;
+  return stored === loaded ? shared : loaded;
 }

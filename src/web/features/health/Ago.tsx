@@ -18,7 +18,7 @@ export function Ago({ seconds, now, zone }: AgoProps) {
   );
 }
 
-/** `12 s`, `3 min`, `5 h`, `2 d`: one unit is enough to see whether it is much, and needs no translation. */
+/** `12 s`, `3 min`, `5 h`, `2 d`: one unit is precise enough, and needs no translation. */
 export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;

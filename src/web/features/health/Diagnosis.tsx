@@ -22,7 +22,7 @@ const TONES: Record<Finding['state'], Tone> = {
   bad: 'danger',
 };
 
-/** The doctor's table, as a worker saw it. Repairs are made at the operator's console. */
+/** The doctor's report, made by a worker. Repairs are run on the command line. */
 export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps) {
   const { t } = useText();
   const columns: readonly Column<Finding>[] = [

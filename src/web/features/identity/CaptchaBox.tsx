@@ -5,9 +5,9 @@ import { usePreferences } from '#web/lib/preferences.ts';
 const WIDGETS = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
-    mark: 'cf-turnstile',
+    className: 'cf-turnstile',
   },
-  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', mark: 'h-captcha' },
+  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', className: 'h-captcha' },
 };
 
 /** The provider's own script finds the element by its class and writes its answer into the form. */
@@ -25,7 +25,7 @@ export function CaptchaBox({ captcha }: Pick<IdentityOptions, 'captcha'>) {
   if (!captcha) return null;
   return (
     <div
-      className={WIDGETS[captcha.provider].mark}
+      className={WIDGETS[captcha.provider].className}
       data-sitekey={captcha.site_key}
       data-language={language}
       data-theme={theme === 'parchment' ? 'light' : 'dark'}

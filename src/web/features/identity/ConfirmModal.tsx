@@ -17,7 +17,7 @@ type ConfirmModalProps = {
   onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** "Is it still you?", over whatever was being done. */
+/** Asks the player to prove their identity again, on top of the current page. */
 export function ConfirmModal({ need, options, email, onAnswer }: ConfirmModalProps) {
   const { t } = useText();
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ const ConfirmModal = lazy(async () => ({
   default: (await import('./ConfirmModal.tsx')).ConfirmModal,
 }));
 
-/** Waits until a call must be confirmed. Public pages load only this part of it. */
+/** Opens the modal when a request must be confirmed. Public pages load only this component. */
 export function ConfirmationHost({ email }: { email: string }) {
   const api = useApi();
   const [question, setQuestion] = useState<Question>();

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Required for anything that access to an open browser must not be enough for. */
+/** For actions that need more than access to a logged-in browser. */
 export function CurrentPassword({ name = 'current' }: { name?: string }) {
   const { t } = useText();
   return (

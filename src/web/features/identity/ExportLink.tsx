@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { isPlainClick } from '#web/ui/plain-click.ts';
-import { problemOf } from './post-form-state.ts';
+import { problemOf } from './use-post-form.ts';
 
 /** A link that works without JavaScript; with it, a confirmation can be requested first. */
 export function ExportLink() {

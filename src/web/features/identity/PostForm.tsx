@@ -3,8 +3,8 @@ import { useCsrfToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FIELD_OF } from './field-of.ts';
-import { usePostForm } from './post-form-state.ts';
 import { QueuePlace } from './QueuePlace.tsx';
+import { usePostForm } from './use-post-form.ts';
 
 type PostFormProps = {
   /** Where the form is sent; without JavaScript, the page that is shown again. */

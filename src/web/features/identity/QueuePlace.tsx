@@ -5,10 +5,10 @@ export type Place = NonNullable<WaitingRoomReply['waiting']>;
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-/** Up to here minutes say more than hours. */
+/** Waits up to this long are shown in minutes. */
 const MAX_MINUTES_SECONDS = 1.5 * HOUR_SECONDS;
 
-/** How many are before this visitor, and about how long that takes. */
+/** How many visitors are ahead, and roughly how long the wait is. */
 export function QueuePlace({ place }: { place: Place }) {
   const { t } = useText();
   const { ahead, seconds } = place;

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SITE_NAMES } from './site-names.ts';
 
-/** Each a form of its own, so that it works without JavaScript and carries the token. */
+/** Each a form of its own, so that it works without JavaScript and sends the CSRF token. */
 export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>) {
   const { t } = useText();
   const token = useCsrfToken();

@@ -3,11 +3,11 @@ import { NOTIFICATIONS_PREFIX } from '#contract/mail-links.ts';
 import { NOTIFICATIONS_PAGE, STOP_EMAILS_FORM_PATH } from '#contract/notifications.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { Column } from './Column.tsx';
+import { FormPage } from './FormPage.tsx';
 import { PostForm } from './PostForm.tsx';
 
 /**
- * The link of a notification's email shows a button; without a token in the URL it was already
+ * The link in a notification email leads to a button; without a token in the URL it was already
  * pressed.
  */
 export function StopEmails({ token }: { token: string }) {
@@ -15,23 +15,23 @@ export function StopEmails({ token }: { token: string }) {
   const title = t('notifications.stop.heading');
   if (token === '') {
     return (
-      <Column title={title} intro={t('notifications.stop.after')}>
+      <FormPage title={title} intro={t('notifications.stop.after')}>
         <p>
           <Link to={NOTIFICATIONS_PAGE}>{t('notifications.stop.page')}</Link>
         </p>
-      </Column>
+      </FormPage>
     );
   }
   // The query of this page, so that it can be shown again with an error.
   const query = new URLSearchParams({ token: NOTIFICATIONS_PREFIX + token });
   return (
-    <Column title={title} intro={t('notifications.stop.intro')}>
+    <FormPage title={title} intro={t('notifications.stop.intro')}>
       <PostForm
         action={`${STOP_EMAILS_FORM_PATH}?${query}`}
         submitLabel={t('notifications.stop.submit')}
       >
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

@@ -9,9 +9,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { CodeList } from './CodeList.tsx';
-import { problemOf } from './post-form-state.ts';
+import { problemOf } from './use-post-form.ts';
 
-/** Picture, recovery codes and the first code that proves the app has read it. */
+/** The QR code, the recovery codes, and a field for the first code, which proves that the app works. */
 export function TotpSetup({ setup }: { setup: TotpStartReply }) {
   const { t } = useText();
   return (

@@ -3,10 +3,10 @@ import { UNSUBSCRIBE_FORM_PATH } from '#contract/email-consent.ts';
 import { NEWS_PREFIX } from '#contract/mail-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { Column } from './Column.tsx';
+import { FormPage } from './FormPage.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** The link of an email shows a button; without a token in the URL it was already pressed. */
+/** The link in an email leads to a button; without a token in the URL it was already pressed. */
 export function Unsubscribe({ token }: { token: string }) {
   const { t } = useText();
   const title = t('news.unsubscribe.heading');
@@ -15,18 +15,18 @@ export function Unsubscribe({ token }: { token: string }) {
   const action = `${UNSUBSCRIBE_FORM_PATH}?${query}`;
   if (token === '') {
     return (
-      <Column title={title} intro={t('news.unsubscribe.after')}>
+      <FormPage title={title} intro={t('news.unsubscribe.after')}>
         <p>
           <Link to="/panel/security">{t('news.unsubscribe.security')}</Link>
         </p>
-      </Column>
+      </FormPage>
     );
   }
   return (
-    <Column title={title} intro={t('news.unsubscribe.intro')}>
+    <FormPage title={title} intro={t('news.unsubscribe.intro')}>
       <PostForm action={action} submitLabel={t('news.unsubscribe.submit')}>
         {() => <input type="hidden" name="token" defaultValue={token} />}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

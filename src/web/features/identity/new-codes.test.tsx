@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#web/lib/api.ts';
-import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { TestProviders } from '#web/lib/testing/render-with-text.tsx';
 import { ApiContext } from '#web/lib/use-api.ts';
 import { NewCodes } from './NewCodes.tsx';
 
@@ -20,7 +20,7 @@ test('the button that showed the codes cannot invalidate them', async () => {
     <ApiContext value={api}>
       <NewCodes />
     </ApiContext>,
-    { wrapper: Surroundings },
+    { wrapper: TestProviders },
   );
   fireEvent.click(screen.getByRole('button', { name: 'New recovery codes' }));
   await act(async () => {

@@ -4,12 +4,12 @@ import type { Api } from '#web/lib/api.ts';
 import { isTransientFailure } from '#web/lib/transient-failure.ts';
 import type { Place } from './QueuePlace.tsx';
 
-const LEAST_SECONDS = 2;
-const MOST_SECONDS = 10;
+const MIN_SECONDS = 2;
+const MAX_SECONDS = 10;
 
 /** The time until the next poll: shorter toward the end, and never so late that the place expires. */
 export function pollMs({ seconds }: Place): number {
-  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds / 2)) * 1_000;
+  return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds / 2)) * 1_000;
 }
 
 /** Resolves when it is this visitor's turn. */

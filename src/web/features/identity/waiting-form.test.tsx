@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi, type Wire } from '#web/lib/api.ts';
-import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { createApi, type Transport } from '#web/lib/api.ts';
+import { TestProviders } from '#web/lib/testing/render-with-text.tsx';
 import { ApiContext } from '#web/lib/use-api.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -17,10 +17,10 @@ afterEach(() => {
 
 const WAITING = { code: 'waiting_room', message: 'Wait', queue: { ahead: 57, seconds: 12 } };
 
-test('a form that has to wait keeps what was typed, says its place, and is sent when it is its turn', async () => {
+test('a form that has to wait keeps what was typed, shows its place in the queue, and is sent when its turn comes', async () => {
   const sent: object[] = [];
   const polls = [{ ahead: 20, seconds: 4 }, { ahead: 0, seconds: 1 }, null];
-  const wire: Wire = async (method, _path, body) => {
+  const transport: Transport = async (method, _path, body) => {
     if (method === 'GET') return { status: 200, body: { waiting: polls.shift() ?? null } };
     sent.push(body ?? {});
     return sent.length === 1
@@ -30,12 +30,12 @@ test('a form that has to wait keeps what was typed, says its place, and is sent 
   const assign = vi.fn();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
   render(
-    <ApiContext value={createApi(wire)}>
+    <ApiContext value={createApi(transport)}>
       <PostForm action="/login" submitLabel="Log in">
         {() => <input name="email" aria-label="Email" />}
       </PostForm>
     </ApiContext>,
-    { wrapper: Surroundings },
+    { wrapper: TestProviders },
   );
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@example.com' } });
   await act(async () => {

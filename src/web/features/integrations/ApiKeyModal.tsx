@@ -14,10 +14,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 
-const USUAL_PER_MINUTE = 600;
-const USUAL_DAYS = 365;
+const DEFAULT_PER_MINUTE = 600;
+const DEFAULT_DAYS = 365;
 
-/** Makes a key, and hands it over. */
+/** Creates a key and passes it to the page. */
 export function ApiKeyModal({ onKey }: { onKey: (key: string) => void }) {
   const { t } = useText();
   const send = useSendAndReload();
@@ -65,7 +65,7 @@ export function ApiKeyModal({ onKey }: { onKey: (key: string) => void }) {
           required
           min={1}
           max={API_KEY_PER_MINUTE_MAX}
-          defaultValue={USUAL_PER_MINUTE}
+          defaultValue={DEFAULT_PER_MINUTE}
         />
       </Field>
       <Field label={t('admin.apiKeys.days')} hint={t('admin.apiKeys.daysHint')}>
@@ -75,7 +75,7 @@ export function ApiKeyModal({ onKey }: { onKey: (key: string) => void }) {
           required
           min={0}
           max={API_KEY_DAYS_MAX}
-          defaultValue={USUAL_DAYS}
+          defaultValue={DEFAULT_DAYS}
         />
       </Field>
     </Modal>

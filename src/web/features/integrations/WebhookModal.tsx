@@ -18,7 +18,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 
 type WebhookModalProps = { webhook: Webhook } | { onSecret: (secret: string) => void };
 
-/** For the one given, or for a new one, whose secret it hands over. */
+/** Changes the given webhook, or creates one and passes its secret to the page. */
 export function WebhookModal(props: WebhookModalProps) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -9,7 +9,7 @@ export interface BossLook {
   isGrand?: boolean;
 }
 
-/** Alive is full with a lozenge, dead a ring that fills, an open window a full ring: shape, not color alone. */
+/** Alive: filled, with a lozenge; dead: a ring that fills up; spawn window open: a full ring. Not by color alone. */
 export function BossPin({ state, passed, isGrand }: BossLook) {
   const radius = isGrand ? 12 : 9;
   return (

@@ -1,4 +1,4 @@
-import { type ChartTile, chartTilePath, type OwnChart, smallSheetPath } from '#contract/map.ts';
+import { type ChartTile, type CustomChart, chartTilePath, smallSheetPath } from '#contract/map.ts';
 import type { ChartBox } from '#reference/chart.ts';
 import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 import { tileBox } from './tiles.ts';
@@ -7,7 +7,7 @@ const WHOLE: ChartTile = { level: 0, column: 0, row: 0 };
 
 interface ChartBaseProps {
   /** Null for the drawn chart. */
-  own: OwnChart | null;
+  own: CustomChart | null;
   /** More detailed pictures, above the whole sheet. */
   tiles: readonly ChartTile[];
   /** If tiles cover the whole view, the server omits the overview picture. */
@@ -21,12 +21,12 @@ export function ChartBase({ own, tiles, hasWhole, isFirst }: ChartBaseProps) {
   const drawn = own ? [] : [...(hasWhole ? [WHOLE] : []), ...tiles];
   return (
     <svg aria-hidden="true" className="map-part">
-      {own && <Piece box={own} address={() => own.url} />}
+      {own && <Piece box={own} url={() => own.url} />}
       {drawn.map((tile) => (
         <Piece
           key={Object.values(tile).join()}
           box={tileBox(tile)}
-          address={(theme) => chartTilePath(tile, theme)}
+          url={(theme) => chartTilePath(tile, theme)}
           small={isFirst && tile === WHOLE ? smallSheetPath : undefined}
         />
       ))}
@@ -36,15 +36,15 @@ export function ChartBase({ own, tiles, hasWhole, isFirst }: ChartBaseProps) {
 
 interface PieceProps {
   box: ChartBox;
-  address: (theme: 'aden' | 'parchment') => string;
+  url: (theme: 'aden' | 'parchment') => string;
   small?: typeof smallSheetPath | undefined;
 }
 
-function Piece({ box: { west, north, east, south }, address, small }: PieceProps) {
+function Piece({ box: { west, north, east, south }, url, small }: PieceProps) {
   return (
     <foreignObject x={west} y={north} width={east - west} height={south - north}>
       <ThemedPicture
-        address={address}
+        url={url}
         small={small}
         width={1024}
         height={1024}

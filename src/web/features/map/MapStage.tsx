@@ -24,7 +24,7 @@ interface MapStageProps {
   /** Pins for a zoom step. */
   children: (step: number) => ReactNode;
   /** For a group of pins that no zoom level separates. */
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 const CLOSE_SCALE = 0.3;

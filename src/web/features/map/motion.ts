@@ -46,14 +46,14 @@ interface MotionParts {
 }
 
 const SETTLE_MS = 140;
-const WAY_MS = 280;
+const ANIMATION_MS = 280;
 const KEY_STEP = 90;
 const LARGE_STEP = 270;
 const ZOOM_STEP = 1.5;
 /** Minimum distance in pixels from the edge to count as visible. */
 const EDGE = 24;
 /** If less of the map than this is visible above the sheet, the page scrolls to it. */
-const LEAST_SEEN = 120;
+const MIN_VISIBLE = 120;
 
 /**
  * Moves the map. A gesture only transforms the rendered layer, which is cheap on phones; tiles,
@@ -103,7 +103,7 @@ export function startMotion({ stage, layer, onSettled }: MotionParts): Motion {
     const from = now;
     const start = performance.now();
     const step = (time: number) => {
-      const share = Math.min(1, Math.max(0, (time - start) / WAY_MS));
+      const share = Math.min(1, Math.max(0, (time - start) / ANIMATION_MS));
       move(between(from, to, 1 - (1 - share) ** 3));
       if (share < 1) frame = requestAnimationFrame(step);
     };
@@ -181,14 +181,14 @@ function uncovered(stage: HTMLElement, height: number): number {
   if (!sheet || getComputedStyle(sheet).position !== 'fixed') return height;
   const covered = () => sheet.getBoundingClientRect().top - stage.getBoundingClientRect().top;
   // A user who chose from the list below has scrolled past the map.
-  if (covered() < LEAST_SEEN) stage.scrollIntoView({ block: 'start' });
-  return Math.min(height, Math.max(LEAST_SEEN, covered()));
+  if (covered() < MIN_VISIBLE) stage.scrollIntoView({ block: 'start' });
+  return Math.min(height, Math.max(MIN_VISIBLE, covered()));
 }
 
 /** What the server's rendering shows: the style sheet has fitted it to this screen. */
 function shownView(stage: HTMLElement, layer: HTMLElement, { width, height }: Size): View {
   const matrix = layer.querySelector('svg')?.getScreenCTM();
-  if (!matrix) throw new Error('the map is gone');
+  if (!matrix) throw new Error('the map was unmounted');
   const { left, top } = stage.getBoundingClientRect();
   return clampView({
     x: (left + stage.clientLeft + width / 2 - matrix.e) / matrix.a,

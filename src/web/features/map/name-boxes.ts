@@ -4,7 +4,7 @@ import type { ChartBox } from '#reference/chart.ts';
 /** Pixels of a town's name at the first step, as in map.css: per letter, and half its height. */
 const LETTER = 7.6;
 const HALF_HEIGHT = 5;
-/** The radius of a symbol, which must not reach into the name. */
+/** The radius of a symbol, which must not overlap the name. */
 const PIN = 13;
 /** Towns are smaller when zoomed out, as in map.css. */
 const FAR_SCALE = 0.76;

@@ -37,7 +37,7 @@ export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): 
       isDragging = true;
       for (const id of pointers.keys()) stage.setPointerCapture(id);
     }
-    show(followed(view(), [...pointers.values()], before, at));
+    show(viewAfterMove(view(), [...pointers.values()], before, at));
     pointers.set(event.pointerId, at);
   };
   const up = (event: PointerEvent) => pointers.delete(event.pointerId);
@@ -55,8 +55,8 @@ export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): 
   };
   const drag = (event: Event) => event.preventDefault();
 
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   stage.addEventListener('pointerdown', down, { signal });
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', up, { signal });
@@ -64,11 +64,11 @@ export function listenToPointers(stage: HTMLElement, { view, show }: MovedMap): 
   stage.addEventListener('dragstart', drag, { signal });
   stage.addEventListener('click', click, { signal, capture: true });
   stage.addEventListener('wheel', wheel, { signal, passive: false });
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 /** The view after one pointer moved while the others stayed. */
-function followed(
+function viewAfterMove(
   view: View,
   pointers: readonly PointerPosition[],
   before: PointerPosition,

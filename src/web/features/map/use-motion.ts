@@ -19,7 +19,7 @@ export function useMotion(
   const withMotion = useCallback(
     (run: (motion: Motion) => unknown) => {
       motion.current ??= import('./motion.ts').then(({ startMotion }) => {
-        if (!stage.current || !layer.current) throw new Error('the map is gone');
+        if (!stage.current || !layer.current) throw new Error('the map was unmounted');
         const parts = { stage: stage.current, layer: layer.current };
         started.current = startMotion({ ...parts, onSettled: setDrawing });
         return started.current;

@@ -1,9 +1,9 @@
 import type { MarketItemReply } from '#contract/market-items.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { itemAddress } from './item-address.ts';
+import { marketItemUrl } from './market-item-url.ts';
 
-/** The enchant levels on sale, and the one shown; nothing for what is never enchanted. */
+/** The enchant levels on sale, with the current one marked; nothing if there is only one. */
 export function EnchantLinks({ item }: { item: MarketItemReply }) {
   const { t } = useText();
   const { server_id: serverId, item_id: itemId, days } = item;
@@ -17,7 +17,7 @@ export function EnchantLinks({ item }: { item: MarketItemReply }) {
       options={levels.map((enchant) => ({
         key: String(enchant),
         label: `${enchant === 0 ? t('prices.plain') : `+${enchant}`} (${counts.get(enchant) ?? 0})`,
-        href: itemAddress({ serverId, itemId, enchant, days }),
+        href: marketItemUrl({ serverId, itemId, enchant, days }),
       }))}
     />
   );

@@ -12,7 +12,7 @@ interface Figure {
   /** The whole number, where the value is shortened. */
   exact?: string | undefined;
   note: string;
-  cloth: string;
+  color: string;
 }
 
 /** The four numbers a buyer or seller wants first, as banners. */
@@ -32,14 +32,14 @@ export function ItemFigures({ item }: { item: MarketItemReply }) {
       value: cheapest ? short(cheapest.price) : '–',
       exact: exact(cheapest?.price),
       note: cheapest ? (compare(cheapest)?.text ?? '') : t('prices.nobodySells'),
-      cloth: 'gilded',
+      color: 'gilded',
     },
     {
       label: t('prices.usual'),
       value: item.usual ? short(item.usual) : '–',
       exact: exact(item.usual),
       note: t(item.usual ? 'prices.usualNote' : 'prices.usualUnknown'),
-      cloth: 'dyed-azure',
+      color: 'dyed-azure',
     },
     {
       label: t('prices.onSale'),
@@ -47,22 +47,22 @@ export function ItemFigures({ item }: { item: MarketItemReply }) {
       note: low
         ? t('prices.lowest', { period: t(`prices.period.${item.days}`), price: short(low) })
         : '',
-      cloth: 'dyed-vert',
+      color: 'dyed-vert',
     },
     {
       label: t('prices.bid'),
       value: best ? short(best.price) : '–',
       exact: exact(best?.price),
       note: best ? (compare(best)?.text ?? '') : t('prices.nobodyBuys'),
-      cloth: 'dyed-purpure',
+      color: 'dyed-purpure',
     },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 border-t-4 border-beam md:grid-cols-4">
-      {figures.map(({ label, value, exact: whole, note, cloth }) => (
+      {figures.map(({ label, value, exact: whole, note, color }) => (
         <div
           key={label}
-          className={clsx('cloth flex flex-col items-center px-2 pt-5 pb-10 text-center', cloth)}
+          className={clsx('cloth flex flex-col items-center px-2 pt-5 pb-10 text-center', color)}
         >
           <dt className="font-display text-sm font-semibold">{label}</dt>
           <dd className="flex flex-1 flex-col items-center justify-center">

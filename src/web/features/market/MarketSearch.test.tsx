@@ -16,7 +16,7 @@ test('typed input stays while the list changes its page', async () => {
   expect(entered('Item')).toBe('sword');
 });
 
-test('every field follows the address', async () => {
+test('every field follows the URL', async () => {
   const goTo = renderAt('/market?item=bow&kind=buy&enchant_from=3&sort=dearest');
   await goTo('/market?item=ring&sort=cheapest');
   const fields = ['Item', 'Min. enchant', 'Sort by'];
@@ -42,8 +42,8 @@ test('a choice keeps its focus when its result arrives', async () => {
   expect(document.activeElement).toBe(sort);
 });
 
-function renderAt(address: string) {
-  const router = renderPage(<Page />, address);
+function renderAt(url: string) {
+  const router = renderPage(<Page />, url);
   return (to: string) => act(() => router.navigate(to));
 }
 function Page() {

@@ -11,7 +11,7 @@ const ROWS_ON_PHONES = 25;
 
 type OfferBoardProps = {
   market: MarketReply;
-  /** Addresses of the first and of the next page; null where there is none. */
+  /** URLs of the first and the next page; null where there is none. */
   firstHref: string | null;
   nextHref: string | null;
 };

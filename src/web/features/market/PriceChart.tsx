@@ -4,8 +4,8 @@ import type { PricePoint } from '#contract/market-items.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { placePrices } from './place-prices.ts';
 import { fullDay, isWeekly, shortDay } from './price-days.ts';
+import { pricePaths } from './price-paths.ts';
 import { shortAdena } from './short-adena.ts';
 
 interface PriceChartProps {
@@ -16,7 +16,7 @@ interface PriceChartProps {
 
 const WIDTH = 800;
 const HEIGHT = 260;
-/** The lowest part shows how many shops there were. */
+/** The height of the bars below the lines, which show the number of shops. */
 const BARS = 46;
 
 /**
@@ -27,7 +27,7 @@ export function PriceChart({ points, days }: PriceChartProps) {
   const { t } = useText();
   const language = useLanguage();
   const title = useId();
-  const chart = placePrices(points, { width: WIDTH, height: HEIGHT - BARS, bars: BARS });
+  const chart = pricePaths(points, { width: WIDTH, height: HEIGHT - BARS, bars: BARS });
   const [first, last] = [points[0], points.at(-1)];
   if (!chart || !first || !last) return null;
   const adena = (value: number) => formatNumber(BigInt(Math.round(value)), language);

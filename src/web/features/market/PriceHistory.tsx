@@ -3,11 +3,11 @@ import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { itemAddress } from './item-address.ts';
+import { marketItemUrl } from './market-item-url.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { PriceTable } from './PriceTable.tsx';
 
-/** What an item has cost, as a drawing and as a table; neither needs JavaScript. */
+/** Past prices of an item, as a chart and as a table; neither needs JavaScript. */
 export function PriceHistory({ item }: { item: MarketItemReply }) {
   const { t } = useText();
   const { server_id: serverId, item_id: itemId, enchant } = item;
@@ -20,7 +20,7 @@ export function PriceHistory({ item }: { item: MarketItemReply }) {
         options={PRICE_DAYS.map((days) => ({
           key: String(days),
           label: t(`prices.period.${days}`),
-          href: itemAddress({ serverId, itemId, enchant, days }),
+          href: marketItemUrl({ serverId, itemId, enchant, days }),
         }))}
       />
       {item.history.length > 0 ? (

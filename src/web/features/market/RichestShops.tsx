@@ -7,7 +7,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Place } from './Place.tsx';
 import { shortAdena } from './short-adena.ts';
 
-/** Nothing before there are usual prices. */
+/** Renders nothing until usual prices are known. */
 export function RichestShops({ shops }: { shops: readonly RichShop[] }) {
   const { t } = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** From here on percents say less than a factor. */
+/** Above this percentage a factor says more. */
 const FAR = 500;
 /** A smaller difference is not mentioned. */
 const SAME = 3;
@@ -8,7 +8,7 @@ export type Comparison =
   | { kind: 'far'; times: number }
   | { kind: 'same' };
 
-/** A price against the usual one; null if there is none. Both may exceed what a number holds. */
+/** A price against the usual one; null if there is none. Both may exceed the largest safe integer. */
 export function comparePrice(price: string, usual: string | null): Comparison | null {
   if (usual === null || BigInt(usual) === 0n) return null;
   const percent = Math.round((Number(price) / Number(usual)) * 100) - 100;

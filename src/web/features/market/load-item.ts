@@ -6,16 +6,16 @@ import {
 } from '#contract/market-items.ts';
 import type { Api } from '#web/lib/api.ts';
 
-interface Wanted {
+interface ItemQuery {
   serverId: number;
   itemId: number;
   searchParams: URLSearchParams;
 }
 
-/** Invalid parts of the address are ignored. */
+/** Invalid query parameters are ignored. */
 export function loadItem(
   api: Api,
-  { serverId, itemId, searchParams }: Wanted,
+  { serverId, itemId, searchParams }: ItemQuery,
 ): Promise<MarketItemReply> {
   const enchant = Number(searchParams.get('enchant'));
   const days = PRICE_DAYS.find((known) => String(known) === searchParams.get('days'));

@@ -8,7 +8,7 @@ import { GradeBadge } from '#web/ui/GradeBadge.tsx';
 import { ItemMark } from '#web/ui/ItemMark.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { itemAddress } from './item-address.ts';
+import { marketItemUrl } from './market-item-url.ts';
 import { Place } from './Place.tsx';
 import { UsualNote } from './UsualNote.tsx';
 
@@ -42,7 +42,9 @@ export function useOfferColumns({
               +{enchant}
             </span>
           )}
-          <NameLink to={itemAddress({ serverId, itemId: item_id, enchant })}>{item_name}</NameLink>{' '}
+          <NameLink to={marketItemUrl({ serverId, itemId: item_id, enchant })}>
+            {item_name}
+          </NameLink>{' '}
           <GradeBadge grade={grade} />
         </span>
       </span>

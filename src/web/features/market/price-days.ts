@@ -1,6 +1,6 @@
 const WEEKS_FROM = 365;
 
-/** From a year on a point is a week. */
+/** In charts of a year or more, each point is a week. */
 export function isWeekly(days: number): boolean {
   return days >= WEEKS_FROM;
 }

@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 
 /**
- * As players write sums: 950, 340 k, 12.5 M. Four digits at most before the unit, three that count. The unit stays
- * on the number's line.
+ * As players write amounts: 950, 340 k, 12.5 M. Three significant digits, at most four before the
+ * unit. The space before the unit does not break.
  */
 export function shortAdena(value: number, language: Language): string {
   if (value < 10_000) return formatNumber(Math.round(value), language);

@@ -4,7 +4,7 @@ import { comparePrice } from './compare-price.ts';
 
 export interface ComparisonText {
   text: string;
-  /** For somebody who buys from the shop, or who sells to it. */
+  /** A low price to buy from the shop, or a high one to sell to it. */
   isBargain: boolean;
 }
 

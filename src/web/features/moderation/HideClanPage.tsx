@@ -17,19 +17,19 @@ export function HideClanPage({ page }: { page: AdminClanPage }) {
   const { t } = useText();
   const send = useSendAndReload();
   const { server_id, clan } = page;
-  const act = page.hidden_at > 0 ? 'show' : 'hide';
+  const action = page.hidden_at > 0 ? 'show' : 'hide';
   return (
     <Modal
-      trigger={<Button size="sm">{t(`admin.clanPages.${act}.action`)}</Button>}
-      title={t(`admin.clanPages.${act}.title`)}
+      trigger={<Button size="sm">{t(`admin.clanPages.${action}.action`)}</Button>}
+      title={t(`admin.clanPages.${action}.title`)}
       sign={<Sign name="eye" />}
-      description={t(`admin.clanPages.${act}.text`, { name: clan })}
-      okLabel={t(`admin.clanPages.${act}.action`)}
+      description={t(`admin.clanPages.${action}.text`, { name: clan })}
+      okLabel={t(`admin.clanPages.${action}.action`)}
       onSubmit={(form) =>
         send('POST', ADMIN_CLAN_PAGES_PATH, messageReplySchema, {
           server_id,
           clan,
-          is_hidden: act === 'hide',
+          is_hidden: action === 'hide',
           reason: form.get('reason'),
         })
       }

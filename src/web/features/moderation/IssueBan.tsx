@@ -34,10 +34,10 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const withKey = useRequestKey();
-  const able = worlds.filter((world) => KINDS.some((one) => world[one].can));
-  const [serverId, setServerId] = useState(able[0]?.server_id ?? 0);
+  const supported = worlds.filter((world) => KINDS.some((one) => world[one].can));
+  const [serverId, setServerId] = useState(supported[0]?.server_id ?? 0);
   const [wanted, setWanted] = useState<(typeof KINDS)[number]>('account');
-  const world = able.find(({ server_id }) => server_id === serverId);
+  const world = supported.find(({ server_id }) => server_id === serverId);
   if (!world) return null;
   const kinds = KINDS.filter((one) => world[one].can);
   const kind = kinds.find((one) => one === wanted) ?? kinds[0] ?? 'account';
@@ -71,7 +71,7 @@ export function IssueBan({ worlds, worldName, name }: IssueBanProps) {
           value={serverId}
           onChange={({ currentTarget }) => setServerId(Number(currentTarget.value))}
         >
-          {able.map(({ server_id }) => (
+          {supported.map(({ server_id }) => (
             <option key={server_id} value={server_id}>
               {worldName(server_id)}
             </option>

@@ -32,7 +32,7 @@ interface ChannelsProps {
 export function Channels({ settings, zone }: ChannelsProps) {
   const { t } = useText();
   const { channels, endpoints } = settings;
-  const isByEmail = endpoints.some(({ channel }) => channel === 'email');
+  const hasEmail = endpoints.some(({ channel }) => channel === 'email');
   const linked = endpoints.filter(({ channel }) => channel !== 'email');
   return (
     <section aria-labelledby="channels" className="flex flex-col gap-4">
@@ -42,11 +42,11 @@ export function Channels({ settings, zone }: ChannelsProps) {
         <Channel sign="email" name={t('notifications.email')} text={t('notifications.emailText')}>
           <ChangeForm
             action={EMAIL_CHANNEL_PATH}
-            submit={t(isByEmail ? 'notifications.turnOff' : 'notifications.turnOn')}
-            submitLabel={`${t('notifications.email')}: ${t(isByEmail ? 'notifications.turnOff' : 'notifications.turnOn')}`}
+            submit={t(hasEmail ? 'notifications.turnOff' : 'notifications.turnOn')}
+            submitLabel={`${t('notifications.email')}: ${t(hasEmail ? 'notifications.turnOff' : 'notifications.turnOn')}`}
             isQuiet
           >
-            <input type="hidden" name="is_on" value={isByEmail ? '0' : '1'} readOnly />
+            <input type="hidden" name="is_on" value={hasEmail ? '0' : '1'} readOnly />
           </ChangeForm>
         </Channel>
       )}

@@ -12,7 +12,7 @@ interface QuietHoursProps {
   zone: string;
 }
 
-/** In the player's own zone, which the browser knows. */
+/** In the player's own time zone, as the browser reports it. */
 export function QuietHours({ quiet, zone }: QuietHoursProps) {
   const { t } = useText();
   const own = useVisitorZone(zone);

@@ -8,6 +8,7 @@ import {
   SUBSCRIBE_PATH,
   TOPIC_NAMES,
 } from '#contract/notifications.ts';
+import { raidBossByDbName } from '#reference/raid-bosses.ts';
 import { useText } from '#web/lib/text.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,18 +17,20 @@ import { Select } from '#web/ui/Select.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
 interface SubscribeFormProps {
-  /** From the address: what a "Notify me" link names. */
+  /** From the URL: what a "Notify me" link selects. */
   searchParams: URLSearchParams;
   worlds: readonly { server_id: number; name: string }[];
 }
 
-/** Without JavaScript it subscribes to everything of the subject. */
+/** Without JavaScript it subscribes to all events of the subject. */
 export function SubscribeForm({ searchParams, worlds }: SubscribeFormProps) {
   const { t } = useText();
   const given = TOPIC_NAMES.find((name) => name === searchParams.get('topic')) ?? 'boss';
   const [topic, setTopic] = useState<NotificationTopic>(given);
   const isOwn = OWN_TOPICS.includes(topic);
-  const subject = topic === given ? (searchParams.get('subject') ?? '') : '';
+  const named = topic === given ? (searchParams.get('subject') ?? '') : '';
+  // A link from the board of bosses has the game's identifier; people know the boss by its name.
+  const subject = topic === 'boss' ? raidBossByDbName(named).name : named;
   return (
     <ChangeForm
       action={SUBSCRIBE_PATH}

@@ -17,7 +17,7 @@ interface SubscriptionsProps {
   worlds: readonly { server_id: number; name: string }[];
 }
 
-/** What the player wants to know, with clans of their own to follow. */
+/** The player's subscriptions, and buttons to follow their own clans. */
 export function Subscriptions({ settings, worlds }: SubscriptionsProps) {
   const { t } = useText();
   const nameOf = useSubscriptionName();

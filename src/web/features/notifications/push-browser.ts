@@ -19,7 +19,7 @@ export async function turnOnPush(api: Api, publicKey: string): Promise<PushProbl
   await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const known = await registration.pushManager.getSubscription();
-  // One with another key, from before the operator changed it, is of no use.
+  // A subscription made before the operator changed the key cannot be used.
   const isUseful = known !== null && keyOf(known) === publicKey;
   if (known && !isUseful) await known.unsubscribe();
   const subscription = isUseful ? known : await registration.pushManager.subscribe(options);

@@ -10,7 +10,7 @@ import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrderUpdates } from './use-order-updates.ts';
 
-/** With the statement under it. */
+/** Few, because the statement follows below. */
 const ROWS_ON_PHONES = 15;
 
 type OrderBoardProps = {

@@ -15,7 +15,7 @@ import { Sign } from '#web/ui/Sign.tsx';
 
 const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
 
-/** Shown where the game cannot tell. If it can by the time this is sent, the game's answer counts. */
+/** For orders whose outcome is unclear. If the game knows it by the time this is sent, its answer counts. */
 export function OrderDecision({ order, limits }: { order: AdminOrder; limits: StaffLimits }) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -5,19 +5,19 @@ import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 
 type OrderHistoryProps = {
   events: readonly ShownOrderEvent[];
-  /** Nothing was paid, so nothing comes back. */
+  /** Nothing was paid, so nothing is refunded. */
   isFree: boolean;
   zone: string;
 };
 
-/** What has other words if the order had no price. */
+/** Events that are worded differently for an order without a price. */
 const FREE_EVENTS = ['confirmed_refused', 'corrected_taken', 'corrected_given_back'] as const;
 
 /** What happened to an order besides the normal steps. */
 export function OrderHistory({ events, isFree, zone }: OrderHistoryProps) {
   const { t } = useText();
   if (events.length === 0) return <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>;
-  // What an earlier version stored has no code, and is shown as it is.
+  // An event stored by an earlier version has no code, and is shown as it is.
   const nameOf = (what: string) => {
     const free = isFree && FREE_EVENTS.find((known) => known === what);
     if (free) return t(`admin.order.free.${free}`);

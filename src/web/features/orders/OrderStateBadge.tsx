@@ -11,7 +11,7 @@ const TONES: Record<OrderState, Tone> = {
   unclear: 'danger',
 };
 
-/** Where an order is on its way to the game: held → performing → done. */
+/** The progress of an order: held → performing → done. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { t } = useText();
   return (

@@ -8,14 +8,14 @@ const STEPS: Record<OrderState, number> = {
   refused: 2,
   done: 3,
 };
-const INKS: Record<OrderState, string> = {
+const COLORS: Record<OrderState, string> = {
   held: 'text-accent',
   performing: 'text-accent',
   unclear: 'text-danger',
   refused: 'text-danger',
   done: 'text-success',
 };
-const PLACES = [5, 36, 67];
+const STEP_X = [5, 36, 67];
 
 /**
  * Held → performing → done, as diamonds on a line; a refused one ends in a cross instead of the
@@ -24,10 +24,10 @@ const PLACES = [5, 36, 67];
 export function OrderTrack({ state }: { state: OrderState }) {
   const reached = STEPS[state];
   return (
-    <svg viewBox="0 0 72 10" width="72" height="10" aria-hidden="true" className={INKS[state]}>
+    <svg viewBox="0 0 72 10" width="72" height="10" aria-hidden="true" className={COLORS[state]}>
       <path d="M5 5h62" strokeWidth="1.5" className="stroke-line" />
-      <path d={`M5 5H${PLACES[reached - 1]}`} stroke="currentColor" strokeWidth="1.5" />
-      {PLACES.slice(0, state === 'refused' ? 2 : 3).map((x, step) => (
+      <path d={`M5 5H${STEP_X[reached - 1]}`} stroke="currentColor" strokeWidth="1.5" />
+      {STEP_X.slice(0, state === 'refused' ? 2 : 3).map((x, step) => (
         <path
           key={x}
           d={`M${x} .8l4.2 4.2-4.2 4.2L${x - 4.2} 5z`}

@@ -18,7 +18,7 @@ test('the history of an order without a price mentions neither a refund nor a ch
   ).toBeTruthy();
 });
 
-test('that of a paid order says what became of the price', () => {
+test('the history of a paid order says what happened to the price', () => {
   renderWithText(<OrderHistory events={events} isFree={false} zone="UTC" />);
   expect(
     screen.getByText('The game confirmed that nothing was delivered; the player was refunded'),

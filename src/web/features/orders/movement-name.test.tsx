@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { TestProviders } from '#web/lib/testing/render-with-text.tsx';
 import { useMovementName } from './movement-name.ts';
 
 afterEach(cleanup);
@@ -18,6 +18,6 @@ test.each([
   ['debt:rename', 'Debt: Nickname change'],
   ['credit:something-new', 'Received: something-new'],
 ])('%s is “%s” in a statement', (reason, name) => {
-  const { result } = renderHook(useMovementName, { wrapper: Surroundings });
+  const { result } = renderHook(useMovementName, { wrapper: TestProviders });
   expect(result.current(reason)).toBe(name);
 });

@@ -9,7 +9,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { OrderTrack } from './OrderTrack.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** In the admin area of any kind: `nameOf` also knows those of staff. */
+/** `nameOf` names a kind of order; the admin area also has kinds that only staff can order. */
 export function useOrderColumns<Kind extends string>(
   zone: string,
   nameOf: (kind: Kind) => string,

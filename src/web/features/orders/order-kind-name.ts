@@ -1,5 +1,9 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { STAFF_ORDER_KINDS, type StaffOrderKindName } from '#contract/staff-orders.ts';
+import {
+  SUBSCRIPTION_ORDER_KINDS,
+  type SubscriptionOrderKindName,
+} from '#contract/subscription-orders.ts';
 import { useText } from '#web/lib/text.ts';
 
 /** For the admin area, which also lists what staff ordered. */
@@ -8,6 +12,8 @@ export function useOrderKindName(): (kind: AdminOrder['kind']) => string {
   return (kind) => (isByStaff(kind) ? t(`admin.bans.orders.${kind}`) : t(`orders.kinds.${kind}`));
 }
 
-function isByStaff(kind: AdminOrder['kind']): kind is StaffOrderKindName {
-  return STAFF_ORDER_KINDS.some((name) => name === kind);
+function isByStaff(
+  kind: AdminOrder['kind'],
+): kind is StaffOrderKindName | SubscriptionOrderKindName {
+  return [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS].some((name) => name === kind);
 }

@@ -9,7 +9,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import type { Submission } from '#web/ui/use-submission.ts';
-import { NOTHING, PurseFields } from './PurseFields.tsx';
+import { NO_CHANGE, PurseFields } from './PurseFields.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
@@ -21,7 +21,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
   const act = usePlayerAction();
   const withKey = useRequestKey();
   const isGrant = direction === 'grant';
-  const [change, setChange] = useState(NOTHING);
+  const [change, setChange] = useState(NO_CHANGE);
   const needsApproval = willNeedApproval(limits, {
     ...change,
     permission: 'players.coins.grant',
@@ -49,7 +49,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
       title={t(`admin.players.${direction}.title`)}
       sign={<Sign name="coins" />}
       description={
-        // The other text says "at once".
+        // The other text promises an immediate change.
         needsApproval ? player.email : t(`admin.players.${direction}.text`, { email: player.email })
       }
       okLabel={t(needsApproval ? 'admin.approvals.propose' : `admin.players.${direction}.ok`)}

@@ -9,7 +9,7 @@ import { usePlayerAction } from './use-player-action.ts';
 
 type DetachAccountProps = { playerId: string; serverId: number; account: string };
 
-/** Only its owner here changes; the account in the game is not affected. */
+/** Removes the owner in the portal only; the account in the game is not affected. */
 export function DetachAccount({ playerId, serverId, account }: DetachAccountProps): ReactElement {
   const { t } = useText();
   const act = usePlayerAction();

@@ -1,8 +1,9 @@
 import type { PlayerCard } from '#contract/players.ts';
 import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactGrid } from '#web/ui/FactGrid.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
 export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string }) {
@@ -10,7 +11,7 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
   const yesNo = (is: boolean) => (is ? t('admin.yes') : t('admin.no'));
   const { referred_by: referrer } = player;
   return (
-    <Facts
+    <FactGrid
       facts={[
         {
           label: t('admin.players.since'),
@@ -33,9 +34,12 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
             '-'
           ),
         },
-        { label: t('admin.players.invited'), value: player.referral_count },
-        { label: t('admin.players.accounts'), value: player.account_count },
-        { label: t('admin.players.number'), value: <code className="text-xs">{player.id}</code> },
+        { label: t('admin.players.invited'), value: <Amount value={player.referral_count} /> },
+        { label: t('admin.players.accounts'), value: <Amount value={player.account_count} /> },
+        {
+          label: t('admin.players.number'),
+          value: <code className="block text-xs xl:-mr-40 xl:whitespace-nowrap">{player.id}</code>,
+        },
       ]}
     />
   );

@@ -6,13 +6,13 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-/** Reports its values while the admin types, and nothing after it is closed. */
+/** Reports its values while the admin types, and `NO_CHANGE` when it unmounts. */
 export function PurseFields({ onChange }: { onChange: (change: PurseChange) => void }) {
   const { t } = useText();
   const [unit, setUnit] = useState<Purse>('coins');
   const [amount, setAmount] = useState(0);
   useEffect(() => onChange({ unit, amount }), [unit, amount, onChange]);
-  useEffect(() => () => onChange(NOTHING), [onChange]);
+  useEffect(() => () => onChange(NO_CHANGE), [onChange]);
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field label={t('admin.players.purse')}>
@@ -47,4 +47,4 @@ export interface PurseChange {
   unit: Purse;
   amount: number;
 }
-export const NOTHING: PurseChange = { unit: 'coins', amount: 0 };
+export const NO_CHANGE: PurseChange = { unit: 'coins', amount: 0 };

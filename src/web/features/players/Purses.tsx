@@ -11,7 +11,7 @@ type PursesProps = { player: PlayerCard; limits: StaffLimits; canAdjust: boolean
 export function Purses({ player, limits, canAdjust }: PursesProps) {
   const { t } = useText();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pt-3">
       <dl className="grid grid-cols-3 gap-4">
         {PURSES.map((purse) => (
           <div key={purse} className="border-l-2 border-beam pl-3">

@@ -34,8 +34,8 @@ export function ResetPassword({ player }: { player: Pick<PlayerCard, 'id' | 'ema
     }
   };
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="text-sm text-muted">{t('admin.players.reset.text')}</p>
+    // Beside other buttons until it has something to show.
+    <div className="flex flex-col items-start gap-3 has-[[aria-live]>*]:basis-full">
       <Button size="sm" aria-haspopup="dialog" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {t('admin.players.reset.action')}
       </Button>
@@ -53,7 +53,7 @@ export function ResetPassword({ player }: { player: Pick<PlayerCard, 'id' | 'ema
           }}
         />
       )}
-      <div aria-live="polite" className="w-full">
+      <div aria-live="polite" className="w-full max-w-lg empty:hidden">
         {password !== undefined && (
           <div className="flex items-end gap-2">
             <div className="min-w-0 flex-1">

@@ -41,7 +41,7 @@ export function StreamerForm({ player }: { player: PlayerCard }) {
   };
   return (
     <form onSubmit={save} className="flex flex-col gap-3">
-      <div className="grid grid-cols-[6rem_1fr] gap-3">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-3 lg:grid-cols-[6rem_12rem_minmax(0,1fr)_auto]">
         <Field label={t('admin.players.streamerForm.status')}>
           <Select name="is_streamer" defaultValue={player.is_streamer ? 1 : 0}>
             <option value={0}>{t('admin.no')}</option>
@@ -56,21 +56,19 @@ export function StreamerForm({ player }: { player: PlayerCard }) {
             autoComplete="off"
           />
         </Field>
-      </div>
-      <Field
-        label={t('admin.players.streamerForm.link')}
-        hint={t('admin.players.streamerForm.hint')}
-      >
-        <Input
-          name="stream_link"
-          defaultValue={player.stream_link}
-          maxLength={STREAM_LINK_MAX}
-          autoComplete="off"
-          inputMode="url"
-        />
-      </Field>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" isBusy={isBusy}>
+        <div className="col-span-2 lg:col-span-1">
+          <Field label={t('admin.players.streamerForm.link')}>
+            <Input
+              name="stream_link"
+              defaultValue={player.stream_link}
+              maxLength={STREAM_LINK_MAX}
+              autoComplete="off"
+              inputMode="url"
+              placeholder={t('admin.players.streamerForm.hint')}
+            />
+          </Field>
+        </div>
+        <Button type="submit" size="sm" isBusy={isBusy} className="justify-self-start">
           {t('admin.players.streamerForm.save')}
         </Button>
       </div>

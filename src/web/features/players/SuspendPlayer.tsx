@@ -23,20 +23,20 @@ export function SuspendPlayer({
 }) {
   const { t } = useText();
   const act = usePlayerAction();
-  const words = isSuspended ? 'unsuspend' : 'suspend';
+  const action = isSuspended ? 'unsuspend' : 'suspend';
   return (
     <Modal
       // A new modal instance afterwards, because the button now does the opposite.
-      key={words}
+      key={action}
       trigger={
         <Button size="sm" variant={isSuspended ? 'secondary' : 'danger'}>
-          {t(`admin.players.${words}.action`)}
+          {t(`admin.players.${action}.action`)}
         </Button>
       }
-      title={t(`admin.players.${words}.title`)}
+      title={t(`admin.players.${action}.title`)}
       sign={<Sign name="lock" />}
-      description={t(`admin.players.${words}.text`, { email: player.email })}
-      okLabel={t(`admin.players.${words}.action`)}
+      description={t(`admin.players.${action}.text`, { email: player.email })}
+      okLabel={t(`admin.players.${action}.action`)}
       okVariant={isSuspended ? 'primary' : 'danger'}
       onSubmit={(form) =>
         act(SUSPEND_PATH, playerDoneSchema, {

@@ -13,7 +13,7 @@ import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { usePlayerAction } from './use-player-action.ts';
 
-/** Lets a player order again whom a dispute stopped. */
+/** Lets a player spend again after a dispute locked their spending. */
 export function UnlockSpending({ player }: { player: PlayerCard }) {
   const { t } = useText();
   const act = usePlayerAction();

@@ -1,4 +1,4 @@
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
 
@@ -12,6 +12,6 @@ export function PostCover({
   isFirst?: boolean;
   className: string;
 }) {
-  const picture = castlePicture({ castle: castleBehind(null, slug) }, 'card');
+  const picture = castlePicture({ castle: backgroundCastle(null, slug) }, 'card');
   return <Scene picture={picture} isFirst={isFirst} className={className} />;
 }

@@ -1,6 +1,6 @@
 import { castleByGameName } from '#reference/castles.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
-import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 import { Ribbon } from '#web/ui/Ribbon.tsx';
 
 /** The castle held now. */
@@ -8,7 +8,7 @@ export function CastleRibbon({ castleName }: { castleName: string }) {
   const castle = castleByGameName(castleName);
   if (!castle) return null;
   return (
-    <Ribbon cloth={CASTLE_CLOTH[castle.key]} below={castle.displayName}>
+    <Ribbon color={CASTLE_BANNER_COLORS[castle.key]} below={castle.displayName}>
       <span className="roundel size-13 lg:size-17">
         <CastleCrest castle={castle.key} size={32} />
       </span>

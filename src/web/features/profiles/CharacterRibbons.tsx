@@ -5,20 +5,20 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { Ribbon } from '#web/ui/Ribbon.tsx';
 import { CastleRibbon } from './CastleRibbon.tsx';
 
-/** Places, elections as a hero and the castle ruled; a first place is gilded. */
+/** Ranks, elections as a hero and the castle ruled; a first rank is gilded. */
 export function CharacterRibbons({ character }: { character: CharacterProfile }) {
   const { t } = useText();
   const language = useLanguage();
   const { pvp, pk, win_count, reigns } = character;
   const held = reigns.find(({ until }) => until === 0)?.castle_name;
   const number = (value: number) => formatNumber(value, language);
-  const cloth = (rank: number, dye: string) => (rank === 1 ? 'gilded' : dye);
+  const color = (rank: number, dye: string) => (rank === 1 ? 'gilded' : dye);
   return (
     <>
       {held !== undefined && <CastleRibbon castleName={held} />}
       {win_count !== null && (
         <Ribbon
-          cloth="dyed-azure"
+          color="dyed-azure"
           above={t('profiles.hero')}
           below={t('profiles.times', { count: win_count })}
         >
@@ -27,7 +27,7 @@ export function CharacterRibbons({ character }: { character: CharacterProfile })
       )}
       {pk && (
         <Ribbon
-          cloth={cloth(pk.rank, 'dyed-gules')}
+          color={color(pk.rank, 'dyed-gules')}
           above={t('ranking.pk')}
           below={t('profiles.inRanking')}
         >
@@ -36,7 +36,7 @@ export function CharacterRibbons({ character }: { character: CharacterProfile })
       )}
       {pvp && (
         <Ribbon
-          cloth={cloth(pvp.rank, 'dyed-murrey')}
+          color={color(pvp.rank, 'dyed-murrey')}
           above={t('ranking.pvp')}
           below={t('profiles.inRanking')}
         >

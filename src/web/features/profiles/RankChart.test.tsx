@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['the best rank is at the top', [3, 5, 4], [3, 4, 5]],
   ['a rank that never changed has room below it', [1, 1], [1, 2]],
-  ['a long way has few ticks, all whole', [2, 40], [2, 12, 22, 32, 42]],
+  ['a wide range has few ticks, all whole numbers', [2, 40], [2, 12, 22, 32, 42]],
 ])('%s', (_, ranks, ticks) => {
   expect(rankTicks(ranks)).toEqual(ticks);
 });

@@ -11,7 +11,7 @@ type RankChartProps = {
 };
 
 const DAY_MS = 86_400_000;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Rank by day, with rank 1 at the top. Empty before the second day. */
 export function RankChart({ title, history, isTall = false }: RankChartProps) {
@@ -56,7 +56,7 @@ export function RankChart({ title, history, isTall = false }: RankChartProps) {
 /** Whole ranks, evenly spaced, from the best one reached to the worst or just beyond it. */
 export function rankTicks(ranks: readonly number[]): number[] {
   const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
-  const step = Math.max(1, Math.ceil((worst - best) / MOST_STEPS));
+  const step = Math.max(1, Math.ceil((worst - best) / MAX_STEPS));
   const steps = Math.max(1, Math.ceil((worst - best) / step));
   return Array.from({ length: steps + 1 }, (_, index) => best + index * step);
 }

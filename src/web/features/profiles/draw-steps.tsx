@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartLine, type ChartPoint } from '#web/ui/TimeChart.tsx';
 
-/** For ranks, which have nothing below them and no values between: steps, and a dot at each change. */
+/** For ranks, which have no values between them and no area below: steps, and a dot at each change. */
 export function drawSteps(placed: readonly ChartPoint[]): ReactNode {
   return (
     <>

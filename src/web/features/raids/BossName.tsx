@@ -16,7 +16,7 @@ import { isAlive } from './raid-query.ts';
 export function BossName({ raid, serverId }: { raid: RaidRow; serverId: number }) {
   const { t } = useText();
   const [wasAlive] = useState(isAlive(raid));
-  const hasRisen = isAlive(raid) && !wasAlive;
+  const hasRespawned = isAlive(raid) && !wasAlive;
   const place = useBossPlace()(raid);
   return (
     <span className="flex min-w-0 items-center gap-3 leading-tight">
@@ -24,7 +24,7 @@ export function BossName({ raid, serverId }: { raid: RaidRow; serverId: number }
         data-alive={isAlive(raid)}
         className={clsx(
           'boss-seal grid flex-none place-items-center',
-          hasRisen && 'animate-emerge',
+          hasRespawned && 'animate-emerge',
         )}
       >
         <BossSigil boss={raid.name} size={26} />

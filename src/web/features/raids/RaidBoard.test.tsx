@@ -133,8 +133,8 @@ describe('the filter', () => {
     ['state=dead', [87, 70]],
     ['name=cor', [70]],
     ['level=71&state=evil', [87, 79, 70]],
-  ])('%s', (address, levels) => {
-    const found = matchingRaids(raids, raidQuery(new URLSearchParams(address)), NOW);
+  ])('%s', (query, levels) => {
+    const found = matchingRaids(raids, raidQuery(new URLSearchParams(query)), NOW);
     expect(found.map(({ level }) => level)).toEqual(levels);
   });
 });
@@ -147,14 +147,14 @@ test('a sigil animates when its boss respawns, not because the boss was alive be
       world={world}
     />
   );
-  const risen = () =>
+  const respawned = () =>
     [...document.querySelectorAll('th .animate-emerge')].map(
       (sigil) => sigil.parentElement?.textContent,
     );
   const { rerender } = renderWithText(board(0));
-  expect(risen()).toEqual([]);
+  expect(respawned()).toEqual([]);
   rerender(board(1));
-  expect(risen()).toEqual(['Core']);
+  expect(respawned()).toEqual(['Core']);
 });
 
 test('due soon means back within two hours, not living bosses or those without a time', () => {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { respawnOf } from './respawn.ts';
 
-/** A dead boss's respawn as text; null for a living one and where the game does not tell. */
+/** A dead boss's respawn as text; null for a living one and where the game does not say. */
 export function useRespawn(world: World) {
   const { t } = useText();
   const span = useSpan();

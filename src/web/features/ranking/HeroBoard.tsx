@@ -110,13 +110,13 @@ export function HeroBoard({
 }
 
 /** Four columns next to another board leave no room for pictures on a tablet. */
-const ROOM = 'md:max-lg:hidden';
+const HIDDEN_ON_TABLETS = 'md:max-lg:hidden';
 
 function HeroClan({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return <span className="text-muted">-</span>;
   return (
-    <WithCrest clan={name} crestClassName={ROOM}>
+    <WithCrest clan={name} crestClassName={HIDDEN_ON_TABLETS}>
       <NameLink
         to={links.clan(name)}
         className="block min-w-16 text-sm leading-tight text-muted [overflow-wrap:anywhere]"
@@ -131,7 +131,7 @@ function HeroClass({ classId }: { classId: number }) {
   const archetype = gameClassById(classId)?.archetype;
   if (!archetype) return null;
   return (
-    <span className={ROOM}>
+    <span className={HIDDEN_ON_TABLETS}>
       <ClassIcon archetype={archetype} />
     </span>
   );

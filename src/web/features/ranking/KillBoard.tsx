@@ -19,7 +19,7 @@ export function KillBoard({ rows, ...board }: KillBoardProps) {
   return (
     <RankBoard
       {...board}
-      counted={t('ranking.kills')}
+      valueHeader={t('ranking.kills')}
       entries={rows && entries}
       empty={{ title: t('ranking.empty.title'), text: t('ranking.empty.text') }}
     />

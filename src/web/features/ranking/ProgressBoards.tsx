@@ -51,7 +51,7 @@ export function ProgressBoards(props: ProgressBoardsProps) {
         {...shared}
         id="levels"
         title={t('boards.ranks.levels')}
-        counted={t('boards.ranks.level')}
+        valueHeader={t('boards.ranks.level')}
         entries={entriesOf(levels, (row) => row.level)}
       />
       {hours !== undefined && (
@@ -59,7 +59,7 @@ export function ProgressBoards(props: ProgressBoardsProps) {
           {...shared}
           id="hours"
           title={t('boards.ranks.hours')}
-          counted={t('boards.ranks.hoursCounted')}
+          valueHeader={t('boards.ranks.hoursCounted')}
           entries={entriesOf(hours, (row) => row.hours)}
         />
       )}
@@ -68,7 +68,7 @@ export function ProgressBoards(props: ProgressBoardsProps) {
           {...shared}
           id="olympiad"
           title={t('boards.ranks.olympiad')}
-          counted={t('boards.ranks.points')}
+          valueHeader={t('boards.ranks.points')}
           entries={entriesOf(olympiad, (row) => row.point)}
           empty={{
             title: t('boards.ranks.noOlympiad.title'),
@@ -80,8 +80,8 @@ export function ProgressBoards(props: ProgressBoardsProps) {
         {...shared}
         id="clans"
         title={t('boards.ranks.clans')}
-        named={t('ranking.clan')}
-        counted={t('boards.ranks.reputation')}
+        nameHeader={t('ranking.clan')}
+        valueHeader={t('boards.ranks.reputation')}
         entries={
           clans?.map((clan, index) => ({
             id: clan.clan_name,

@@ -15,14 +15,14 @@ interface RankBoardProps {
   id: string;
   title: string;
   /** Header of the column of names; that of nicknames if left out. */
-  named?: string;
+  nameHeader?: string;
   /** Header of the last column: what is counted. */
-  counted: string;
+  valueHeader: string;
   /** Null when the board has not been read from the game yet. */
   entries: readonly RankEntry[] | null;
   /** How many places are shown at first. */
   places: number;
-  /** Address of this page with all places. */
+  /** URL of this page with all places. */
   allHref: string;
   /** Rows of its table on one page of a phone, so that a page with many boards stays short. */
   rowsOnPhones?: number;
@@ -31,16 +31,16 @@ interface RankBoardProps {
 }
 
 const PODIUM = 3;
-/** Twelve places with the banners: there are more boards under it. */
+/** Twelve places with the banners: more boards follow below. */
 const ROWS_ON_PHONES = 9;
 
 /** The first three are banners, the other places rows of the table; a short board has rows only. */
 export function RankBoard(props: RankBoardProps) {
-  const { id, title, counted, entries, places, allHref, empty } = props;
+  const { id, title, valueHeader, entries, places, allHref, empty } = props;
   const { rowsOnPhones = ROWS_ON_PHONES } = props;
   const { t } = useText();
   const headId = useId();
-  const columns = useRankColumns(counted, props.named);
+  const columns = useRankColumns(valueHeader, props.nameHeader);
   const pages = usePhonePages(rowsOnPhones, `${id}_page`, id);
   const podiumCount = entries && entries.length > PODIUM ? PODIUM : 0;
   return (
@@ -55,7 +55,7 @@ export function RankBoard(props: RankBoardProps) {
             detail: entry.detail,
             icon: entry.icon,
             value: <Amount value={entry.value} />,
-            move: entry.moveOnCloth,
+            move: entry.moveOnBanner,
           }))}
         />
       )}

@@ -4,15 +4,15 @@ import { useText } from '#web/lib/text.ts';
 interface RankMoveProps {
   rank: number;
   previous: number | null;
-  /** Banners have their own text color; the mark then works without its color. */
-  isOnCloth?: boolean;
+  /** Banners have their own text color, which the mark then has too. */
+  isOnBanner?: boolean;
 }
 
 /** Ranks won or lost since yesterday: mark, number and color, and text for screen readers. */
-export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
+export function RankMove({ rank, previous, isOnBanner = false }: RankMoveProps) {
   const { t } = useText();
   if (previous === null) {
-    return <span className={clsx('text-xs', !isOnCloth && 'text-muted')}>{t('ranking.new')}</span>;
+    return <span className={clsx('text-xs', !isOnBanner && 'text-muted')}>{t('ranking.new')}</span>;
   }
   const places = previous - rank;
   if (places === 0) {
@@ -24,7 +24,7 @@ export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
     <span
       className={clsx(
         'text-xs whitespace-nowrap',
-        !isOnCloth && (isUp ? 'text-success' : 'text-danger'),
+        !isOnBanner && (isUp ? 'text-success' : 'text-danger'),
       )}
     >
       <span aria-hidden="true">

@@ -8,18 +8,18 @@ import { fromPk, fromPvp, type KillRow } from './kill-row.ts';
 import { useKillEntries } from './use-kill-entries.tsx';
 import { useRankColumns } from './use-rank-columns.tsx';
 
-/** The ranks of the searched name on both boards, as deep as we store them. */
+/** The ranks of the searched name on both boards, down to the last rank we store. */
 export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
   const { t } = useText();
   const boards: [string, KillRow[]][] = [
     [t('ranking.pvp'), found.pvp.map(fromPvp)],
     [t('ranking.pk'), found.pk.map(fromPk)],
   ];
-  const isNobody = boards.every(([, rows]) => rows.length === 0);
+  const isEmpty = boards.every(([, rows]) => rows.length === 0);
   return (
     <section aria-label={t('ranking.foundFor', { name })} className="mb-10">
       <SectionHead title={t('ranking.foundFor', { name })} />
-      {isNobody ? (
+      {isEmpty ? (
         <EmptyState isWholePage title={t('ranking.nobody.title', { name })}>
           {t('ranking.nobody.text', { count: RANKING_DEPTH })}
         </EmptyState>

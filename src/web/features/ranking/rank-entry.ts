@@ -13,5 +13,5 @@ export interface RankEntry {
   value: number;
   /** Places won or lost, for the table and for the banners. */
   move?: ReactNode;
-  moveOnCloth?: ReactNode;
+  moveOnBanner?: ReactNode;
 }

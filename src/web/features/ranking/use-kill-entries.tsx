@@ -19,7 +19,7 @@ export function useKillEntries(rows: readonly KillRow[]): RankEntry[] {
     value: kills,
     ...(hasYesterday && {
       move: <RankMove rank={rank} previous={previousRank} />,
-      moveOnCloth: <RankMove rank={rank} previous={previousRank} isOnCloth />,
+      moveOnBanner: <RankMove rank={rank} previous={previousRank} isOnBanner />,
     }),
   }));
 }

@@ -4,8 +4,8 @@ import type { Column } from '#web/ui/table-column.ts';
 import { RankName } from './RankName.tsx';
 import type { RankEntry } from './rank-entry.ts';
 
-/** `counted` heads the last column. */
-export function useRankColumns(counted: string, named?: string): Column<RankEntry>[] {
+/** `valueHeader` is the header of the last column. */
+export function useRankColumns(valueHeader: string, nameHeader?: string): Column<RankEntry>[] {
   const { t } = useText();
   return [
     {
@@ -17,14 +17,14 @@ export function useRankColumns(counted: string, named?: string): Column<RankEntr
     },
     {
       id: 'name',
-      header: named ?? t('ranking.nickname'),
+      header: nameHeader ?? t('ranking.nickname'),
       card: 'title',
       grows: true,
       cell: (entry) => <RankName entry={entry} />,
     },
     {
       id: 'value',
-      header: counted,
+      header: valueHeader,
       align: 'end',
       card: 'aside',
       cell: (entry) => (

@@ -7,8 +7,8 @@ import { RecapList } from './RecapList.tsx';
 afterEach(cleanup);
 
 function show(recaps: { season: number; name: string }[]) {
-  const addressOf = (name: string) => `/characters/${name}?server_id=3`;
-  return renderWithText(<RecapList recaps={recaps} addressOf={addressOf} />);
+  const hrefOf = (name: string) => `/characters/${name}?server_id=3`;
+  return renderWithText(<RecapList recaps={recaps} hrefOf={hrefOf} />);
 }
 
 test('explains what appears here before a season has ended', () => {

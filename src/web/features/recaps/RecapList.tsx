@@ -2,16 +2,16 @@ import type { RecapOf } from '#contract/profiles.ts';
 import { useText } from '#web/lib/text.ts';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { recapAddress } from './recap-address.ts';
+import { recapUrl } from './recap-url.ts';
 
 interface RecapListProps {
   recaps: readonly RecapOf[];
   /** The page a recap belongs to. */
-  addressOf: (name: string) => string | null;
+  hrefOf: (name: string) => string | null;
 }
 
-/** Seasons that are over, as small pennons; a sentence before the first one has ended. */
-export function RecapList({ recaps, addressOf }: RecapListProps) {
+/** Past seasons as small banners; a sentence before the first one has ended. */
+export function RecapList({ recaps, hrefOf }: RecapListProps) {
   const { t } = useText();
   return (
     <section>
@@ -23,7 +23,7 @@ export function RecapList({ recaps, addressOf }: RecapListProps) {
           {recaps.map(({ season, name }) => (
             <li key={season}>
               <NameLink
-                to={recapAddress(addressOf(name), season)}
+                to={recapUrl(hrefOf(name), season)}
                 className="cloth-pennon dyed-azure flex min-h-11 items-center pr-9 pl-4 font-display font-semibold"
               >
                 {t('recaps.open', { season })}

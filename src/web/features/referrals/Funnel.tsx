@@ -5,7 +5,7 @@ import { Meter } from '#web/ui/Meter.tsx';
 
 const STEPS = ['came', 'registered', 'played', 'paid'] as const;
 
-/** How far friends have come; each bar is a part of the widest step. */
+/** How far friends have got; each bar is relative to the largest step. */
 export function Funnel({ funnel }: { funnel: ReferralsReply['funnel'] }) {
   const { t } = useText();
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));

@@ -41,7 +41,7 @@ export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) 
   );
 }
 
-/** In the player's language, or where it is not written yet, in the first that it is. */
+/** In the player's language or, if that is missing, in the first language that exists. */
 function wordingOf(answer: CannedAnswer, language: string): string {
   const own = LANGUAGES.filter((each) => each === language);
   const bodies = [...own, ...LANGUAGES].map((each) => answer[cannedBody(each)]);

@@ -18,7 +18,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** For a new one, or for the one given. */
+/** Changes the given answer, or creates one. */
 export function CannedModal({ answer }: { answer?: CannedAnswer }) {
   const { t, language } = useText();
   const send = useSendAndReload();

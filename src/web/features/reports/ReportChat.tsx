@@ -24,10 +24,10 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
   const [refused, setRefused] = useState<string>();
 
   const choose = (chosen: readonly File[]) => {
-    const taken = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
-    const large = taken.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
+    const accepted = chosen.slice(0, ATTACHMENTS_PER_MESSAGE);
+    const large = accepted.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
     setRefused(large && t('report.tooLarge', { name: large.name }));
-    setFiles(large ? [] : taken);
+    setFiles(large ? [] : accepted);
   };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -15,12 +15,12 @@ export function StaffNotes({ report, zone }: { report: SupportReport; zone: stri
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const { act, isBusy, error } = useButtonAction();
-  const keep = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
     const note = entered.get('note');
-    const isKept = await act('POST', supportPath(report.report_id, 'notes'), { note });
-    if (isKept) clearSent(form.current, entered);
+    const isSaved = await act('POST', supportPath(report.report_id, 'notes'), { note });
+    if (isSaved) clearSent(form.current, entered);
   };
   return (
     <section aria-labelledby="staff-notes">
@@ -38,7 +38,7 @@ export function StaffNotes({ report, zone }: { report: SupportReport; zone: stri
         ))}
       </ul>
       <May permission="support.answer">
-        <form ref={form} onSubmit={keep} className="flex flex-col items-start gap-3 pt-4">
+        <form ref={form} onSubmit={save} className="flex flex-col items-start gap-3 pt-4">
           <div className="w-full">
             <Field label={t('admin.reports.note')} error={error}>
               <Textarea name="note" rows={3} required maxLength={NOTE_MAX} />

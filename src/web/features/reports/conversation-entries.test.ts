@@ -12,7 +12,7 @@ const message = (id: number, sent_at: number, is_staff = false): Authored => ({
   attachments: [],
 });
 
-/** Entries in short: days, states, numbers of messages; + for one without a name of its own. */
+/** Entries in short: days, states, numbers of messages; + for a follow-up, which shows no name. */
 function shown(messages: Authored[], closed_at: number | null, zone = 'UTC'): string[] {
   const report = { messages, opened_at: NOON, closed_at };
   return conversationEntries(report, zone).map((entry) => {
@@ -26,7 +26,7 @@ test('a day and the opening come first, each further day once', () => {
   expect(shown(messages, null)).toEqual(['day', 'opened', '1', '2', 'day', '3']);
 });
 
-test('days are the server’s', () => {
+test('days are those of the server’s time zone', () => {
   const messages = [message(1, NOON), message(2, NOON + 3 * HOUR, true)];
   expect(shown(messages, null, 'Pacific/Auckland')).toEqual(['day', 'opened', '1', '2']);
   expect(shown(messages, null, 'Asia/Yekaterinburg')).toEqual(['day', 'opened', '1', '2']);

@@ -23,9 +23,9 @@ export function conversationEntries(
   const entries: ConversationEntry[] = [];
   let day = '';
   const enterDay = (at: number) => {
-    const its = formatDate(at, zone);
-    if (its !== day) entries.push({ kind: 'day', at });
-    day = its;
+    const dayOfEntry = formatDate(at, zone);
+    if (dayOfEntry !== day) entries.push({ kind: 'day', at });
+    day = dayOfEntry;
   };
   const enterState = (state: 'opened' | 'closed', at: number) => {
     enterDay(at);

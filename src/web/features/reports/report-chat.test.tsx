@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { panelStage } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ReportChat } from './ReportChat.tsx';
 
@@ -11,8 +11,8 @@ async function send(status: number) {
   const onSent = vi.fn();
   const body =
     status === 200 ? { report_id: 7, message: 'sent' } : { message: 'no', code: 'internal' };
-  const { stage, sent } = panelStage(() => ({ status, body }));
-  renderWithText(stage(<ReportChat reportId={7} onSent={onSent} />));
+  const { inPanel, sent } = fakePanel(() => ({ status, body }));
+  renderWithText(inPanel(<ReportChat reportId={7} onSent={onSent} />));
   const message = screen.getByLabelText<HTMLTextAreaElement>('Your message');
   fireEvent.change(message, { target: { value: 'It was there yesterday.' } });
   await act(async () => {

@@ -10,13 +10,13 @@ interface SeasonResultsProps {
   /** By the hero's points, highest first. */
   classes: readonly ClassResult[];
   /** The path of a character's page, or of its recap of the season. */
-  addressOf: (name: string) => string | null;
+  hrefOf: (name: string) => string | null;
 }
 
 const MARKED = 3;
 
 /** The hero of every class, the runner-up below; the three with the most points are marked. */
-export function SeasonResults({ classes, addressOf }: SeasonResultsProps) {
+export function SeasonResults({ classes, hrefOf }: SeasonResultsProps) {
   const { t } = useText();
   if (classes.length === 0) {
     return (
@@ -37,8 +37,8 @@ export function SeasonResults({ classes, addressOf }: SeasonResultsProps) {
               <RankMark place={index + 1} />
             </span>
           )}
-          <Hero result={result} to={addressOf(result.hero.char_name)} />
-          <Second result={result} addressOf={addressOf} />
+          <Hero result={result} to={hrefOf(result.hero.char_name)} />
+          <Second result={result} hrefOf={hrefOf} />
         </li>
       ))}
     </ol>
@@ -69,10 +69,10 @@ function Hero({ result, to }: { result: ClassResult; to: string | null }) {
 
 function Second({
   result: { second },
-  addressOf,
+  hrefOf,
 }: {
   result: ClassResult;
-  addressOf: (name: string) => string | null;
+  hrefOf: (name: string) => string | null;
 }) {
   const { t } = useText();
   return (
@@ -81,7 +81,7 @@ function Second({
       {second ? (
         <>
           <NameLink
-            to={addressOf(second.char_name)}
+            to={hrefOf(second.char_name)}
             className="inline-flex min-h-6 [overflow-wrap:anywhere]"
           >
             {second.char_name}

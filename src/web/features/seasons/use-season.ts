@@ -21,7 +21,7 @@ interface SeasonState {
   choose: (season: number) => void;
 }
 
-/** The specification posts both calls, so they are made from the page and not before it is drawn. */
+/** Both requests are POSTs in the specification, so the page sends them after it is rendered, not its loader. */
 export function useSeason(serverId: number): SeasonState {
   const { t } = useText();
   const api = useApi();
@@ -31,10 +31,10 @@ export function useSeason(serverId: number): SeasonState {
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const fail = (error: unknown) => {
       const message = error instanceof ApiError ? error.reply?.message : undefined;
-      if (isWanted) setProblem(message ?? t('ui.failed'));
+      if (isCurrent) setProblem(message ?? t('ui.failed'));
     };
     setCurrent(undefined);
     setChosen(undefined);
@@ -42,30 +42,30 @@ export function useSeason(serverId: number): SeasonState {
     api
       .send('POST', ADMIN_SEASONS_PATH, seasonsReplySchema, { server: serverId })
       .then(({ seasons }) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         setCurrent(seasons.season);
         setChosen(seasons.season);
       }, fail);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [api, serverId, t]);
 
   useEffect(() => {
     if (chosen === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     setRanking(undefined);
     setProblem(undefined);
     const body = { server_id: serverId, season: chosen };
     api.send('POST', ADMIN_HEROES_PATH, seasonHeroesReplySchema, body).then(
-      (reply) => isWanted && setRanking(reply),
+      (reply) => isCurrent && setRanking(reply),
       (error: unknown) => {
         const message = error instanceof ApiError ? error.reply?.message : undefined;
-        if (isWanted) setProblem(message ?? t('ui.failed'));
+        if (isCurrent) setProblem(message ?? t('ui.failed'));
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [api, serverId, chosen, t]);
 

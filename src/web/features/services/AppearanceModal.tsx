@@ -15,7 +15,7 @@ const KEEP = '';
 /** Sex, hair and face: what is not chosen stays, and a line says what will change. */
 export function AppearanceModal(props: ServiceProps) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<Record<Part, string>>(NOTHING);
+  const [chosen, setChosen] = useState<Record<Part, string>>(KEEP_ALL);
   const isMale = chosen.sex === String(SEXES.male);
   const styles = isMale ? HAIR_STYLES.male : HAIR_STYLES.female;
   const counts = { sex: 2, hair_style: styles, hair_color: HAIR_COLORS, face: FACES };
@@ -29,9 +29,9 @@ export function AppearanceModal(props: ServiceProps) {
   };
   const choose = (part: Part, value: string) => {
     const next = { ...chosen, [part]: value };
-    const isTooLong = Number(next.hair_style) >= HAIR_STYLES.male;
+    const isForWomenOnly = Number(next.hair_style) >= HAIR_STYLES.male;
     // A man cannot have it: better to choose again than to be refused.
-    if (next.sex === String(SEXES.male) && isTooLong) next.hair_style = KEEP;
+    if (next.sex === String(SEXES.male) && isForWomenOnly) next.hair_style = KEEP;
     setChosen(next);
   };
   const order = async (place: PlaceOrder) => {
@@ -81,4 +81,9 @@ export function AppearanceModal(props: ServiceProps) {
   );
 }
 
-const NOTHING: Record<Part, string> = { sex: KEEP, hair_style: KEEP, hair_color: KEEP, face: KEEP };
+const KEEP_ALL: Record<Part, string> = {
+  sex: KEEP,
+  hair_style: KEEP,
+  hair_color: KEEP,
+  face: KEEP,
+};

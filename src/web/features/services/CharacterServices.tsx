@@ -25,7 +25,10 @@ interface Entry {
  * In the order of their buttons. A service that needs only the character has no separate modal:
  * `(props) => <ServiceModal {...props} kind="…" />`.
  */
-const SERVICES: Record<Exclude<CharacterKind, 'send_coins' | 'buy_article'>, Entry> = {
+const SERVICES: Record<
+  Exclude<CharacterKind, 'send_coins' | 'buy_article' | 'gift_article'>,
+  Entry
+> = {
   send_referral_coins: {
     group: 'send',
     Modal: (props) => <SendModal {...props} kind="send_referral_coins" />,

@@ -14,7 +14,7 @@ type MoveModalProps = {
   onClose: () => void;
 };
 
-/** Moves a game account to another master account. It outlives its row, which disappears with the account. */
+/** Moves a game account to another master account. Not part of the account's row, which disappears with it. */
 export function MoveModal({ serverId, account, price, onClose }: MoveModalProps) {
   const { t } = useText();
   const order = useOrder('migrate', serverId);

@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts';
 
 type SendKind = Extract<OrderKindName, `send_${string}`>;
 
-/** Each call has its own field. */
+/** Each route has its own field name. */
 const KINDS = {
   send_coins: { field: 'coins', initial: '' },
   send_referral_coins: { field: 'referral_coins', initial: '0' },
@@ -55,7 +55,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
   );
 }
 
-/** Lives inside the modal, so that each opening starts from the beginning. */
+/** Inside the modal, so that its state is reset each time the modal is opened. */
 function AmountToSend({ kind }: { kind: SendKind }) {
   const { t } = useText();
   const { field, initial } = KINDS[kind];

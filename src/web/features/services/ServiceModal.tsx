@@ -15,7 +15,7 @@ import { ServiceButton } from './ServiceButton.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
-/** Sends the order, with this service's fields besides the character. */
+/** Sends the order: the character, and the fields of this service. */
 export type PlaceOrder = (fields?: Record<string, string | number>) => Promise<SuccessMessage>;
 
 type ServiceModalProps = ServiceProps & {

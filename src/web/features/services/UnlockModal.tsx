@@ -6,7 +6,7 @@ import { ServiceButton } from './ServiceButton.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
-/** Unlocks a character that was locked on the site; free, and without its code. */
+/** Unlocks a character that was locked on the site; free, and without the lock password. */
 export function UnlockModal({ target }: ServiceProps) {
   const { t } = useText();
   const { serverId, account, char, isLocked } = target;

@@ -4,17 +4,17 @@ import { backoffMs } from '#web/lib/backoff.ts';
 import { isOwnLive, orderEnded } from '#web/lib/own-live.ts';
 
 /** The live stream reports the end; without it, the order is polled this often. */
-const EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 /** With it, a poll now and then is enough, in case an event was lost. */
-const LIVE_EVERY_MS = 30_000;
-const WATCH_MS = 180_000;
+const LIVE_POLL_MS = 30_000;
+const MAX_WAIT_MS = 180_000;
 
 /** Waits until the order has ended; undefined when that takes longer than a player would wait. */
 export async function followOrder(api: Api, orderId: string): Promise<Order | undefined> {
-  const until = performance.now() + WATCH_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   let failures = 0;
   while (performance.now() < until) {
-    await orderEnded(orderId, isOwnLive() ? LIVE_EVERY_MS : EVERY_MS);
+    await orderEnded(orderId, isOwnLive() ? LIVE_POLL_MS : POLL_MS);
     try {
       const order = await api.get(orderPath(orderId), orderSchema);
       failures = 0;
@@ -23,7 +23,7 @@ export async function followOrder(api: Api, orderId: string): Promise<Order | un
       // Logged out meanwhile: stop.
       if (error instanceof ApiError && error.status === 401) return undefined;
       failures += 1;
-      await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, EVERY_MS)));
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, POLL_MS)));
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Service, ServicesReply } from '#contract/services.ts';
-import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel, type SentRequest } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ToastContext } from '#web/ui/toast-context.ts';
 import { CharacterServices } from './CharacterServices.tsx';
@@ -11,7 +11,7 @@ import { LockModal } from './LockModal.tsx';
 
 afterEach(cleanup);
 
-const CAN: Service = {
+const AVAILABLE: Service = {
   needs_offline: true,
   account_wide: false,
   effect: 'next_login',
@@ -21,21 +21,21 @@ const CAN: Service = {
 const OFFER: ServicesReply = {
   server_id: 1,
   services: {
-    create_account: CAN,
-    link_account: CAN,
-    set_password: CAN,
-    deliver: CAN,
-    rename: CAN,
-    color: CAN,
-    vip: CAN,
-    lock: CAN,
-    unstuck: CAN,
-    appearance: CAN,
-    title_color: CAN,
-    clear_karma: CAN,
-    clear_pk: CAN,
-    shop: CAN,
-    market: CAN,
+    create_account: AVAILABLE,
+    link_account: AVAILABLE,
+    set_password: AVAILABLE,
+    deliver: AVAILABLE,
+    rename: AVAILABLE,
+    color: AVAILABLE,
+    vip: AVAILABLE,
+    lock: AVAILABLE,
+    unstuck: AVAILABLE,
+    appearance: AVAILABLE,
+    title_color: AVAILABLE,
+    clear_karma: AVAILABLE,
+    clear_pk: AVAILABLE,
+    shop: AVAILABLE,
+    market: AVAILABLE,
   },
   prices: {
     rename: 100,
@@ -57,17 +57,17 @@ const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
 
 function show(element: ReactElement, reply: object = {}, status = 200) {
-  const stage = panelStage((sent: SentRequest) =>
+  const panel = fakePanel((sent: SentRequest) =>
     sent.method === 'GET'
       ? { status: 200, body: { accounts: [], reachable: true } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
   const whole = (inside: ReactElement) =>
-    stage.stage(<ToastContext value={noop}>{inside}</ToastContext>);
+    panel.inPanel(<ToastContext value={noop}>{inside}</ToastContext>);
   const { rerender } = renderWithText(whole(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return { ...stage, rerender: (inside: ReactElement) => rerender(whole(inside)) };
+  return { ...panel, rerender: (inside: ReactElement) => rerender(whole(inside)) };
 }
 
 async function submit() {
@@ -80,7 +80,7 @@ async function submit() {
 describe('a lock', () => {
   const lockIs = (lock_style: Service['lock_style']): ServicesReply => ({
     ...OFFER,
-    services: { ...OFFER.services, lock: { ...CAN, lock_style } },
+    services: { ...OFFER.services, lock: { ...AVAILABLE, lock_style } },
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Service, ServicesReply } from '#contract/services.ts';
-import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel, type SentRequest } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ToastContext } from '#web/ui/toast-context.ts';
 import { AppearanceModal } from './AppearanceModal.tsx';
@@ -17,7 +17,7 @@ import { UnstuckModal } from './UnstuckModal.tsx';
 
 afterEach(cleanup);
 
-const CAN: Service = {
+const AVAILABLE: Service = {
   needs_offline: true,
   account_wide: false,
   effect: 'next_login',
@@ -27,21 +27,21 @@ const CAN: Service = {
 const OFFER: ServicesReply = {
   server_id: 1,
   services: {
-    create_account: CAN,
-    link_account: CAN,
-    set_password: CAN,
-    deliver: CAN,
-    rename: CAN,
-    color: CAN,
-    vip: CAN,
-    lock: CAN,
-    unstuck: CAN,
-    appearance: CAN,
-    title_color: CAN,
-    clear_karma: CAN,
-    clear_pk: CAN,
-    shop: CAN,
-    market: CAN,
+    create_account: AVAILABLE,
+    link_account: AVAILABLE,
+    set_password: AVAILABLE,
+    deliver: AVAILABLE,
+    rename: AVAILABLE,
+    color: AVAILABLE,
+    vip: AVAILABLE,
+    lock: AVAILABLE,
+    unstuck: AVAILABLE,
+    appearance: AVAILABLE,
+    title_color: AVAILABLE,
+    clear_karma: AVAILABLE,
+    clear_pk: AVAILABLE,
+    shop: AVAILABLE,
+    market: AVAILABLE,
   },
   prices: {
     rename: 100,
@@ -72,15 +72,15 @@ const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
 
 function show(element: ReactElement, reply: object = {}, status = 200) {
-  const stage = panelStage((sent: SentRequest) =>
+  const panel = fakePanel((sent: SentRequest) =>
     sent.method === 'GET'
       ? { status: 200, body: { accounts: [], reachable: true } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
-  renderWithText(stage.stage(<ToastContext value={noop}>{element}</ToastContext>));
+  renderWithText(panel.inPanel(<ToastContext value={noop}>{element}</ToastContext>));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return stage;
+  return panel;
 }
 
 async function submit() {
@@ -158,12 +158,12 @@ describe('validation', () => {
 describe('transitions', () => {
   test('after a successful coin send, the shown coin total is updated from the response', async () => {
     const reply = { totalCoins: 470 };
-    const stage = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, reply);
+    const panel = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, reply);
     fill('Amount', '30');
     expect(figures()).toEqual(['30', '500', '470']);
     await submit();
-    expect(stage.store.get().coins).toBe(470);
-    expect(stage.sent[0]).toMatchObject({
+    expect(panel.store.get().coins).toBe(470);
+    expect(panel.sent[0]).toMatchObject({
       method: 'POST',
       path: '/api/coins',
       body: { account: 'kael', char: 'Kaelthar', coins: 30 },
@@ -242,16 +242,16 @@ test('the field the server refused is marked', async () => {
 
 test('what a world cannot do is not offered', () => {
   const services = { ...OFFER.services, rename: null, vip: null, deliver: null, ...OTHERS_OFF };
-  const { stage } = panelStage(() => ({ status: 200, body: {} }));
-  renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
+  const { inPanel } = fakePanel(() => ({ status: 200, body: {} }));
+  renderWithText(inPanel(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
   expect(offered).toEqual(['Nickname color4 vote points', 'Lockfree']);
 });
 
 test('services are in named groups; a group without services is left out', () => {
   const services = { ...OFFER.services, deliver: null };
-  const { stage } = panelStage(() => ({ status: 200, body: {} }));
-  renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
+  const { inPanel } = fakePanel(() => ({ status: 200, body: {} }));
+  renderWithText(inPanel(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
   const groups = screen.getAllByRole('group');
   expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
     'Name and looks',
@@ -317,7 +317,7 @@ describe('appearance', () => {
   });
 });
 
-test('the title’s color is sent to its own path, with a word in place of the name', async () => {
+test('the title’s color is sent to its own path, with a sample word in place of the name', async () => {
   const { sent } = show(<ColorModal kind="title_color" target={TARGET} offer={OFFER} />);
   expect(screen.getByLabelText('Title on a dark background')).toBeDefined();
   fireEvent.click(screen.getByLabelText('Gold'));
@@ -330,12 +330,12 @@ test.each([
   ['Clear karma', '/api/clear_karma', 30],
   ['Clear PK count', '/api/clear_pk', 50],
 ])('%s says what it does and sends the character and the price', async (name, path, price) => {
-  const { stage, sent } = panelStage(({ method }) => ({
+  const { inPanel, sent } = fakePanel(({ method }) => ({
     status: 200,
     body: method === 'GET' ? { accounts: [], reachable: true } : { message: 'x', ...ORDER },
   }));
   renderWithText(
-    stage(
+    inPanel(
       <ToastContext value={noop}>
         <CharacterServices target={TARGET} offer={OFFER} />
       </ToastContext>,
@@ -364,7 +364,7 @@ describe('what needs the character offline', () => {
   });
 
   test('what works while online has no such notice', () => {
-    const services = { ...OFFER.services, deliver: { ...CAN, needs_offline: false } };
+    const services = { ...OFFER.services, deliver: { ...AVAILABLE, needs_offline: false } };
     show(<SendModal kind="send_coins" target={PLAYING} offer={{ ...OFFER, services }} />);
     expect(screen.queryByText(/is online\./)).toBeNull();
   });

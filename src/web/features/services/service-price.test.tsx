@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Service, ServicesReply } from '#contract/services.ts';
-import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
+import { fakePanel, type SentRequest } from '#web/lib/testing/fake-panel.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ToastContext } from '#web/ui/toast-context.ts';
 import { ColorModal } from './ColorModal.tsx';
@@ -15,7 +15,7 @@ import { VipModal } from './VipModal.tsx';
 
 afterEach(cleanup);
 
-const CAN: Service = {
+const AVAILABLE: Service = {
   needs_offline: true,
   account_wide: false,
   effect: 'next_login',
@@ -25,21 +25,21 @@ const CAN: Service = {
 const OFFER: ServicesReply = {
   server_id: 1,
   services: {
-    create_account: CAN,
-    link_account: CAN,
-    set_password: CAN,
-    deliver: CAN,
-    rename: CAN,
-    color: CAN,
-    vip: CAN,
-    lock: CAN,
-    unstuck: CAN,
-    appearance: CAN,
-    title_color: CAN,
-    clear_karma: CAN,
-    clear_pk: CAN,
-    shop: CAN,
-    market: CAN,
+    create_account: AVAILABLE,
+    link_account: AVAILABLE,
+    set_password: AVAILABLE,
+    deliver: AVAILABLE,
+    rename: AVAILABLE,
+    color: AVAILABLE,
+    vip: AVAILABLE,
+    lock: AVAILABLE,
+    unstuck: AVAILABLE,
+    appearance: AVAILABLE,
+    title_color: AVAILABLE,
+    clear_karma: AVAILABLE,
+    clear_pk: AVAILABLE,
+    shop: AVAILABLE,
+    market: AVAILABLE,
   },
   prices: {
     rename: 100,
@@ -62,17 +62,17 @@ const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
 
 function show(element: ReactElement, reply: object = {}, status = 200) {
-  const stage = panelStage((sent: SentRequest) =>
+  const panel = fakePanel((sent: SentRequest) =>
     sent.method === 'GET'
       ? { status: 200, body: { accounts: [], reachable: true } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
   const whole = (inside: ReactElement) =>
-    stage.stage(<ToastContext value={noop}>{inside}</ToastContext>);
+    panel.inPanel(<ToastContext value={noop}>{inside}</ToastContext>);
   const { rerender } = renderWithText(whole(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return { ...stage, rerender: (inside: ReactElement) => rerender(whole(inside)) };
+  return { ...panel, rerender: (inside: ReactElement) => rerender(whole(inside)) };
 }
 
 async function submit() {
@@ -178,7 +178,7 @@ describe('the price that was shown', () => {
     expect(screen.getByText('said the server')).toBeDefined();
   });
 
-  test('each opening starts from the beginning', () => {
+  test('the amount is reset each time the modal is opened', () => {
     show(<SendModal kind="send_votes" target={TARGET} offer={OFFER} />);
     fill('Amount', '30');
     fireEvent.click(screen.getByText('Cancel'));
@@ -200,7 +200,7 @@ test.each([
 ] as const)('before sending it explains what a full inventory does: %s', (when_bag_full, text) => {
   const offer = {
     ...OFFER,
-    services: { ...OFFER.services, deliver: { ...CAN, when_bag_full } },
+    services: { ...OFFER.services, deliver: { ...AVAILABLE, when_bag_full } },
   };
   show(<SendModal kind="send_coins" target={TARGET} offer={offer} />);
   const shown = screen.getByRole('dialog').textContent;

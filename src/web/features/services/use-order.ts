@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 import type { Submission, SuccessMessage } from '#web/ui/use-submission.ts';
 import { followOrder } from './follow-order.ts';
 
-/** Places an order and returns what the modal shows; the balances follow the response. */
+/** Places an order and returns what the modal shows; the balances are updated from the response. */
 export function useOrder(kind: OrderKindName, serverId: number) {
   const { t } = useText();
   const api = useApi();
@@ -42,13 +42,13 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     { isRepeat, since }: Submission,
   ): Promise<SuccessMessage> => {
     const body = { ...fields, server_id: serverId };
-    // Without what was shown: if it changes while a response is lost, Ok must still find the first
-    // order.
+    // Without the shown price and version: if they change while a response is lost, Ok must still
+    // repeat the first order.
     const content = { ...body, price: undefined, version: undefined, shown: undefined };
     const reply = await withKey(content, isRepeat, (key) =>
       api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, { key, since }),
     ).catch((error: unknown) => {
-      if (error instanceof ApiError && IS_OUTDATED.has(error.reply?.code ?? '')) panel.reload();
+      if (error instanceof ApiError && OUTDATED_CODES.has(error.reply?.code ?? '')) panel.reload();
       throw error;
     });
     applyTotals(store, reply);
@@ -62,8 +62,8 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   };
 }
 
-/** The page shows something else than the server has. */
-const IS_OUTDATED = new Set(['price_changed', 'article_changed', 'article_sold_out']);
+/** Refusals because the page shows outdated data. */
+const OUTDATED_CODES = new Set(['price_changed', 'article_changed', 'article_sold_out']);
 
 /** What is delivered to a character does not show in the list of accounts. */
 function changesAccounts(kind: OrderKindName): boolean {

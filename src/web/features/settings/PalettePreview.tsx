@@ -3,8 +3,8 @@ import { contrast, type Hex } from '#art/kit/color.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** As the server requires it; it checks again, on more backgrounds. */
-const LEAST = 4.5;
+/** As the server requires, which checks again, on more backgrounds. */
+const MIN_CONTRAST = 4.5;
 
 type PalettePreviewProps = {
   theme: keyof typeof CARD_THEMES;
@@ -16,7 +16,8 @@ export function PalettePreview({ theme, colors: { accent, button, bar } }: Palet
   const { t, language } = useText();
   const { page, surface, text, muted } = CARD_THEMES[theme];
   const ratio = Math.min(...[page, surface].map((ground) => contrast(accent as Hex, ground)));
-  const onButton = contrast('#ffffff', button as Hex) >= contrast('#000000', button as Hex);
+  const isButtonTextWhite =
+    contrast('#ffffff', button as Hex) >= contrast('#000000', button as Hex);
   const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
   return (
     <div className="col-span-full flex w-full max-w-xl flex-col gap-2">
@@ -54,17 +55,19 @@ export function PalettePreview({ theme, colors: { accent, button, bar } }: Palet
           fontSize="14"
           fontWeight="600"
           textAnchor="middle"
-          fill={onButton ? '#ffffff' : '#000000'}
+          fill={isButtonTextWhite ? '#ffffff' : '#000000'}
         >
           {t('admin.settings.palette.button')}
         </text>
       </svg>
       <p
         aria-live="polite"
-        className={ratio < LEAST ? 'text-sm text-danger' : 'text-sm text-muted'}
+        className={ratio < MIN_CONTRAST ? 'text-sm text-danger' : 'text-sm text-muted'}
       >
         {t(
-          ratio < LEAST ? 'admin.settings.palette.unreadable' : 'admin.settings.palette.readable',
+          ratio < MIN_CONTRAST
+            ? 'admin.settings.palette.unreadable'
+            : 'admin.settings.palette.readable',
           {
             ratio: shown,
           },

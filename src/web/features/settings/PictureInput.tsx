@@ -17,13 +17,13 @@ type PictureInputProps = {
   canReset: boolean;
 };
 
-/** Uploads a picture, which the server encodes again; its address is the value that is saved. */
+/** Uploads a picture, which the server re-encodes; its URL is the value that is saved. */
 export function PictureInput({ name, label, value, disabled, canReset }: PictureInputProps) {
   const { t } = useText();
   const api = useApi();
   const field = useField();
   const file = useRef<HTMLInputElement>(null);
-  const [address, setAddress] = useState(value);
+  const [url, setUrl] = useState(value);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -32,7 +32,7 @@ export function PictureInput({ name, label, value, disabled, canReset }: Picture
     setError('');
     setIsBusy(true);
     try {
-      setAddress((await api.send('POST', ADMIN_IMAGES_PATH, imageReplySchema, chosen)).url);
+      setUrl((await api.send('POST', ADMIN_IMAGES_PATH, imageReplySchema, chosen)).url);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
@@ -42,10 +42,10 @@ export function PictureInput({ name, label, value, disabled, canReset }: Picture
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input type="hidden" name={name} value={address} />
-      {address !== '' && (
+      <input type="hidden" name={name} value={url} />
+      {url !== '' && (
         <img
-          src={address}
+          src={url}
           alt={t('admin.settings.picture.current')}
           className="max-h-12 max-w-40 rounded-box border border-line bg-surface p-1"
         />
@@ -60,8 +60,8 @@ export function PictureInput({ name, label, value, disabled, canReset }: Picture
           >
             {t('admin.settings.picture.choose')}
           </Button>
-          {address !== '' && !(canReset && address === value) && (
-            <Button size="sm" variant="quiet" onClick={() => setAddress('')}>
+          {url !== '' && !(canReset && url === value) && (
+            <Button size="sm" variant="quiet" onClick={() => setUrl('')}>
               {t('admin.settings.picture.remove')}
             </Button>
           )}

@@ -16,7 +16,7 @@ import { useSettingTexts } from './setting-texts.ts';
 type SettingFieldProps = {
   setting: SettingView;
   zone: string;
-  /** What its section says for all of them. */
+  /** Help that the section shows once for several settings. */
   sharedHelp: string | undefined;
   onReset: () => void;
 };

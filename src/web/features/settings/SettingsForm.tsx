@@ -26,7 +26,7 @@ const THEMES = ['aden', 'parchment'] as const;
 /** Sections of many short inputs, three side by side. */
 const COMPACT = /^site\.(colors|menu|footer)\b/;
 
-/** Sites use a few of the many providers: the sections of the others are folded. */
+/** Sites use a few of the many providers: the sections of the others are collapsed. */
 const PROVIDER = new RegExp(`^payments\\.(${PROVIDERS.join('|')})$`);
 
 /** A section of settings, saved together. Only what was changed is sent. */
@@ -42,7 +42,7 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
   const shared = sharedHelp(settings);
   // The form is mounted again after a change, so that its inputs show what applies now.
   const applied = JSON.stringify(settings.map(({ value, is_changed }) => [value, is_changed]));
-  const [entered, setEntered] = useState<{ over: string; form: FormData }>();
+  const [entered, setEntered] = useState<{ applied: string; form: FormData }>();
 
   const save = async (changes: readonly SettingChange[]) => {
     setFailure(undefined);
@@ -73,7 +73,7 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
         onSubmit={onSubmit}
         {...(theme && {
           onInput: ({ currentTarget }) =>
-            setEntered({ over: applied, form: new FormData(currentTarget) }),
+            setEntered({ applied, form: new FormData(currentTarget) }),
         })}
         className={clsx(
           'grid gap-x-10 gap-y-6 pt-5 sm:grid-cols-2',
@@ -94,7 +94,7 @@ export function SettingsForm({ section, zone }: { section: SettingSection; zone:
         {theme && (
           <PalettePreview
             theme={theme}
-            colors={colorsOf(settings, entered?.over === applied ? entered.form : undefined)}
+            colors={colorsOf(settings, entered?.applied === applied ? entered.form : undefined)}
           />
         )}
         <div className="col-span-full flex flex-wrap items-center gap-4">

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Asks the other side whether what is set now works. */
+/** Tests the saved settings against the external service. */
 export function TestButton({ section }: { section: string }) {
   const { t } = useText();
   const api = useApi();

@@ -38,7 +38,7 @@ export function useSettingTexts() {
 /** Choices that are words, not names. */
 const NAMED_CHOICES = ['after_review', 'automatic', 'none', 'spending', 'login'] as const;
 
-/** In brackets, unless the label says it already: "Coins", "Files per day". */
+/** In parentheses, unless the label says it already: "Coins", "Files per day". */
 export function withUnit(label: string, unit: string): string {
   return label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`;
 }

@@ -2,7 +2,7 @@ import type { ClassSkills } from '#contract/sheets.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** By class; closed, because a character with subclasses has hundreds. */
+/** By class; collapsed, because a character with subclasses has hundreds. */
 export function SkillList({ classes }: { classes: readonly ClassSkills[] }) {
   const { t } = useText();
   if (classes.length === 0) return <p className="py-4 text-muted">{t('sheets.noSkills')}</p>;

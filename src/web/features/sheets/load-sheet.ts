@@ -7,13 +7,13 @@ export function loadSheet(
   {
     serverId,
     characterId,
-    address,
-  }: { serverId: number; characterId: number; address: URLSearchParams },
+    searchParams,
+  }: { serverId: number; characterId: number; searchParams: URLSearchParams },
 ): Promise<OwnSheetReply> {
-  const page = Number(address.get('page'));
+  const page = Number(searchParams.get('page'));
   const query = {
     server_id: serverId,
-    place: address.get('place') === 'warehouse' ? 'warehouse' : 'bag',
+    place: searchParams.get('place') === 'warehouse' ? 'warehouse' : 'bag',
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100) : 1,
   } satisfies OwnSheetQuery;
   return api.read<OwnSheetReply>(ownSheetPath(characterId), query);

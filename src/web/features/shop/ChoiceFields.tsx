@@ -13,13 +13,13 @@ type ChoiceFieldsProps = {
 /** What the class decides is only shown; what the player decides is a set of radio buttons. */
 export function ChoiceFields({ choices, archetype, picks, onPick }: ChoiceFieldsProps) {
   const { t } = useText();
-  return choices.map((choice, at) => {
-    const open = optionsFor(choice, archetype);
-    const [first] = open;
+  return choices.map((choice, index) => {
+    const options = optionsFor(choice, archetype);
+    const [first] = options;
     // Choices have no identity but their position.
-    const key = `choice-${at}`;
+    const key = `choice-${index}`;
     if (first === undefined) return null;
-    if (open.length === 1) {
+    if (options.length === 1) {
       return (
         <div key={key} className="flex flex-col gap-1.5">
           <p className="text-xs text-muted">{t('shop.byClass')}</p>
@@ -30,7 +30,7 @@ export function ChoiceFields({ choices, archetype, picks, onPick }: ChoiceFields
     return (
       <fieldset key={key} className="flex flex-col gap-1.5">
         <legend className="mb-1 text-sm font-medium">{t('shop.oneOf')}</legend>
-        {open.map((option) => (
+        {options.map((option) => (
           <label
             key={option}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line px-3 py-1.5 has-checked:border-beam has-checked:bg-raised"
@@ -39,8 +39,8 @@ export function ChoiceFields({ choices, archetype, picks, onPick }: ChoiceFields
               type="radio"
               name={key}
               value={option}
-              checked={picks[at] === option}
-              onChange={() => onPick(at, option)}
+              checked={picks[index] === option}
+              onChange={() => onPick(index, option)}
             />
             <span className="min-w-0">
               {choice.options[option]?.items.map((line) => (

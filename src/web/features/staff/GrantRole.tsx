@@ -13,7 +13,7 @@ import { RoleSelect } from './RoleSelect.tsx';
 
 type GrantRoleProps = { roles: readonly StaffRole[]; member?: StaffMember; trigger: ReactElement };
 
-/** Gives a player a role, or a member of staff another one. */
+/** Grants a player a role, or changes the role of a staff member. */
 export function GrantRole({ roles, member, trigger }: GrantRoleProps) {
   const { t } = useText();
   const send = useSendAndReload();

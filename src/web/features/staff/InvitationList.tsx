@@ -17,7 +17,7 @@ interface InvitationListProps {
   zone: string;
 }
 
-/** Absent while there are none. */
+/** Renders nothing without invitations. */
 export function InvitationList({ invitations, roles, zone }: InvitationListProps) {
   const { t } = useText();
   const columns = useColumns(roles, zone);

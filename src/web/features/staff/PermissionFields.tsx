@@ -4,7 +4,7 @@ import { useMay } from '#web/lib/use-may.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { AREAS, CHOICES, inArea } from './permission-areas.ts';
 
-/** A checkbox for each permission. What the reader does not have cannot be chosen. */
+/** A checkbox for each permission. Staff cannot choose permissions they do not have themselves. */
 export function PermissionFields({ chosen }: { chosen: readonly Permission[] }) {
   const { t } = useText();
   const may = useMay();

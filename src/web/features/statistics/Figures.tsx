@@ -11,7 +11,7 @@ interface Figure {
   label: string;
   value: string;
   note: string;
-  cloth: string;
+  color: string;
 }
 
 /** The most important numbers, as banners. */
@@ -30,19 +30,19 @@ export function Figures({ statistics }: { statistics: Statistics }) {
       label: t('boards.statistics.characters'),
       value: formatNumber(characters, language),
       note: '',
-      cloth: 'gilded',
+      color: 'gilded',
     },
     {
       label: t('boards.statistics.third', { level: THIRD_CLASS_LEVEL }),
       value: formatNumber(third, language),
       note: share(third),
-      cloth: 'dyed-gules',
+      color: 'dyed-gules',
     },
     {
       label: t('boards.statistics.median'),
       value: formatNumber(medianLevel(levels), language),
       note: '',
-      cloth: 'dyed-azure',
+      color: 'dyed-azure',
     },
     ...(top
       ? [
@@ -50,17 +50,17 @@ export function Figures({ statistics }: { statistics: Statistics }) {
             label: t('boards.statistics.topClass'),
             value: top.class,
             note: share(top.count),
-            cloth: 'dyed-purpure',
+            color: 'dyed-purpure',
           },
         ]
       : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 border-t-4 border-beam md:grid-cols-4">
-      {figures.map(({ label, value, note, cloth }) => (
+      {figures.map(({ label, value, note, color }) => (
         <div
           key={label}
-          className={clsx('cloth flex flex-col items-center px-3 pt-5 pb-10 text-center', cloth)}
+          className={clsx('cloth flex flex-col items-center px-3 pt-5 pb-10 text-center', color)}
         >
           <dt className="font-display text-sm font-semibold">{label}</dt>
           <dd className="flex flex-1 flex-col items-center justify-center">

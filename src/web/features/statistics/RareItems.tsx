@@ -81,7 +81,7 @@ export function RareItems({ census }: { census: Census }) {
   );
 }
 
-/** Without the glyphs of items, which would be a third of what this page loads on its own. */
+/** Without the glyphs of items, which would be a third of this page's own code. */
 function GradeMark({ grade }: { grade: string | null }) {
   return (
     <span

@@ -26,6 +26,8 @@ export function AddStreamer() {
       is_streamer: 1,
       streamer_code: form.get('streamer_code'),
       stream_link: form.get('stream_link'),
+      youtube_channel: form.get('youtube_channel'),
+      kick_channel: form.get('kick_channel'),
     };
     const reply = await send('POST', STREAMER_PATH, playerDoneSchema, body);
     setAdded(added + 1);
@@ -46,6 +48,12 @@ export function AddStreamer() {
       </Field>
       <Field label={t('admin.streamers.link')} hint={t('admin.streamers.linkHint')}>
         <Input name="stream_link" maxLength={STREAM_LINK_MAX} inputMode="url" autoComplete="off" />
+      </Field>
+      <Field label={t('admin.streamers.youtube')} hint={t('admin.streamers.youtubeHint')}>
+        <Input name="youtube_channel" maxLength={STREAM_LINK_MAX} autoComplete="off" />
+      </Field>
+      <Field label={t('admin.streamers.kick')} hint={t('admin.streamers.kickHint')}>
+        <Input name="kick_channel" maxLength={STREAM_LINK_MAX} autoComplete="off" />
       </Field>
     </Modal>
   );

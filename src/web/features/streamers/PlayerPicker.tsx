@@ -33,7 +33,7 @@ export function PlayerPicker({ name }: { name: string }) {
       setIsBusy(false);
     }
   };
-  /** Enter looks for the player; the surrounding form is submitted by its own button. */
+  /** Enter starts the search; the surrounding form is submitted by its own button. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

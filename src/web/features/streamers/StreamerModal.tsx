@@ -23,6 +23,8 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
       is_streamer: form.get('is_streamer') === 'on' ? 1 : 0,
       streamer_code: form.get('streamer_code'),
       stream_link: form.get('stream_link'),
+      youtube_channel: form.get('youtube_channel'),
+      kick_channel: form.get('kick_channel'),
     };
     return send('POST', STREAMER_PATH, playerDoneSchema, body);
   };
@@ -48,6 +50,22 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
           maxLength={STREAM_LINK_MAX}
           defaultValue={streamer.stream_link}
           inputMode="url"
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t('admin.streamers.youtube')} hint={t('admin.streamers.youtubeHint')}>
+        <Input
+          name="youtube_channel"
+          maxLength={STREAM_LINK_MAX}
+          defaultValue={streamer.youtube_channel}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t('admin.streamers.kick')} hint={t('admin.streamers.kickHint')}>
+        <Input
+          name="kick_channel"
+          maxLength={STREAM_LINK_MAX}
+          defaultValue={streamer.kick_channel}
           autoComplete="off"
         />
       </Field>

@@ -27,7 +27,7 @@ export async function showStream(element: HTMLElement, channel: string): Promise
   loading ??= loadScript();
   await loading;
   const twitch = window.Twitch;
-  if (!twitch) throw new Error('the script of the streaming service has no player');
+  if (!twitch) throw new Error('no player');
   new twitch.Embed(element, {
     channel,
     width: 300,
@@ -45,7 +45,7 @@ function loadScript(): Promise<void> {
     script.src = SCRIPT;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('the streaming service cannot be reached'));
+    script.onerror = () => reject(new Error('not reachable'));
     document.head.append(script);
   });
 }

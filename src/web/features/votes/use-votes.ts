@@ -5,7 +5,7 @@ import { usePanel } from '#web/lib/panel.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { loadVotes } from './load-votes.ts';
 
-const EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** The current sites, polled while a vote is pending. */
 export function useVotes(loaded: VotesReply) {
@@ -22,7 +22,7 @@ export function useVotes(loaded: VotesReply) {
       if (!next) return;
       setVotes(next);
       if (next.votes !== votes.votes && !isOwnLive()) refreshPanel();
-    }, EVERY_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [api, isWaiting, refreshPanel, votes.votes]);
 

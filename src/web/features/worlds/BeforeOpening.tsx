@@ -6,7 +6,7 @@ import { LaunchClock } from './LaunchClock.tsx';
 
 type BeforeOpeningProps = {
   world: World;
-  /** For pages that show no other. */
+  /** For pages without another scene. */
   hasScene?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { useHasOpened } from './use-has-opened.ts';
 
 interface WorldDownProps {
   world: World;
-  /** Not where the page has another window. */
+  /** For pages without another scene. */
   hasScene?: boolean;
 }
 
@@ -33,14 +33,14 @@ export function WorldDown({ world, hasScene = false }: WorldDownProps) {
           <p className="pt-1">{t('worlds.stillWorks')}</p>
           <p className="text-muted">{t('worlds.waits')}</p>
         </div>
-        {hasScene && <DeadBeacon />}
+        {hasScene && <DownScene />}
       </div>
     </Notice>
   );
 }
 
 /** Not on phones, where it would push the board out of sight. */
-function DeadBeacon() {
+function DownScene() {
   return (
     <Scene picture={smallPicture('worldDown')} className="h-auto w-56 flex-none max-sm:hidden" />
   );

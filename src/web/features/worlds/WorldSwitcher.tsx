@@ -1,7 +1,7 @@
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { addressFor } from './chosen-world.ts';
+import { urlFor } from './chosen-world.ts';
 
 interface WorldSwitcherProps {
   worlds: readonly World[];
@@ -18,7 +18,7 @@ export function WorldSwitcher({ worlds, current, path }: WorldSwitcherProps) {
       {worlds.map((world) => (
         <PlainLink
           key={world.server_id}
-          to={addressFor(world, worlds, path)}
+          to={urlFor(world, worlds, path)}
           aria-current={world.server_id === current.server_id ? 'true' : undefined}
           className="inline-flex min-h-9 items-center rounded-box border border-line bg-ground px-3 text-sm text-muted hover:text-ink aria-[current]:border-beam aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
         >

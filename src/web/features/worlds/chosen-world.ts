@@ -4,12 +4,12 @@ import type { World } from '#contract/worlds.ts';
 export function chosenWorld(worlds: readonly World[], search: URLSearchParams): World {
   const serverId = Number(search.get('server_id'));
   const world = worlds.find(({ server_id }) => server_id === serverId) ?? worlds[0];
-  if (!world) throw new Error('the configuration promises at least one world');
+  if (!world) throw new Error('the configuration must have at least one world');
   return world;
 }
 
 /** The same page for another world. */
-export function addressFor(world: World, worlds: readonly World[], path: string): string {
+export function urlFor(world: World, worlds: readonly World[], path: string): string {
   if (world === worlds[0]) return path;
   return `${path}${path.includes('?') ? '&' : '?'}server_id=${world.server_id}`;
 }

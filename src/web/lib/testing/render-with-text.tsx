@@ -5,7 +5,7 @@ import { createText, TextContext } from '#web/lib/text.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 
 /** What components need around them: English text and a router. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <TextContext value={english}>
       <MemoryRouter>{children}</MemoryRouter>
@@ -14,12 +14,12 @@ export function Surroundings({ children }: { children: ReactNode }) {
 }
 
 export function renderWithText(element: ReactElement) {
-  return render(element, { wrapper: Surroundings });
+  return render(element, { wrapper: TestProviders });
 }
 
-/** A page at an address, with a router that submits forms. */
-export function renderPage(element: ReactElement, address: string) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+/** A page at a URL, with a router that submits forms. */
+export function renderPage(element: ReactElement, url: string) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] });
   render(
     <TextContext value={english}>
       <RouterProvider router={router} />

@@ -4,7 +4,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ErrorText } from '../errors/ErrorText.tsx';
 
-/** One screen failed: the rest of the admin area stays within reach. */
+/** One screen failed: the rest of the admin area stays usable. */
 export function AdminError() {
   const { t } = useText();
   const { pathname, search } = useLocation();

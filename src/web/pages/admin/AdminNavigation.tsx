@@ -1,65 +1,98 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { WAITING_MAX, type WaitingCounts } from '#contract/admin-overview.ts';
 import { useText } from '#web/lib/text.ts';
 import { useMay } from '#web/lib/use-may.ts';
-import { ADMIN_PAGES } from './admin-pages.ts';
-import { waitingAt } from './waiting-places.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
+import { ADMIN_GROUPS, ADMIN_PAGES } from './admin-pages.ts';
+import { waitingAt } from './waiting-paths.ts';
 
-const GROUPS = ['general', 'money', 'content', 'service'] as const;
+/** As many screens fit a laptop with every group open. */
+const FITS = 14;
 
 type AdminNavigationProps = { waiting: WaitingCounts };
 
-/** The screens the role allows, each with the number of waiting items. */
+/**
+ * The screens the role allows, each with the number of waiting items. One group is open at a time,
+ * that of the current screen at first, so that the navigation is never taller than the window; on
+ * the overview it is the players'.
+ */
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t } = useText();
   const id = useId();
   const may = useMay();
-  const groups = GROUPS.map((group) => ({
-    group,
-    pages: ADMIN_PAGES.filter((page) => page.group === group && may(page.permission)),
-  }));
+  const { pathname } = useLocation();
+  const allowed = ADMIN_PAGES.flatMap(({ group, permission, ...page }) =>
+    group && may(permission) ? [{ ...page, group }] : [],
+  );
+  const screen = allowed.find(({ path }) => path !== '/admin' && isAt(path, pathname));
+  const current = screen && screen.group !== 'general' ? screen.group : 'players';
+  const isShort = allowed.length <= FITS;
   return (
-    <nav
-      aria-label={t('admin.navigation')}
-      className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 lg:block lg:space-y-6"
-    >
-      {groups
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ group, pages }) => (
-          <section key={group} aria-labelledby={`${id}-${group}`}>
-            <h2
-              id={`${id}-${group}`}
-              className="pb-1 font-sans text-xs font-semibold tracking-wide text-muted uppercase"
-            >
-              {t(`admin.groups.${group}`)}
-            </h2>
-            <ul>
-              {pages.map(({ name, path }) => (
-                <li key={name}>
-                  <NavLink to={path} end={path === '/admin'} className={LINK}>
-                    <span className="min-w-0">{t(`${name}.title`)}</span>{' '}
-                    <WaitingCount count={waitingAt(path, waiting)} />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <nav aria-label={t('admin.navigation')} className="flex flex-col gap-1">
+      {ADMIN_GROUPS.map((group) => {
+        const pages = allowed.filter((page) => page.group === group);
+        if (pages.length === 0) return null;
+        const links = (
+          <ul>
+            {pages.map(({ name, path }) => (
+              <li key={name}>
+                <NavLink to={path} end={path === '/admin'} className={LINK}>
+                  <AdminIcon
+                    path={path}
+                    group={group}
+                    className="opacity-80 in-aria-[current=page]:text-accent in-aria-[current=page]:opacity-100"
+                  />
+                  <span className="min-w-0 flex-1">{t(`${name}.title`)}</span>{' '}
+                  <WaitingCount count={waitingAt(path, waiting)} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        );
+        if (group === 'general') return <div key={group}>{links}</div>;
+        const sum = pages.reduce((total, { path }) => total + waitingAt(path, waiting), 0);
+        return (
+          <details
+            key={group}
+            // Browsers close the open one of the same name.
+            name={isShort ? undefined : id}
+            open={isShort || group === current}
+            className="group border-t border-line-soft pt-1"
+          >
+            <summary className={GROUP}>
+              <span className="flex-1">{t(`admin.groups.${group}`)}</span>
+              <span className="tracking-normal normal-case group-open:hidden">
+                <WaitingCount count={sum} />
+              </span>
+              <Icon name="unfold" size={14} className="flex-none group-open:rotate-180" />
+            </summary>
+            {links}
+          </details>
+        );
+      })}
     </nav>
   );
+}
+
+function isAt(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 function WaitingCount({ count }: { count: number }) {
   const { t } = useText();
   if (count === 0) return null;
   return (
-    <span className="flex-none rounded-full bg-raised px-2 text-xs font-semibold text-ink tabular-nums">
+    <span className="flex-none rounded-full bg-accent-fill px-2 text-xs font-semibold text-on-accent tabular-nums">
       {count >= WAITING_MAX ? `${WAITING_MAX}+` : count}
       <span className="sr-only"> {t('admin.overview.waitingHere')}</span>
     </span>
   );
 }
 
+const GROUP =
+  'flex min-h-11 list-none items-center gap-2 rounded-box pr-1 pl-3 text-xs font-semibold tracking-wide text-muted uppercase hover:text-ink lg:min-h-9 [&::-webkit-details-marker]:hidden';
+
 const LINK =
-  'flex min-h-9 items-center justify-between gap-2 border-l-2 border-transparent py-1 pr-1 pl-3 text-sm text-muted hover:text-ink aria-[current=page]:border-beam aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-11 items-center gap-2.5 rounded-box border-l-3 border-transparent py-1 pr-1 pl-2.5 text-sm text-muted hover:bg-surface hover:text-ink lg:min-h-8.5 aria-[current=page]:border-beam aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -15,52 +15,58 @@ export type ListFrameProps = {
   search?: { label: string; value: string; hidden?: Record<string, string> };
   /** The few states of a queue; always visible. */
   states?: ReactNode;
-  /** Folded on phones, where it would fill the first screen, unless something is chosen in it. */
+  /** Collapsed on phones, where it would fill the first screen, unless something is chosen in it. */
   filter?: ReactNode;
-  /** The keys of the list below. */
+  /** The keyboard shortcuts of the list below. */
   keys?: ReactNode;
 };
 
 /** The header of a list of the admin area: title, search, filters. */
 export function ListFrame({ title, text, aside, search, states, filter, keys }: ListFrameProps) {
   const { t } = useText();
-  const { search: address } = useLocation();
+  const { search: query } = useLocation();
   return (
     <>
       <PageHeader title={title} aside={aside}>
-        {text && <p className="max-w-[64ch] text-pretty text-muted">{text}</p>}
+        {text && <p className="max-w-[110ch] text-pretty text-muted">{text}</p>}
       </PageHeader>
-      <div className="flex flex-col gap-1 pb-4">
-        {search && (
-          <div className="flex items-end justify-between gap-6">
-            <div className="max-w-2xl min-w-0 flex-1">
-              <SearchField {...search} button={t('admin.search')} name="q" maxLength={SEARCH_MAX} />
+      {(search || states || filter) && (
+        <div className="toolbar">
+          {search && (
+            <div className="flex items-end justify-between gap-6">
+              <div className="max-w-2xl min-w-0 flex-1">
+                <SearchField
+                  {...search}
+                  button={t('admin.search')}
+                  name="q"
+                  maxLength={SEARCH_MAX}
+                />
+              </div>
+              {keys}
             </div>
-            {keys}
-          </div>
-        )}
-        {states}
-        {filter && (
-          <details className="phone-fold" open={isFiltered(address)}>
-            <summary>{t('admin.filters')}</summary>
-            {filter}
-          </details>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <SavedViews />
-          {!search && <div className="ml-auto">{keys}</div>}
+          )}
+          {states}
+          {filter && (
+            <details className="phone-fold" open={isFiltered(query)}>
+              <summary>{t('admin.filters')}</summary>
+              <div className="flex flex-col gap-2">{filter}</div>
+            </details>
+          )}
         </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
+        <SavedViews />
+        {!search && <div className="ml-auto">{keys}</div>}
       </div>
     </>
   );
 }
 
 /**
- * What is searched for and the place in the list have their own controls; `done` is the message after
- * a login.
+ * The search and the page of the list are not filters, and neither is `done`, the message after a login.
  */
-function isFiltered(address: string): boolean {
-  return [...new URLSearchParams(address)].some(
+function isFiltered(query: string): boolean {
+  return [...new URLSearchParams(query)].some(
     ([name, value]) => value !== '' && !['q', 'after', 'before', 'done'].includes(name),
   );
 }

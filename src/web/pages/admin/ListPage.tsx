@@ -13,7 +13,7 @@ type ListPageProps<Row> = ListFrameProps & {
   columns: readonly Column<Row>[];
   page: KeyedPage<Row>;
   keyOf: (row: Row) => string | number;
-  /** Actions on the rows that are marked; without it none can be. */
+  /** Actions on the selected rows; without it no row can be selected. */
   bulk?: ((rows: readonly Row[]) => ReactNode) | undefined;
 };
 

@@ -6,11 +6,11 @@ type StateLinksProps = {
   label: string;
   current: string;
   states: readonly { key: string; label: string }[];
-  /** Whether no choice is allowed. */
+  /** Adds a link to all states. */
   hasAll?: boolean;
 };
 
-/** The list on this page in one state; what was searched for and its days stay. */
+/** Links that filter the list by state; the search and the date range are kept. */
 export function StateLinks({ label, current, states, hasAll = true }: StateLinksProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();

@@ -5,8 +5,13 @@ export interface AdminPage extends ListedPage {
   /** Who sees it; its loader's calls require it too. */
   permission: Permission;
   /** Sidebar group. Omitted for pages reached only from another page. */
-  group?: 'general' | 'money' | 'content' | 'service';
+  group?: AdminGroup;
 }
+
+/** The groups of the side navigation, in its order. */
+export const ADMIN_GROUPS = ['general', 'players', 'money', 'content', 'service'] as const;
+
+export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
 const MONEY_PAGES: readonly AdminPage[] = [
   {
@@ -70,6 +75,26 @@ const MONEY_PAGES: readonly AdminPage[] = [
     group: 'money',
   },
   {
+    path: '/admin/subscriptions',
+    name: 'admin.subscriptions',
+    permission: 'payments.read',
+    file: 'admin/subscriptions/SubscriptionsPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/subscriptions/:id',
+    name: 'admin.subscription',
+    permission: 'payments.read',
+    file: 'admin/subscriptions/SubscriptionPage',
+  },
+  {
+    path: '/admin/subscription-plans',
+    name: 'admin.subscriptionPlans',
+    permission: 'shop.read',
+    file: 'admin/subscriptions/SubscriptionPlansPage',
+    group: 'money',
+  },
+  {
     path: '/admin/shop',
     name: 'admin.shop',
     permission: 'shop.read',
@@ -83,6 +108,20 @@ const MONEY_PAGES: readonly AdminPage[] = [
     file: 'admin/shop/ArticlePage',
   },
   {
+    path: '/admin/gifts',
+    name: 'admin.gifts',
+    permission: 'orders.read',
+    file: 'admin/gifts/GiftsPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/gift-cards',
+    name: 'admin.giftCards',
+    permission: 'orders.read',
+    file: 'admin/gifts/GiftCardsPage',
+    group: 'money',
+  },
+  {
     path: '/admin/prices',
     name: 'admin.prices',
     permission: 'shop.read',
@@ -94,6 +133,40 @@ const MONEY_PAGES: readonly AdminPage[] = [
     name: 'admin.promos',
     permission: 'shop.read',
     file: 'admin/promos/PromosPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/creators',
+    name: 'admin.creators',
+    permission: 'shop.read',
+    file: 'admin/creators/CreatorsPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/creators/:id',
+    name: 'admin.creator',
+    permission: 'shop.read',
+    file: 'admin/creators/CreatorPage',
+  },
+  {
+    path: '/admin/payouts',
+    name: 'admin.payouts',
+    permission: 'payments.read',
+    file: 'admin/creators/PayoutsPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/campaigns',
+    name: 'admin.campaigns',
+    permission: 'shop.read',
+    file: 'admin/campaigns/CampaignsPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/goals',
+    name: 'admin.goals',
+    permission: 'shop.read',
+    file: 'admin/goals/GoalsPage',
     group: 'money',
   },
 ];
@@ -247,7 +320,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: 'admin.players',
     permission: 'players.read',
     file: 'admin/players/PlayersPage',
-    group: 'general',
+    group: 'players',
   },
   {
     path: '/admin/players/:id',
@@ -260,21 +333,21 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: 'admin.bans',
     permission: 'moderation.read',
     file: 'admin/bans/BansPage',
-    group: 'general',
+    group: 'players',
   },
   {
     path: '/admin/crests',
     name: 'admin.crests',
     permission: 'moderation.read',
     file: 'admin/crests/CrestsPage',
-    group: 'general',
+    group: 'players',
   },
   {
     path: '/admin/clan-pages',
     name: 'admin.clanPages',
     permission: 'moderation.read',
     file: 'admin/clan-pages/ClanPagesPage',
-    group: 'general',
+    group: 'players',
   },
   ...SERVICE_PAGES,
   {
@@ -282,7 +355,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: 'admin.seasons',
     permission: 'worlds.read',
     file: 'admin/seasons/SeasonsPage',
-    group: 'general',
+    group: 'players',
   },
   {
     path: '/admin/servers/:server_id/chars/:id',

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 
-type Where = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** One page of a list, with its query from the page's URL. */
-export async function loadList<Reply>({ context, request }: Where, path: string) {
-  const query = addressQuery(request, ['q', 'state', 'from', 'to', 'after', 'before']);
+export async function loadList<Reply>({ context, request }: LoaderArgs, path: string) {
+  const query = urlQuery(request, ['q', 'state', 'from', 'to', 'after', 'before']);
   const page = await orAdminRedirect(request, context.get(apiContext).read<Reply>(path, query));
   const { q = '', state = '', from, to } = query;
   // What a search keeps.

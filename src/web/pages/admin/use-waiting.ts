@@ -12,14 +12,14 @@ import { usePollWithoutStream } from '#web/lib/use-poll-while.ts';
 
 const POLL_MS = 15_000;
 
-/** What waits, as the layout's loader read it, then kept up to date. */
+/** The waiting counts, first as loaded with the layout, then kept up to date. */
 export function useWaiting(first: WaitingCounts): WaitingCounts {
   const api = useApi();
   const [waiting, setWaiting] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readSoon = useCallback(() => {
     clearTimeout(timer.current);
-    // Later than the server's cache lasts, or the change would not be in it yet.
+    // After the server's cache has expired, or the counts would not include the change yet.
     timer.current = setTimeout(() => {
       api.read<WaitingReply>(ADMIN_WAITING_PATH).then(
         (reply) => setWaiting(reply.waiting),

@@ -31,7 +31,7 @@ export function Component() {
       <Pager
         page={page}
         pages={pages}
-        addressOf={(wanted) =>
+        hrefOf={(wanted) =>
           wanted === 1 ? PUBLIC_BANS_PAGE : `${PUBLIC_BANS_PAGE}?page=${wanted}`
         }
       />

@@ -127,7 +127,7 @@ function Subscribe({ serverId, kind }: FileLinks) {
   );
 }
 
-/** Feed readers send no cookie, so the address names world and language. */
+/** Feed readers send no cookie, so the URL names world and language. */
 function Feeds({ serverId }: Pick<FileLinks, 'serverId'>) {
   const { t, language } = useText();
   return (

@@ -6,7 +6,7 @@ import { WORLDS_PATH } from '#contract/worlds.ts';
 import { render } from '#web/entry-server.tsx';
 import { testWorld } from '#web/lib/testing/test-world.ts';
 
-/** Monday 16 November 2026, 20:00 of the world's clock. */
+/** Monday 16 November 2026, 20:00 in the world's time zone. */
 const NOW = 1_794_870_000;
 const DAY = 86_400;
 
@@ -56,15 +56,15 @@ describe('the calendar as the server renders it', () => {
     expect(html).toContain('href="/calendar.ics?server_id=1&amp;kind=siege&amp;language=en"');
   });
 
-  test('folds what does not fit into a day', async () => {
+  test('collapses entries that do not fit into a day', async () => {
     const raids = Array.from({ length: 9 }, (_, index) =>
       entry({ kind: 'raid', title: `Boss ${index}`, level: index, at: DAY }),
     );
     const { html } = await page('/calendar', { ...calendar, entries: [fair, ...raids] });
-    const [, folded = ''] = /<details>(.*?)<\/details>/s.exec(html) ?? [];
-    expect(textOf(folded)).toContain('7 more');
-    expect(folded).toContain('Boss 0');
-    expect(folded).not.toContain('Boss 8');
+    const [, collapsed = ''] = /<details>(.*?)<\/details>/s.exec(html) ?? [];
+    expect(textOf(collapsed)).toContain('7 more');
+    expect(collapsed).toContain('Boss 0');
+    expect(collapsed).not.toContain('Boss 8');
   });
 
   test('without entries it shows the empty scene and no castle', async () => {
@@ -110,7 +110,7 @@ async function page(
 ): Promise<Extract<RenderedPage, { kind: 'page' }>> {
   const world = testWorld(NOW);
   const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
-  const drawn = await render({
+  const rendered = await render({
     ...{ path, language, theme: 'aden', isDevelopment: false, notices: {}, requestId: 'R' },
     callApi: async (called) => {
       if (called.startsWith(WORLDS_PATH)) return { status: 200, body: { site, worlds: [world] } };
@@ -118,6 +118,6 @@ async function page(
       return { status: 200, body: { player: null } };
     },
   });
-  if (drawn.kind !== 'page') throw new Error(drawn.kind);
-  return drawn;
+  if (rendered.kind !== 'page') throw new Error(rendered.kind);
+  return rendered;
 }

@@ -2,7 +2,7 @@ import type { CastleProfile } from '#contract/castles.ts';
 import type { World } from '#contract/worlds.ts';
 import type { CastleKey } from '#reference/castles.ts';
 import { CastleBonuses } from '#web/features/castles/CastleBonuses.tsx';
-import { CastleGlance } from '#web/features/castles/CastleGlance.tsx';
+import { CastleDetails } from '#web/features/castles/CastleDetails.tsx';
 import { Registrations } from '#web/features/castles/Registrations.tsx';
 import { Rulers } from '#web/features/castles/Rulers.tsx';
 import { Sieges } from '#web/features/castles/Sieges.tsx';
@@ -30,7 +30,7 @@ export function CastleRecord({ castle, profile, world }: CastleRecordProps) {
       <div className="flex min-w-0 flex-col gap-10 max-xl:contents">
         <section className="min-w-0">
           <SectionHead title={t('profiles.glance')} />
-          <CastleGlance row={profile} />
+          <CastleDetails row={profile} />
         </section>
         {world.castle_skills && (
           <section className="min-w-0">

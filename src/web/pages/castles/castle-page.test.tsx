@@ -6,7 +6,7 @@ import { WORLDS_PATH } from '#contract/worlds.ts';
 import { render } from '#web/entry-server.tsx';
 import { testWorld } from '#web/lib/testing/test-world.ts';
 
-/** Monday 16 November 2026, 20:00 of the world's clock. */
+/** Monday 16 November 2026, 20:00 in the world's time zone. */
 const NOW = 1_794_870_000;
 
 const profile: CastleProfile = {
@@ -91,7 +91,7 @@ async function page(
 ): Promise<Extract<RenderedPage, { kind: 'page' }>> {
   const world = testWorld(NOW);
   const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
-  const drawn = await render({
+  const rendered = await render({
     path: '/castillos/heine',
     language: 'en',
     theme: 'aden',
@@ -104,6 +104,6 @@ async function page(
       return { status: 200, body: { player: null } };
     },
   });
-  if (drawn.kind !== 'page') throw new Error(drawn.kind);
-  return drawn;
+  if (rendered.kind !== 'page') throw new Error(rendered.kind);
+  return rendered;
 }

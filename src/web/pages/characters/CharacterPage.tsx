@@ -65,7 +65,7 @@ export function Component() {
         </section>
       )}
       <SharedSheet serverId={world.server_id} name={character.char_name} zone={world.zone} />
-      <RecapList recaps={character.recaps} addressOf={links.character} />
+      <RecapList recaps={character.recaps} hrefOf={links.character} />
     </ProfilePage>
   );
 }

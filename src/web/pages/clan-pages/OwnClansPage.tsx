@@ -19,13 +19,13 @@ import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const address = new URL(request.url).searchParams;
-  const wanted = address.get('join') ?? '';
-  const loaded = loadOwnClans(context.get(apiContext), serverIdOf(address) ?? 1, wanted);
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('join') ?? '';
+  const loaded = loadOwnClans(context.get(apiContext), serverIdOf(searchParams) ?? 1, wanted);
   return { wanted, clans: await orLogin(request, loaded) };
 }
 
-/** The clans one's characters lead, and one's requests to join others. */
+/** The clans that the player's characters lead, and the player's requests to join others. */
 export function Component() {
   const { t } = useText();
   const { wanted, clans } = useLoaderData<typeof loader>();

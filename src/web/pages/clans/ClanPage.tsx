@@ -36,7 +36,7 @@ export function Component() {
     boards: ['clans', 'castles'],
     load: loadClan,
   });
-  const words = usePublicClanPage(world.server_id, clan.clan_name);
+  const publicPage = usePublicClanPage(world.server_id, clan.clan_name);
   return (
     <ProfilePage
       name={clan.clan_name}
@@ -49,9 +49,9 @@ export function Component() {
       detail={
         <>
           <ClanDetail clan={clan} />
-          {words?.page.motto && (
+          {publicPage?.page.motto && (
             <p className="max-w-[60ch] font-display text-lg [overflow-wrap:anywhere]">
-              <q>{words.page.motto}</q>
+              <q>{publicPage.page.motto}</q>
             </p>
           )}
         </>
@@ -79,8 +79,12 @@ export function Component() {
               {t('layout.notify')}
             </LinkButton>
           </p>
-          {words && (
-            <words.Section serverId={world.server_id} name={clan.clan_name} page={words.page} />
+          {publicPage && (
+            <publicPage.Section
+              serverId={world.server_id}
+              name={clan.clan_name}
+              page={publicPage.page}
+            />
           )}
         </>
       }
@@ -99,7 +103,7 @@ export function Component() {
           <Halls halls={clan.halls} zone={world.zone} />
         </section>
       </div>
-      <RecapList recaps={clan.recaps} addressOf={links.clan} />
+      <RecapList recaps={clan.recaps} hrefOf={links.clan} />
     </ProfilePage>
   );
 }

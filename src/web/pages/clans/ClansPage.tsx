@@ -27,6 +27,7 @@ export function Component() {
       title={t('clans.title')}
       world={withAgeOf(world, [part])}
       path="/clans"
+      scene="gludio"
       aside={
         // There is nothing to search before the first clan.
         clans?.length ? (

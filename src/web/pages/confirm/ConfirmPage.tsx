@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { CONFIRMATION_PATH } from '#contract/identity-paths.ts';
-import { Column } from '#web/features/identity/Column.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { confirmIdentity } from '#web/lib/confirmation.ts';
 import { requireToken } from '#web/lib/csrf.ts';
@@ -15,17 +15,17 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Shown to an admin who opened the admin area without a second factor. */
+/** Shown to an admin who opens the admin area after a login without the second factor. */
 export function Component() {
   const { t } = useText();
   const next = ownPath(useSearchParams()[0].get('next'));
   useEffect(() => void confirmAndContinue(next), [next]);
   return (
-    <Column title={t('identity.confirm.heading')} intro={t('identity.confirm.next')}>
+    <FormPage title={t('identity.confirm.heading')} intro={t('identity.confirm.next')}>
       <Button variant="primary" onClick={() => void confirmAndContinue(next)}>
         {t('identity.confirm.open')}
       </Button>
-    </Column>
+    </FormPage>
   );
 }
 

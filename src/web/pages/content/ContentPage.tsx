@@ -13,7 +13,7 @@ import { useSiteZone } from '../layout/use-site-zone.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { pageSections } from './page-sections.ts';
 
-/** The address ends with the page's name: /connect, /terms, /pages/faq, or the slug of an own page. */
+/** The URL ends with the page's name: /connect, /terms, /pages/faq, or the slug of the operator's page. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const page = new URL(request.url).pathname.split('/').at(-1);
   return context.get(apiContext).read<PageReply>(`${PAGES_PATH}/${page}`);

@@ -26,7 +26,7 @@ import { useWorldQuery } from './use-world-query.ts';
 /** Invalid filters in the URL are ignored. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const one = <Value extends string>(name: string, values: readonly Value[]) =>
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === searchParams.get(name));
   const number = (name: string, max: number) => {
     const value = Math.floor(Number(searchParams.get(name) || Number.NaN));
@@ -35,8 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await context.get(apiContext).read<DatabaseReply>(DATABASE_PATH, {
     server_id: serverIdOf(searchParams),
     name: searchParams.get('name')?.slice(0, 60) || undefined,
-    kind: one('kind', DATABASE_KINDS),
-    grade: one('grade', ITEM_GRADES),
+    kind: oneOf('kind', DATABASE_KINDS),
+    grade: oneOf('grade', ITEM_GRADES),
     level_from: number('level_from', 999),
     level_to: number('level_to', 999),
     page: number('page', DATABASE_PAGES_MAX) || undefined,
@@ -61,7 +61,7 @@ export function Component() {
     return `${DATABASE_PAGE}${next.size > 0 ? `?${next}` : ''}`;
   };
   const isBoth = items !== null && monsters !== null;
-  const isNothing = isBoth && items.total + monsters.total === 0;
+  const isEmpty = isBoth && items.total + monsters.total === 0;
   return (
     <div className="page pb-16">
       <PageHeader title={t('database.title')}>
@@ -77,17 +77,17 @@ export function Component() {
           <DatabaseSearch searchParams={searchParams} />
           {isBoth && !searchParams.get('name') && <KindTiles world={query} />}
           <div className="flex flex-col gap-10">
-            {isNothing && (
+            {isEmpty && (
               <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>
             )}
-            {items && !isNothing && (
+            {items && !isEmpty && (
               <ItemList
                 list={items}
                 world={query}
                 allHref={isBoth ? hrefWith('kind', 'item') : null}
               />
             )}
-            {monsters && !isNothing && (
+            {monsters && !isEmpty && (
               <MonsterList
                 list={monsters}
                 world={query}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { DATABASE_PAGE } from '#contract/game-data.ts';
 import { useText } from '#web/lib/text.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
@@ -25,7 +25,7 @@ export function EntryFrame({ name, mark, detail, facts, beside, children }: Entr
   return (
     <>
       <header className="relative overflow-hidden border-b border-line-soft">
-        <Landscape castle={castleBehind(null, name)} />
+        <Landscape castle={backgroundCastle(null, name)} />
         <div className="page relative flex flex-col justify-between pb-7 max-md:gap-24 md:min-h-60">
           <p className="pt-6 text-sm">
             <Link to={`${DATABASE_PAGE}${query}`}>{t('database.back')}</Link>

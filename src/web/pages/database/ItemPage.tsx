@@ -4,7 +4,7 @@ import { DATABASE_PATH, type DatabaseItemReply, type Droppers } from '#contract/
 import { DropperTable } from '#web/features/database/DropTables.tsx';
 import { RatesNote } from '#web/features/database/RatesNote.tsx';
 import { Counted, RecipeCard } from '#web/features/database/RecipeCard.tsx';
-import { useItemWords } from '#web/features/database/use-item-words.ts';
+import { useItemTexts } from '#web/features/database/use-item-texts.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { t, language } = useText();
   const { item, drops, spoils, recipes, uses, market, rates, server_id } =
     useLoaderData<typeof loader>();
-  const words = useItemWords();
+  const texts = useItemTexts();
   const world = useWorldQuery();
   const number = (value: number) => formatNumber(value, language);
   const figures = (
@@ -50,7 +50,7 @@ export function Component() {
       mark={<ItemMark figure={item.figure} grade={item.grade} isLarge />}
       detail={
         <>
-          {words.kindOf(item)} <GradeBadge grade={item.grade} />
+          {texts.kindOf(item)} <GradeBadge grade={item.grade} />
         </>
       }
       facts={[

@@ -75,7 +75,7 @@ export function Component() {
               },
             ]),
       ]}
-      beside={<Home loaded={loaded} />}
+      beside={<Habitats loaded={loaded} />}
     >
       <Loot id="drops" title={t('database.drops')} rows={drops} world={world} />
       <Loot id="spoils" title={t('database.spoils')} rows={spoils} world={world} />
@@ -109,7 +109,7 @@ function Loot({
 }
 
 /** Where it lives and, for a boss, whether it is alive. */
-function Home({ loaded }: { loaded: DatabaseMonsterReply }) {
+function Habitats({ loaded }: { loaded: DatabaseMonsterReply }) {
   const { t } = useText();
   const world = useBoardWorld();
   const { raid, habitats, is_on_map, monster } = loaded;

@@ -1,7 +1,7 @@
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-/** What links to entries of this world end with: nothing in the first world. */
+/** The query of links to entries of this world: empty for the first world. */
 export function useWorldQuery(): string {
   const { server_id } = useBoardWorld();
   const [first] = useWorlds().worlds;

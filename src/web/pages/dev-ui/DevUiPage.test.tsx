@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { TestProviders } from '#web/lib/testing/render-with-text.tsx';
 import { DevUiPage } from './DevUiPage.tsx';
 
 test('components render on the server without inline styles, which the CSP refuses', () => {
   const html = renderToString(
-    <Surroundings>
+    <TestProviders>
       <DevUiPage />
-    </Surroundings>,
+    </TestProviders>,
   );
   expect(html).toContain('Server ON LINE');
   expect(html).not.toMatch(/\sstyle=/);

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
-import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { CASTLE_BANNER_COLORS } from '#web/ui/heraldry/castle-banner-colors.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Sparkline } from '#web/ui/Sparkline.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
@@ -62,7 +62,7 @@ export function HomeSample() {
               key: castle,
               banner: (
                 <Banner
-                  cloth={clan ? CASTLE_CLOTH[castle] : undefined}
+                  color={clan ? CASTLE_BANNER_COLORS[castle] : undefined}
                   crest={<CastleCrest castle={castle} size={56} />}
                   title={name}
                 >

@@ -1,4 +1,7 @@
+import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CampaignList } from '#web/features/campaigns/CampaignList.tsx';
+import { campaignBonus } from '#web/features/campaigns/campaign-bonus.ts';
 import { bestValue } from '#web/features/donations/best-value.ts';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
@@ -6,6 +9,10 @@ import { loadPayments, loadPlans } from '#web/features/donations/load-donations.
 import { PaymentList } from '#web/features/donations/PaymentList.tsx';
 import { PlanCard } from '#web/features/donations/PlanCard.tsx';
 import { PromoRedeem } from '#web/features/donations/PromoRedeem.tsx';
+import { loadSubscriptions } from '#web/features/donations/subscriptions/load-subscriptions.ts';
+import { SubscriptionsLink } from '#web/features/donations/subscriptions/SubscriptionsLink.tsx';
+import { GoalList } from '#web/features/rewards/GoalList.tsx';
+import { loadRewards } from '#web/features/rewards/load-rewards.ts';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
@@ -20,13 +27,21 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 async function load(api: Api) {
-  const [offer, { payments }] = await Promise.all([loadPlans(api), loadPayments(api)]);
-  return { offer, payments };
+  const [offer, { payments }, subscriptions, { goals }] = await Promise.all([
+    loadPlans(api),
+    loadPayments(api),
+    loadSubscriptions(api),
+    loadRewards(api),
+  ]);
+  const hasSubscriptions =
+    subscriptions.subscriptions.length > 0 ||
+    (subscriptions.plans.length > 0 && subscriptions.providers.length > 0);
+  return { offer, payments, hasSubscriptions, goals };
 }
 
 export function Component() {
   const { t } = useText();
-  const { offer, payments } = useLivePlayerData(['payments'], {
+  const { offer, payments, hasSubscriptions, goals } = useLivePlayerData(['payments'], {
     key: 'donate',
     loaded: useLoaderData<typeof loader>(),
     load,
@@ -43,10 +58,23 @@ export function Component() {
       </SceneHeader>
       <div className="page pt-6 pb-16">
         <DebtNotice debt={offer.debt} />
+        {isOpen && (
+          <CampaignList
+            campaigns={offer.campaigns}
+            zone={zone}
+            isSingle={offer.campaigns.length === 1}
+          />
+        )}
         {isOpen ? (
           <div className="grid gap-5 pt-6 sm:grid-cols-2 lg:grid-cols-4">
             {offer.plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} most={most} isFeatured={plan === featured} />
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                most={most}
+                isFeatured={plan === featured}
+                campaignCoins={campaignBonus(offer, plan)}
+              />
             ))}
           </div>
         ) : (
@@ -59,6 +87,10 @@ export function Component() {
             <LimitText offer={offer} />
           </div>
         )}
+        {hasSubscriptions && <SubscriptionsLink />}
+        <div className="pt-8">
+          <GoalList goals={goals} zone={zone} />
+        </div>
         <div className="grid gap-x-12 gap-y-12 pt-12 xl:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-labelledby="promo">
             <SectionHead id="promo" title={t('donate.promo.title')} />

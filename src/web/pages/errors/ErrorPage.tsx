@@ -26,7 +26,7 @@ export function ErrorPage() {
               <>
                 {TRY_AGAIN.includes(kind) && (
                   // A full page load: the failure may come from code this page has already loaded.
-                  // The page of an overloaded site is rendered once for all addresses.
+                  // The page of an overloaded site is rendered once for all URLs.
                   <a
                     href={kind === 'overloaded' ? '' : pathname + search}
                     className={buttonClasses('primary', 'md')}

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { backoffMs } from '#web/lib/backoff.ts';
-import { NO_ANSWER } from '#web/lib/error-kind.ts';
+import { NO_RESPONSE } from '#web/lib/error-kind.ts';
 
-const FIRST_MS = 3_000;
+const FIRST_DELAY_MS = 3_000;
 
 /** A page that failed on our side reloads automatically with growing delays until it works. */
 export function useAutoRetry(status: number): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   latest.current = revalidate;
-  const isOurs = status >= 500 || status === 429 || status === NO_ANSWER;
+  const isOurs = status >= 500 || status === 429 || status === NO_RESPONSE;
   useEffect(() => {
     if (!isOurs) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -20,7 +20,7 @@ export function useAutoRetry(status: number): void {
           if (!document.hidden) await latest.current();
           scheduleRetry(failures + 1);
         },
-        backoffMs(failures, FIRST_MS),
+        backoffMs(failures, FIRST_DELAY_MS),
       );
     };
     scheduleRetry(1);

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { FORGOT_PATH, LOGIN_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
-import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { useText } from '#web/lib/text.ts';
@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useText();
   const { captcha } = useLoaderData<typeof loader>();
   return (
-    <Column
+    <FormPage
       title={t('identity.forgot.heading')}
       intro={t('identity.forgot.intro')}
       below={<Link to={LOGIN_PATH}>{t('identity.forgot.back')}</Link>}
@@ -27,6 +27,6 @@ export function Component() {
           </>
         )}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import { CastleScene } from '#web/features/castles/CastleScene.tsx';
 import { heroLook } from '#web/features/castles/hero-look.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-/** The live streams behind the title. */
+/** The castle behind the title. */
 export function HeroScene({ world, castles }: { world: World; castles: readonly CastleRow[] }) {
   const { site } = useWorlds();
   const look = heroLook({ chosen: site.hero_castle, castles, world });

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CastleBanners } from '#web/features/castles/CastleBanners.tsx';
 import { ItemCounts } from '#web/features/items/ItemCounts.tsx';
@@ -11,11 +12,17 @@ import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useLiveData } from '#web/lib/use-live-data.ts';
 import { useBoardWorld } from '../layout/use-board-world.ts';
-import { BeforeOpeningSteps } from './BeforeOpeningSteps.tsx';
 import { HomeNews } from './HomeNews.tsx';
 import { HomeTitle } from './HomeTitle.tsx';
 import { loadHome, loadHomePosts, shortHeroes, shortRaids } from './load-home.ts';
 import { StatusWall } from './StatusWall.tsx';
+
+/** Loaded where a world has not opened yet; the server includes it. */
+const BeforeOpeningSteps = import.meta.env.SSR
+  ? (await import('./BeforeOpeningSteps.tsx')).BeforeOpeningSteps
+  : lazy(async () => ({
+      default: (await import('./BeforeOpeningSteps.tsx')).BeforeOpeningSteps,
+    }));
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadHome(context, new URL(request.url).searchParams);
@@ -79,7 +86,9 @@ export function Component() {
           </div>
         ) : (
           <div className="min-w-0">
-            <BeforeOpeningSteps world={world} />
+            <Suspense>
+              <BeforeOpeningSteps world={world} />
+            </Suspense>
           </div>
         )}
         {hasOpened && (

@@ -22,9 +22,9 @@ vi.mock('../layout/use-worlds.ts', () => ({ useWorlds: () => ({ worlds: [world] 
 afterEach(cleanup);
 
 test('heroes, castles and raids side by side; what is left out is counted and one link away', () => {
-  const frame = { server_id: 1, as_of: 1 };
-  const heroes: BoardReply<'heroes'> = { ...frame, heroes: times(31, hero) };
-  const raids: BoardReply<'raids'> = { ...frame, raids: times(201, raid) };
+  const board = { server_id: 1, as_of: 1 };
+  const heroes: BoardReply<'heroes'> = { ...board, heroes: times(31, hero) };
+  const raids: BoardReply<'raids'> = { ...board, raids: times(201, raid) };
   renderWithText(
     <StatusWall
       world={world}

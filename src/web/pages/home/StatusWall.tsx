@@ -1,9 +1,9 @@
 import type { BoardReply, CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
-import { CastleWall } from '#web/features/castles/CastleWall.tsx';
+import { CastleList } from '#web/features/castles/CastleList.tsx';
 import { RaidWall } from '#web/features/raids/RaidWall.tsx';
 import { HeroBoard } from '#web/features/ranking/HeroBoard.tsx';
-import { addressFor } from '#web/features/worlds/chosen-world.ts';
+import { urlFor } from '#web/features/worlds/chosen-world.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -21,7 +21,7 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
   const { t } = useText();
   const { worlds } = useWorlds();
   const all = (path: string, label: string, place = '') => (
-    <Link to={`${addressFor(world, worlds, path)}${place}`}>{label}</Link>
+    <Link to={`${urlFor(world, worlds, path)}${place}`}>{label}</Link>
   );
   return (
     <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-[1.3fr_0.85fr_1.5fr]">
@@ -34,7 +34,7 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
           all('/ranking', t('home.allHeroes', { count: heroes.total }), '#heroes')
         }
       />
-      <CastleWall
+      <CastleList
         castles={castles}
         zone={world.zone}
         aside={all('/castillos', t('home.allLords'))}

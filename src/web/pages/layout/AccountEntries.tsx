@@ -19,14 +19,16 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
       <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
       {summary && <Balances summary={summary} />}
       <nav aria-label={t('layout.account')} className={MENU_LINKS}>
-        {accountNavigation(worlds, summary?.has_shop === true).map(({ key, ...link }) => (
-          <PlainLink key={key} {...link} {...currentEntry(key)} className={MENU_LINK}>
-            {t(`layout.own.${key}`)}
-            {unreadOf(summary, key) > 0 && (
-              <Badge tone="accent">{t('layout.unread', { count: unreadOf(summary, key) })}</Badge>
-            )}
-          </PlainLink>
-        ))}
+        {accountNavigation(worlds, summary?.has_shop === true, summary?.has_gifts === true).map(
+          ({ key, ...link }) => (
+            <PlainLink key={key} {...link} {...currentEntry(key)} className={MENU_LINK}>
+              {t(`layout.own.${key}`)}
+              {unreadOf(summary, key) > 0 && (
+                <Badge tone="accent">{t('layout.unread', { count: unreadOf(summary, key) })}</Badge>
+              )}
+            </PlainLink>
+          ),
+        )}
         {me.is_staff && (
           <PlainLink to="/admin" className={MENU_LINK}>
             {t('identity.nav.admin')}

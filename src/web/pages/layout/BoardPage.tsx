@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { World } from '#contract/worlds.ts';
+import type { CastleKey } from '#reference/castles.ts';
 import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
 import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Landscape } from './Landscape.tsx';
 import { useWorlds } from './use-worlds.ts';
 
 interface BoardPageProps {
@@ -14,6 +16,8 @@ interface BoardPageProps {
   /** Path of this page, used for links to the other worlds. */
   path: string;
   aside?: ReactNode;
+  /** The landscape behind the title, while the world can be played. */
+  scene?: CastleKey;
   /** Its board shows scenes itself. */
   hasScenes?: boolean;
   children: ReactNode;
@@ -25,25 +29,35 @@ export function BoardPage({
   world,
   path,
   aside,
+  scene,
   hasScenes = false,
   children,
 }: BoardPageProps) {
   const { worlds } = useWorlds();
   const hasOpened = useHasOpened(world);
+  // A world that is down or about to open has a picture of its own.
+  const castle = hasOpened && world.reachable !== false ? scene : undefined;
   return (
-    <div className="page pb-16">
-      <PageHeader title={title} aside={hasOpened && aside}>
-        <WorldState world={world} />
-        <WorldSwitcher worlds={worlds} current={world} path={path} />
-      </PageHeader>
-      <div className="mb-6 empty:hidden">
-        <WorldDown world={world} hasScene={!hasScenes} />
+    <>
+      <div className={castle && 'board-band'}>
+        {castle && <Landscape castle={castle} />}
+        <div className="page">
+          <PageHeader title={title} aside={hasOpened && aside}>
+            <WorldState world={world} />
+            <WorldSwitcher worlds={worlds} current={world} path={path} />
+          </PageHeader>
+        </div>
       </div>
-      {hasOpened ? (
-        <div className={world.reachable === false ? 'stale' : undefined}>{children}</div>
-      ) : (
-        <BeforeOpening world={world} hasScene />
-      )}
-    </div>
+      <div className="page pb-16">
+        <div className="mb-6 empty:hidden">
+          <WorldDown world={world} hasScene={!hasScenes} />
+        </div>
+        {hasOpened ? (
+          <div className={world.reachable === false ? 'stale' : undefined}>{children}</div>
+        ) : (
+          <BeforeOpening world={world} hasScene />
+        )}
+      </div>
+    </>
   );
 }

@@ -13,9 +13,9 @@ interface ChoiceProps {
 
 /** A setting's options as links: the server stores the choice and renders the page with it, without JavaScript. */
 export function Choice({ label, options, current, isLandmark = true }: ChoiceProps) {
-  const Around = isLandmark ? 'nav' : 'div';
+  const Wrapper = isLandmark ? 'nav' : 'div';
   return (
-    <Around
+    <Wrapper
       role={isLandmark ? undefined : 'group'}
       aria-label={label}
       className="flex items-center gap-1"
@@ -33,6 +33,6 @@ export function Choice({ label, options, current, isLandmark = true }: ChoicePro
           {option.label}
         </PlainLink>
       ))}
-    </Around>
+    </Wrapper>
   );
 }

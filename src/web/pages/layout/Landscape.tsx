@@ -14,7 +14,7 @@ export function Landscape({
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-48 md:h-full">
       <ThemedPicture
-        address={(theme) => headerScenePath(castle, theme)}
+        url={(theme) => headerScenePath(castle, theme)}
         width={1440}
         height={320}
         className={clsx('size-full object-cover', focus)}

@@ -3,7 +3,7 @@ import { useCsrfToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { MENU_LINK } from './menu-classes.ts';
 
-/** A form, not a link: it writes, so it carries the token, and works without JavaScript. */
+/** A form, not a link: it changes state, so it sends the CSRF token, and works without JavaScript. */
 export function Logout() {
   const { t } = useText();
   const token = useCsrfToken();

@@ -11,7 +11,7 @@ export function PreferenceChoices({ isLandmark = true }: { isLandmark?: boolean 
   const { t } = useText();
   const { language, theme } = usePreferences();
   const { pathname, search } = useLocation();
-  const address = (setting: string, value: string) =>
+  const url = (setting: string, value: string) =>
     `${PREFERENCES_PATH}?${new URLSearchParams({ [setting]: value, back: pathname + search })}`;
   return (
     <>
@@ -21,7 +21,7 @@ export function PreferenceChoices({ isLandmark = true }: { isLandmark?: boolean 
         options={LANGUAGES.map((value) => ({
           value,
           label: LANGUAGE_FACTS[value].name,
-          href: address('language', value),
+          href: url('language', value),
         }))}
         current={language}
       />
@@ -31,7 +31,7 @@ export function PreferenceChoices({ isLandmark = true }: { isLandmark?: boolean 
         options={THEMES.map((value) => ({
           value,
           label: t(`layout.themes.${value}`),
-          href: address('theme', value),
+          href: url('theme', value),
         }))}
         current={theme}
       />

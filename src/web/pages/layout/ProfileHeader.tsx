@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { useText } from '#web/lib/text.ts';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Landscape } from './Landscape.tsx';
@@ -14,7 +14,7 @@ export interface ProfileHeaderProps {
   ribbons: ReactNode;
   /** The state of the world: `WorldState`. */
   state: ReactNode;
-  /** Its greatest numbers, below the landscape. */
+  /** Its most important numbers, below the landscape. */
   figures: readonly { label: string; value: ReactNode }[];
 }
 
@@ -27,7 +27,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const { t } = useText();
   return (
     <header className="relative overflow-hidden border-b border-line-soft">
-      <Landscape castle={castleBehind(castleName, name)} />
+      <Landscape castle={backgroundCastle(castleName, name)} />
       <div className="page relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 md:min-h-76 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-9">
         <div className="pt-6 md:self-center md:py-8">{medallion}</div>
         <div className="col-span-2 row-start-2 flex min-w-0 flex-col items-start gap-2.5 pt-4 pb-7 md:col-span-1 md:col-start-2 md:row-start-1 md:self-center md:py-8">

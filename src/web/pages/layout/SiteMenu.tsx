@@ -18,8 +18,8 @@ import { useMenuKeys } from './use-menu-keys.ts';
 const IN_ACCOUNT = new Set(['donations', 'accounts', 'traders']);
 
 /**
- * The account menu; on phones the whole navigation. A details element, so it opens without JavaScript,
- * and one for both, so that neither can miss an entry of the other. A wide screen shows visitors
+ * The account menu; on phones the whole navigation. A details element, so it opens without JavaScript;
+ * the same one for both, so that both have the same entries. A wide screen shows visitors
  * all of it in the header, so for them the menu is only on phones.
  */
 export function SiteMenu() {

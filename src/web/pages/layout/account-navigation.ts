@@ -10,10 +10,11 @@ interface AccountEntry {
   isDocument?: true;
 }
 
-/** Everything that is the player's own, in the order of the account menu and of the panel's tabs; `key` finds the label in the locale. */
+/** The player's own pages, in the order of the account menu and of the panel's tabs; `key` finds the label in the locale. */
 export function accountNavigation(
   worlds: readonly World[],
   hasShop = true,
+  hasGifts = false,
 ): readonly AccountEntry[] {
   const serverId = worlds[0]?.server_id ?? 1;
   return [
@@ -23,6 +24,7 @@ export function accountNavigation(
     { key: 'traders', to: `/panel/${serverId}/market` },
     ...(hasShop ? ([{ key: 'shop', to: `/panel/${serverId}/shop` }] as const) : []),
     { key: 'donations', to: '/panel/donate' },
+    ...(hasGifts ? ([{ key: 'gifts', to: '/panel/gifts' }] as const) : []),
     { key: 'votes', to: '/panel/votes' },
     { key: 'referrals', to: '/panel/referrals' },
     { key: 'orders', to: '/panel/orders' },

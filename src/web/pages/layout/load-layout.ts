@@ -15,7 +15,7 @@ export type LayoutData = WorldsReply & {
   summary: Summary | null;
 };
 
-/** What the frame of every page shows. */
+/** What the layout of every page shows. */
 export async function loadLayout({ context, request }: LoaderFunctionArgs): Promise<LayoutData> {
   const api = context.get(apiContext);
   const { pathname, searchParams } = new URL(request.url);
@@ -23,7 +23,7 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
     loadWorlds(api, serverIdOf(searchParams)),
     api.read<{ player: Me | null }>(ME_PATH),
   ]);
-  const needsSummary = player !== null && !hasPanelFrame(pathname);
+  const needsSummary = player !== null && !hasPanelLayout(pathname);
   return { ...worlds, player, summary: needsSummary ? await orMissing(loadSummary(api)) : null };
 }
 
@@ -33,6 +33,6 @@ export const shouldReloadLayout: ShouldRevalidateFunction = (change) =>
   serverIdOf(change.currentUrl.searchParams) !== serverIdOf(change.nextUrl.searchParams);
 
 /** The panel's layout loads the summary for its pages; loading it twice would be wasteful. */
-function hasPanelFrame(pathname: string): boolean {
+function hasPanelLayout(pathname: string): boolean {
   return /^\/panel(?!\/security)(\/|$)/.test(pathname);
 }

@@ -2,11 +2,11 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { MENU_PATHS } from '#contract/menu.ts';
 import { pageOf } from '#web/lib/page.ts';
-import { createRoutes, framedRoute } from '../../routes.tsx';
+import { createRoutes, routeWithLayout } from '../../routes.tsx';
 import { PANEL_AREA, SECURITY_AREA } from '../panel/panel-area.ts';
 import { accountNavigation } from './account-navigation.ts';
 
-const routes = createRoutes(false, [PANEL_AREA, SECURITY_AREA].map(framedRoute));
+const routes = createRoutes(false, [PANEL_AREA, SECURITY_AREA].map(routeWithLayout));
 
 function sectionOf(pathname: string) {
   return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.section;

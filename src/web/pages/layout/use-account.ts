@@ -19,21 +19,21 @@ export function useAccount(): Account {
   const live = useLiveSummary();
   const loaded = useRouteLoaderData<Summary>('panel') ?? null;
   // Live data is newer than loader data.
-  const inPanel = live ?? loaded;
-  const brought = useRouteLoaderData<LayoutData>('layout')?.summary ?? null;
+  const fromPanel = live ?? loaded;
+  const fromLayout = useRouteLoaderData<LayoutData>('layout')?.summary ?? null;
   const api = useApi();
-  const [latest, setLatest] = useState(inPanel ?? brought);
+  const [latest, setLatest] = useState(fromPanel ?? fromLayout);
   useEffect(() => {
-    if (brought) setLatest(brought);
-  }, [brought]);
+    if (fromLayout) setLatest(fromLayout);
+  }, [fromLayout]);
   // Must run after the effect above: in the panel the live summary wins over the layout loader's.
   useEffect(() => {
-    if (inPanel) setLatest(inPanel);
-  }, [inPanel]);
+    if (fromPanel) setLatest(fromPanel);
+  }, [fromPanel]);
   return {
-    summary: inPanel ?? latest,
+    summary: fromPanel ?? latest,
     refresh: () => {
-      if (!inPanel) void loadSummary(api).then(setLatest, logFailure);
+      if (!fromPanel) void loadSummary(api).then(setLatest, logFailure);
     },
   };
 }

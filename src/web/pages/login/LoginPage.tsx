@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { FORGOT_PATH, LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
-import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { loadForm } from '#web/features/identity/load-form.ts';
 import { PasskeyLogin } from '#web/features/identity/PasskeyLogin.tsx';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   const next = useSearchParams()[0].get('next');
   const action = next ? `${LOGIN_PATH}?${new URLSearchParams({ next })}` : LOGIN_PATH;
   return (
-    <Column
+    <FormPage
       title={t('identity.login.heading')}
       below={
         <>
@@ -52,6 +52,6 @@ export function Component() {
       </PostForm>
       <PasskeyLogin next={next} />
       <SocialButtons providers={providers} />
-    </Column>
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LOGOUT_PATH } from '#contract/identity-paths.ts';
-import { Column } from '#web/features/identity/Column.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { requireToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 export function Component() {
   const { t } = useText();
   return (
-    <Column
+    <FormPage
       title={t('identity.logout.heading')}
       intro={t('identity.logout.intro')}
       below={<Link to="/">{t('identity.logout.stay')}</Link>}
@@ -23,6 +23,6 @@ export function Component() {
       <PostForm action={LOGOUT_PATH} submitLabel={t('identity.logout.submit')}>
         {() => null}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { useRespawn } from '#web/features/raids/use-respawn.ts';
 import { useText } from '#web/lib/text.ts';
 import { StateDot } from '#web/ui/StateDot.tsx';
 import type { MapBoss } from './map-bosses.ts';
-import { type MapQuery, mapAddress } from './map-query.ts';
+import { type MapQuery, mapUrl } from './map-query.ts';
 
 interface BossListProps {
   bosses: readonly MapBoss[];
@@ -23,7 +23,7 @@ export function BossList({ bosses, world, query }: BossListProps) {
       </p>
       <ul>
         {bosses.map((boss) => {
-          const to = mapAddress(query, { boss: boss.id, castle: null });
+          const to = mapUrl(query, { boss: boss.id, castle: null });
           return (
             <li key={boss.id}>
               <a

@@ -24,8 +24,8 @@ interface PanelProps {
   serverId: string | null;
   /** The URL of the map without a selection. */
   closed: string;
-  addressOf: (boss: number) => string;
-  onClose: (address: string) => void;
+  hrefOf: (boss: number) => string;
+  onClose: (url: string) => void;
   /** Called when it is rendered and has its size. */
   onOpened: (id: string) => void;
 }
@@ -49,7 +49,7 @@ interface ChosenBossProps extends PanelProps {
 
 /** What the raids page shows about it, with a link to that page. */
 function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
-  const { world, serverId, addressOf } = panel;
+  const { world, serverId, hrefOf } = panel;
   const { t } = useText();
   const { raid } = boss;
   const place = useBossPlace()(raid);
@@ -80,7 +80,7 @@ function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
           {neighbors.map((other, index) => (
             <span key={other.id}>
               {index > 0 && ', '}
-              <Link to={addressOf(other.id)} preventScrollReset>
+              <Link to={hrefOf(other.id)} preventScrollReset>
                 {other.raid.name}
               </Link>
             </span>
@@ -159,14 +159,14 @@ function Panel({ id, title, sign, closed, onClose, onOpened, children }: FramePr
     onClose(closed);
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasCome = useRef(false);
+  const wasShown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each selected item
   useEffect(() => {
     // Not after following a link to it: the page starts at the top.
-    if (hasCome.current || document.activeElement !== document.body) {
+    if (wasShown.current || document.activeElement !== document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-    hasCome.current = true;
+    wasShown.current = true;
     onOpened(id);
     return () => onOpened('');
   }, [id]);
@@ -198,10 +198,10 @@ function useEscape(close: () => void): void {
     latest.current = close;
   });
   useLayoutEffect(() => {
-    const ear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
     };
-    document.addEventListener('keydown', ear);
-    return () => document.removeEventListener('keydown', ear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
-import { MAP_STATES, type MapQuery, mapAddress, mapQuery } from './map-query.ts';
+import { MAP_STATES, type MapQuery, mapQuery, mapUrl } from './map-query.ts';
 
 interface MapFilterProps {
   query: MapQuery;
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 /** A plain GET form; with scripts a choice applies immediately, without them by the button. */
@@ -26,7 +26,7 @@ export function MapFilter({ query, onChoose }: MapFilterProps) {
         const fields = new URLSearchParams(
           new FormData(event.currentTarget) as unknown as Record<string, string>,
         );
-        onChoose(mapAddress(mapQuery(fields)));
+        onChoose(mapUrl(mapQuery(fields)));
       }}
       className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto"
     >

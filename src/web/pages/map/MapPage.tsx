@@ -27,7 +27,7 @@ import { MapLegend } from './MapLegend.tsx';
 import { MapPins } from './MapPins.tsx';
 import { mapBosses, neighborsOf } from './map-bosses.ts';
 import { mapCastles } from './map-castles.ts';
-import { isWanted, mapAddress, mapQuery } from './map-query.ts';
+import { mapQuery, mapUrl, matchesQuery } from './map-query.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const serverId = serverIdOf(new URL(request.url).searchParams);
@@ -76,11 +76,13 @@ export function Component() {
   const castle = castles.find(({ key }) => key === query.castle);
   const chosen = boss ?? castle;
   const at: ChartPoint | null = chosen ? [chosen.x, chosen.y] : null;
-  const wanted = bosses.filter((each) => each === boss || isWanted(each.raid, each.state, query));
+  const matching = bosses.filter(
+    (each) => each === boss || matchesQuery(each.raid, each.state, query),
+  );
   const initial = at ? around(at) : all;
 
   const [opened, setOpened] = useState('');
-  const choose = (address: string) => void navigate(address, { preventScrollReset: true });
+  const choose = (url: string) => void navigate(url, { preventScrollReset: true });
   return (
     <BoardPage
       title={t('map.title')}
@@ -116,7 +118,7 @@ export function Component() {
           >
             {(step) => (
               <MapPins
-                bosses={wanted}
+                bosses={matching}
                 castles={castles}
                 names={loaded.map.names}
                 query={query}
@@ -135,14 +137,14 @@ export function Component() {
                 castle={castle}
                 world={world}
                 serverId={query.serverId}
-                closed={mapAddress(query, { boss: null, castle: null })}
-                addressOf={(id) => mapAddress(query, { boss: id, castle: null })}
+                closed={mapUrl(query, { boss: null, castle: null })}
+                hrefOf={(id) => mapUrl(query, { boss: id, castle: null })}
                 onClose={choose}
                 onOpened={setOpened}
               />
             </Suspense>
           )}
-          <BossList bosses={wanted} world={world} query={query} />
+          <BossList bosses={matching} world={world} query={query} />
         </div>
       </div>
     </BoardPage>

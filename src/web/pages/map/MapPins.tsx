@@ -8,8 +8,8 @@ import { nameBoxes } from '#web/features/map/name-boxes.ts';
 import { useText } from '#web/lib/text.ts';
 import type { MapBoss } from './map-bosses.ts';
 import type { MapCastle } from './map-castles.ts';
-import { type MapQuery, mapAddress } from './map-query.ts';
-import { useStateWord } from './use-state-word.ts';
+import { type MapQuery, mapUrl } from './map-query.ts';
+import { useStateText } from './use-state-text.ts';
 
 interface MapPinsProps {
   bosses: readonly MapBoss[];
@@ -22,7 +22,7 @@ interface MapPinsProps {
 /** Castles first, then bosses from north to south: the order in which Tab goes through them. */
 export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
   const { t } = useText();
-  const word = useStateWord();
+  const stateText = useStateText();
   const chosen = bosses.find(({ id }) => id === query.boss);
   const others = bosses.filter((boss) => boss !== chosen);
   const scale = MAP_STEPS[step] ?? MAP_STEPS[0];
@@ -41,7 +41,7 @@ export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
           isCastle
           x={x}
           y={y}
-          to={mapAddress(query, { castle: key, boss: null })}
+          to={mapUrl(query, { castle: key, boss: null })}
           isCurrent={query.castle === key}
           label={[
             row.clan
@@ -56,7 +56,7 @@ export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
       {groups.map((group) => {
         const [first, ...rest] = group.pins;
         const isOne = rest.length === 0 || first === chosen;
-        const to = mapAddress(query, { boss: first.id, castle: null });
+        const to = mapUrl(query, { boss: first.id, castle: null });
         return (
           <PinLink
             key={first.id}
@@ -79,7 +79,7 @@ export function MapPins({ bosses, castles, names, query, step }: MapPinsProps) {
   );
 
   function labelOf({ raid, state }: MapBoss): string {
-    return t('map.bossPin', { name: raid.name, level: raid.level, state: word(state) });
+    return t('map.bossPin', { name: raid.name, level: raid.level, state: stateText(state) });
   }
 
   function groupLabel(group: PinGroup<MapBoss>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RaidRow } from '#contract/boards.ts';
 import { mapBosses, neighborsOf } from './map-bosses.ts';
-import { isWanted, mapAddress, mapQuery } from './map-query.ts';
+import { mapQuery, mapUrl, matchesQuery } from './map-query.ts';
 
 const NOW = 1_794_700_800;
 const world = { as_of: NOW, checked_at: NOW };
@@ -43,15 +43,15 @@ describe('bosses of the map', () => {
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   test('serializes everything and parses back to the same', () => {
-    const address = '/map?server_id=2&boss=25325&level=60&state=open';
-    expect(mapAddress(mapQuery(new URL(address, 'http://own.invalid').searchParams))).toBe(address);
+    const url = '/map?server_id=2&boss=25325&level=60&state=open';
+    expect(mapUrl(mapQuery(new URL(url, 'http://own.invalid').searchParams))).toBe(url);
   });
 
   test('invalid values are ignored', () => {
     const query = mapQuery(new URLSearchParams('boss=x&castle=moon&level=61&state=evil'));
-    expect(mapAddress(query)).toBe('/map');
+    expect(mapUrl(query)).toBe('/map');
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('the address', () => {
     ['state=open', 50, 'dead', false],
     ['state=open', 50, 'open', true],
   ] as const)('%s of a boss of level %i that is %s', (search, level, state, expected) => {
-    expect(isWanted({ level }, state, mapQuery(new URLSearchParams(search)))).toBe(expected);
+    expect(matchesQuery({ level }, state, mapQuery(new URLSearchParams(search)))).toBe(expected);
   });
 });
 

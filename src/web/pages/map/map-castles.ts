@@ -11,7 +11,7 @@ export interface MapCastle {
   x: number;
   y: number;
   row: CastleRow;
-  /** There is a siege today, by the world's clock. */
+  /** There is a siege today, in the world's time zone. */
   isSiege: boolean;
 }
 

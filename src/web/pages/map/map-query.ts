@@ -26,8 +26,8 @@ export function mapQuery(searchParams: URLSearchParams): MapQuery {
   };
 }
 
-/** The same map with another selection or filter. */
-export function mapAddress(query: MapQuery, change: Partial<MapQuery> = {}): string {
+/** The URL of the map with another selection or filter. */
+export function mapUrl(query: MapQuery, change: Partial<MapQuery> = {}): string {
   const { boss, castle, state, band, serverId } = { ...query, ...change };
   const searchParams = new URLSearchParams();
   if (serverId !== null) searchParams.set('server_id', serverId);
@@ -38,7 +38,7 @@ export function mapAddress(query: MapQuery, change: Partial<MapQuery> = {}): str
   return searchParams.size === 0 ? '/map' : `/map?${searchParams}`;
 }
 
-export function isWanted(
+export function matchesQuery(
   { level }: Pick<RaidRow, 'level'>,
   state: BossState,
   query: Pick<MapQuery, 'state' | 'band'>,

@@ -48,7 +48,7 @@ export function Component() {
           orders={orders}
           zone={zone}
           state={state}
-          hrefOf={(wanted, before) => addressOf({ state: wanted, purse, before })}
+          hrefOf={(wanted, before) => hrefOf({ state: wanted, purse, before })}
           hasMore={orders.length === ORDERS_PAGE}
           onUpdate={refresh}
         />
@@ -56,7 +56,7 @@ export function Component() {
           statement={statement}
           purse={purse}
           zone={zone}
-          hrefOf={(wanted, before_line) => addressOf({ state, purse: wanted, before_line })}
+          hrefOf={(wanted, before_line) => hrefOf({ state, purse: wanted, before_line })}
           hasMore={statement.lines.length === ORDERS_PAGE}
         />
       </div>
@@ -64,15 +64,15 @@ export function Component() {
   );
 }
 
-type Address = {
+type Query = {
   state: OrderState | undefined;
   purse: Purse;
   before?: number | undefined;
   before_line?: number | undefined;
 };
 
-function addressOf(address: Address): string {
-  const given = Object.entries(address).flatMap(([name, value]) =>
+function hrefOf(query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return `/panel/orders?${new URLSearchParams(given)}`;

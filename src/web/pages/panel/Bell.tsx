@@ -32,11 +32,11 @@ export function Bell() {
       </svg>
       {unread > 0 && (
         <span className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-frame bg-accent-fill px-1 text-xs font-semibold text-on-accent tabular-nums">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </PlainLink>
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;

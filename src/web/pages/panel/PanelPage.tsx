@@ -13,13 +13,18 @@ import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { OwnCharacter } from './OwnCharacter.tsx';
+import { loadOwnCharacter } from './own-character.ts';
 
 const LAST = 5;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const [orders, notices] = await orLogin(request, Promise.all([loadLast(api), loadNotices(api)]));
-  return { orders, notices };
+  const [orders, notices, own] = await orLogin(
+    request,
+    Promise.all([loadLast(api), loadNotices(api), loadOwnCharacter(api)]),
+  );
+  return { orders, notices, own };
 }
 
 async function loadLast(api: Api) {
@@ -29,10 +34,11 @@ async function loadLast(api: Api) {
 
 export function Component() {
   const { t } = useText();
-  const { orders: loaded, notices } = useLoaderData<typeof loader>();
+  const { orders: loaded, notices, own } = useLoaderData<typeof loader>();
   const orders = useLivePlayerData(['orders'], { key: 'last-orders', loaded, load: loadLast });
   const { site, worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
+  const ownWorld = worlds.find(({ server_id }) => server_id === own?.serverId);
   return (
     <>
       <SceneHeader castle="innadrile" title={t('panel.title')}>
@@ -44,6 +50,7 @@ export function Component() {
             <WorldDown key={world.server_id} world={world} />
           ))}
           <PlayerNotices notices={notices} zone={zone} />
+          {own && ownWorld && <OwnCharacter character={own.character} world={ownWorld} />}
           <SummaryWidget />
           <LastOrders orders={orders.value} zone={zone} onUpdate={orders.refresh} />
         </div>

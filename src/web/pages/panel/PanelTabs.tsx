@@ -25,7 +25,7 @@ export function PanelTabs() {
         ref={strip}
         className="page relative flex overflow-x-auto [scrollbar-width:none] xl:justify-between"
       >
-        {accountNavigation(worlds).map(({ key, ...link }) => (
+        {accountNavigation(worlds, true, summary?.has_gifts === true).map(({ key, ...link }) => (
           <PlainLink
             key={key}
             {...link}

@@ -1,4 +1,4 @@
-import { completePages, type FramedPages, type ListedPage } from '#web/lib/page.ts';
+import { completePages, type ListedPage, type PagesWithLayout } from '#web/lib/page.ts';
 import { PanelError } from './PanelError.tsx';
 
 const PANEL_PAGES: readonly ListedPage[] = [
@@ -35,11 +35,24 @@ const PANEL_PAGES: readonly ListedPage[] = [
     file: 'thank-you/ThankYouPage',
     section: 'donations',
   },
+  { path: '/panel/gifts', name: 'gifts', file: 'gifts/GiftsPage', section: 'gifts' },
+  {
+    path: '/panel/subscriptions',
+    name: 'subscriptions',
+    file: 'subscriptions/SubscriptionsPage',
+    section: 'donations',
+  },
   { path: '/panel/votes', name: 'votes', file: 'votes/VotesPage', section: 'votes' },
   {
     path: '/panel/referrals',
     name: 'referrals',
     file: 'referrals/ReferralsPage',
+    section: 'referrals',
+  },
+  {
+    path: '/panel/creator',
+    name: 'creators',
+    file: 'creators/CreatorPage',
     section: 'referrals',
   },
   {
@@ -53,25 +66,25 @@ const PANEL_PAGES: readonly ListedPage[] = [
 ];
 
 /** The player's own pages, inside a layout that provides the master account. */
-export const PANEL_AREA: FramedPages = {
+export const PANEL_AREA: PagesWithLayout = {
   id: 'panel',
   path: '/panel',
-  lazy: () => import('./PanelFrame.tsx'),
+  lazy: () => import('./PanelLayout.tsx'),
   ErrorBoundary: PanelError,
   pages: completePages(
     'panel',
     PANEL_PAGES,
     import.meta.glob<object>(
-      '/src/web/pages/{accounts,clan-pages,donate,market,notifications,orders,panel,plan,referrals,reports,sheets,shop,thank-you,votes}/*Page.tsx',
+      '/src/web/pages/{accounts,clan-pages,creators,donate,gifts,market,notifications,orders,panel,plan,referrals,reports,sheets,shop,subscriptions,thank-you,votes}/*Page.tsx',
     ),
   ),
 };
 
 /** Part of the panel's navigation, but not of its layout. */
-export const SECURITY_AREA: FramedPages = {
+export const SECURITY_AREA: PagesWithLayout = {
   id: 'security',
   path: '/panel/security',
-  lazy: () => import('./SecurityFrame.tsx'),
+  lazy: () => import('./SecurityLayout.tsx'),
   ErrorBoundary: PanelError,
   pages: completePages(
     'identity',

@@ -1,5 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ProviderName } from '#contract/plans.ts';
+import {
+  campaignBonus,
+  campaignRange,
+  creatorBonus,
+} from '#web/features/campaigns/campaign-bonus.ts';
+import type { CreatorChoice } from '#web/features/donations/CreatorField.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
 import { loadPlans } from '#web/features/donations/load-donations.ts';
@@ -36,6 +43,17 @@ export function Component() {
   // A code's coins are those of the plan it was applied to.
   const [applied, setApplied] = useState<{ planId: number; bonus: Bonus | undefined }>();
   const bonus = applied?.planId === plan.id ? applied.bonus : undefined;
+  // The same for a creator's code, whose coins also depend on the plan.
+  const [chosen, setChosen] = useState<{ planId: number; choice: CreatorChoice }>();
+  const creator = chosen?.planId === plan.id ? chosen.choice : undefined;
+  const planId = plan.id;
+  const setCreator = useCallback(
+    (choice: CreatorChoice) => setChosen({ planId, choice }),
+    [planId],
+  );
+  const promoCoins = bonus?.coins ?? 0;
+  const creatorCoins = (method: ProviderName) =>
+    creatorBonus(offer, plan, { method, promoCoins, coins: creator?.coins ?? 0 });
   const isOverDailyLimit = plan.price > offer.left_today;
   const most = Math.max(...offer.plans.map(({ coins }) => coins), plan.coins);
   return (
@@ -64,11 +82,21 @@ export function Component() {
                 providers={offer.providers}
                 isOverDailyLimit={isOverDailyLimit}
                 bonus={bonus}
+                campaignCoins={(method) => campaignBonus(offer, plan, { method, promoCoins })}
+                creatorCoins={creatorCoins}
                 onBonus={(given) => setApplied({ planId: plan.id, bonus: given })}
+                creator={creator}
+                onCreator={setCreator}
               />
             </section>
           </div>
-          <OrderSummary plan={plan} most={most} bonusCoins={bonus?.coins ?? 0}>
+          <OrderSummary
+            plan={plan}
+            most={most}
+            bonusCoins={promoCoins}
+            creatorCoins={Math.min(...offer.providers.map(({ name }) => creatorCoins(name)))}
+            campaignCoins={campaignRange(offer, plan, promoCoins)}
+          >
             <LimitText offer={offer} />
             <p className="text-sm text-muted">{t('plan.ifItFails')}</p>
           </OrderSummary>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { loadPost, loadPosts } from '#web/features/posts/load-posts.ts';
 import { PostList } from '#web/features/posts/PostList.tsx';
 import { apiContext } from '#web/lib/api.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const zone = useSiteZone();
   return (
     <>
-      <SceneHeader castle={castleBehind(null, post.slug)} title={post.title}>
+      <SceneHeader castle={backgroundCastle(null, post.slug)} title={post.title}>
         <span title={zone} className="tabular-nums">
           {formatDate(post.published_at, zone)}
         </span>

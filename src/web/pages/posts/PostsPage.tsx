@@ -32,7 +32,7 @@ export function Component() {
       <Pager
         page={page}
         pages={pages}
-        addressOf={(wanted) => (wanted === 1 ? '/posts' : `/posts?page=${wanted}`)}
+        hrefOf={(wanted) => (wanted === 1 ? '/posts' : `/posts?page=${wanted}`)}
       />
     </div>
   );

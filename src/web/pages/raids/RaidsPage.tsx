@@ -27,6 +27,7 @@ export function Component() {
       title={t('raids.title')}
       world={withAgeOf(world, [part])}
       path="/raidlist"
+      scene="rune"
       aside={raids?.length ? <RaidFilter query={query} serverId={world.server_id} /> : undefined}
     >
       <RaidBoard raids={raids} query={query} world={world} />

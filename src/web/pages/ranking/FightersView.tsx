@@ -29,6 +29,7 @@ export function FightersView({ loaded, hasAll }: { loaded: Ranking; hasAll: bool
       title={t('ranking.title')}
       world={withAgeOf(world, [pvp, pk, heroes])}
       path="/ranking"
+      scene="godad"
       aside={
         isRead && (
           <div className="w-full sm:w-80">

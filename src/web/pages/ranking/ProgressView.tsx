@@ -23,6 +23,7 @@ export function ProgressView({ loaded, hasAll }: { loaded: Progress; hasAll: boo
       title={t('ranking.title')}
       world={withAgeOf(world, [levels, hours, olympiad, clans])}
       path="/ranking?view=progress"
+      scene="godad"
     >
       <RankingNav serverId={world.server_id} current="progress" />
       {isRead ? (

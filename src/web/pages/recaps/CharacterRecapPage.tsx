@@ -10,13 +10,13 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { type Translate, useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
-import { ClimbLine } from './ClimbLine.tsx';
 import { type Deed, Deeds } from './Deeds.tsx';
 import { longDay, shortDay } from './days.ts';
-import { Held } from './Held.tsx';
+import { HeldCastles } from './HeldCastles.tsx';
+import { RankProgressLine } from './RankProgressLine.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapHero } from './RecapHero.tsx';
-import { Rows } from './Rows.tsx';
+import { RecapRows } from './RecapRows.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { name = '', season = '' } = params;
@@ -42,7 +42,7 @@ export function Component() {
         medallion={<CharacterMedallion character={recap} />}
         detail={<CharacterDetail character={{ ...recap, leads: null }} />}
       >
-        {pvp && <ClimbLine climb={pvp} />}
+        {pvp && <RankProgressLine progress={pvp} />}
       </RecapHero>
       <Deeds deeds={deedsOf(recap, t)} />
       <div className="page flex flex-col gap-10 pt-9 pb-16">
@@ -57,14 +57,14 @@ export function Component() {
                 </div>
               </section>
             )}
-            <Held castles={castles} zone={zone} />
+            <HeldCastles castles={castles} zone={zone} />
           </div>
-          <Rows
+          <RecapRows
             title={t('recaps.rivals')}
             rows={rivals.map(({ name: rival, class_id, passes, last }) => ({
               name: rival,
               to: links.character(rival),
-              sign: { classId: class_id },
+              emblem: { classId: class_id },
               note: t('recaps.passes', { count: passes }),
               figure: last !== null && `#${last}`,
             }))}
@@ -80,7 +80,7 @@ export function Component() {
 function deedsOf({ pvp, pk, olympiad }: CharacterRecap, t: Translate): Deed[] {
   return [
     ...(pvp && pvp.kills > 0
-      ? [{ label: t('recaps.kills'), value: pvp.kills, cloth: 'dyed-gules' }]
+      ? [{ label: t('recaps.kills'), value: pvp.kills, color: 'dyed-gules' }]
       : []),
     ...(pvp?.best_day
       ? [
@@ -88,7 +88,7 @@ function deedsOf({ pvp, pk, olympiad }: CharacterRecap, t: Translate): Deed[] {
             label: t('recaps.bestDay'),
             value: pvp.best_day.kills,
             note: t('recaps.killsOn', { day: shortDay(pvp.best_day.day) }),
-            cloth: 'dyed-tenne',
+            color: 'dyed-tenne',
           },
         ]
       : []),
@@ -99,7 +99,7 @@ function deedsOf({ pvp, pk, olympiad }: CharacterRecap, t: Translate): Deed[] {
             value: pvp.best,
             note: longDay(pvp.best_on),
             isPlace: true,
-            cloth: 'dyed-murrey',
+            color: 'dyed-murrey',
           },
         ]
       : []),
@@ -109,11 +109,11 @@ function deedsOf({ pvp, pk, olympiad }: CharacterRecap, t: Translate): Deed[] {
             label: t('recaps.olympiad'),
             value: olympiad.points,
             note: t('recaps.olympiadPlace', { place: olympiad.place }),
-            cloth: 'dyed-azure',
+            color: 'dyed-azure',
           },
         ]
       : pk && pk.kills > 0
-        ? [{ label: t('recaps.pkKills'), value: pk.kills, cloth: 'dyed-purpure' }]
+        ? [{ label: t('recaps.pkKills'), value: pk.kills, color: 'dyed-purpure' }]
         : []),
   ];
 }

@@ -13,11 +13,11 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { type Deed, Deeds } from './Deeds.tsx';
 import { shortDay } from './days.ts';
-import { Held } from './Held.tsx';
+import { HeldCastles } from './HeldCastles.tsx';
 import { KillDays } from './KillDays.tsx';
 import { RecapFoot } from './RecapFoot.tsx';
 import { RecapHero } from './RecapHero.tsx';
-import { Rows } from './Rows.tsx';
+import { RecapRows } from './RecapRows.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { name = '', season = '' } = params;
@@ -69,25 +69,25 @@ export function Component() {
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
             <KillDays days={recap.days} best={recap.best_day} />
-            <Held castles={castles} zone={zone} />
+            <HeldCastles castles={castles} zone={zone} />
           </div>
           <div className="flex min-w-0 flex-col gap-10">
-            <Rows
+            <RecapRows
               title={t('recaps.fighters')}
               rows={fighters.map((fighter) => ({
                 name: fighter.name,
                 to: links.character(fighter.name),
-                sign: { classId: fighter.class_id },
+                emblem: { classId: fighter.class_id },
                 note: t('recaps.kills'),
                 figure: formatNumber(fighter.kills, language),
               }))}
             />
-            <Rows
+            <RecapRows
               title={t('recaps.rivals')}
               rows={rivals.map(({ name: rival, taken, lost }) => ({
                 name: rival,
                 to: links.clan(rival),
-                sign: { clan: rival },
+                emblem: { clan: rival },
                 note: t('recaps.castlesBetween'),
                 figure: `${taken} : ${lost}`,
               }))}
@@ -103,20 +103,20 @@ export function Component() {
 function deedsOf({ kills, best_day: best, sieges }: ClanRecap, t: Translate): Deed[] {
   const { won, defended } = sieges;
   return [
-    ...(kills > 0 ? [{ label: t('recaps.kills'), value: kills, cloth: 'dyed-gules' }] : []),
+    ...(kills > 0 ? [{ label: t('recaps.kills'), value: kills, color: 'dyed-gules' }] : []),
     ...(best
       ? [
           {
             label: t('recaps.bestDay'),
             value: best.kills,
             note: t('recaps.killsOn', { day: shortDay(best.day) }),
-            cloth: 'dyed-tenne',
+            color: 'dyed-tenne',
           },
         ]
       : []),
-    ...(won > 0 ? [{ label: t('recaps.siegesWon'), value: won, cloth: 'dyed-azure' }] : []),
+    ...(won > 0 ? [{ label: t('recaps.siegesWon'), value: won, color: 'dyed-azure' }] : []),
     ...(defended > 0
-      ? [{ label: t('recaps.siegesDefended'), value: defended, cloth: 'dyed-vert' }]
+      ? [{ label: t('recaps.siegesDefended'), value: defended, color: 'dyed-vert' }]
       : []),
   ];
 }

@@ -10,7 +10,7 @@ export interface Deed {
   note?: string | undefined;
   /** A rank, not a count. */
   isPlace?: boolean;
-  cloth: string;
+  color: string;
 }
 
 /** Large banners under the beam, one per notable number. */
@@ -27,12 +27,12 @@ export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
             deeds.length === 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4',
           )}
         >
-          {deeds.map(({ label, value, note, isPlace, cloth }) => (
+          {deeds.map(({ label, value, note, isPlace, color }) => (
             <div
               key={label}
               className={clsx(
                 'cloth flex origin-top flex-col items-center px-2 pt-5 pb-11 text-center hover:animate-sway md:pt-7',
-                value === 1 && isPlace ? 'gilded' : cloth,
+                value === 1 && isPlace ? 'gilded' : color,
               )}
             >
               <dt className="font-display text-sm font-semibold md:text-base">{label}</dt>

@@ -1,4 +1,4 @@
-import { recapAddress } from '#web/features/recaps/recap-address.ts';
+import { recapUrl } from '#web/features/recaps/recap-url.ts';
 import { useText } from '#web/lib/text.ts';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
@@ -21,7 +21,7 @@ export function RecapFoot({ name, season, seasons, profile }: RecapFootProps) {
         {t('recaps.today', { name })}
       </NameLink>
       {others.map((other) => (
-        <NameLink key={other} to={recapAddress(profile, other)} className="py-2">
+        <NameLink key={other} to={recapUrl(profile, other)} className="py-2">
           {t('recaps.season', { season: other })}
         </NameLink>
       ))}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import type { HeldCastle } from '#contract/recaps.ts';
 import { useArmsVariant } from '#web/lib/arms.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -35,7 +35,7 @@ export function RecapHero(props: RecapHeroProps) {
   const held = castles[0]?.castle_name ?? null;
   const variant = useArmsVariant(clan);
   const look = {
-    castle: castleBehind(held, name),
+    castle: backgroundCastle(held, name),
     hour: 'dusk' as const,
     clan: held === null ? null : clan,
     variant,

@@ -1,3 +1,4 @@
+import '#web/lib/creators-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReferralLink } from '#web/features/account-summary/ReferralLink.tsx';
 import { FriendList } from '#web/features/referrals/FriendList.tsx';
@@ -5,9 +6,11 @@ import { Funnel } from '#web/features/referrals/Funnel.tsx';
 import { loadReferrals } from '#web/features/referrals/load-referrals.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
@@ -24,6 +27,7 @@ export function Component() {
     loaded: useLoaderData<typeof loader>(),
     load: loadReferrals,
   }).value;
+  const { summary } = usePanel();
   const zone = useSiteZone();
   const { level, level_coins, play_hours, play_coins } = rules;
   const { first_purchase_coins, purchase_percent } = rules;
@@ -42,6 +46,13 @@ export function Component() {
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
           <section className="flex flex-col gap-6">
             <ReferralLink />
+            {summary.creator_code && (
+              <p>
+                <Link to="/panel/creator">
+                  {t('creators.open', { code: summary.creator_code })}
+                </Link>
+              </p>
+            )}
             <ul className="flex flex-col gap-2">
               {rewards.map((text) => (
                 <li

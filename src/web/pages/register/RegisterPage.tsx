@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { LOGIN_PATH, REFERRER_QUERY, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
-import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { loadForm } from '#web/features/identity/load-form.ts';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
@@ -21,7 +21,7 @@ export function Component() {
     ? `${REGISTER_PATH}?${REFERRER_QUERY}=${referrer.referrer_id}`
     : REGISTER_PATH;
   return (
-    <Column
+    <FormPage
       title={t('identity.register.heading')}
       intro={t('identity.register.intro')}
       scene="register"
@@ -54,6 +54,6 @@ export function Component() {
         )}
       </PostForm>
       <SocialButtons providers={providers} />
-    </Column>
+    </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { FORGOT_PATH, RESET_PATH } from '#contract/identity-paths.ts';
-import { Column } from '#web/features/identity/Column.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { HiddenUsername } from '#web/features/identity/HiddenUsername.tsx';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useText();
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <Column
+    <FormPage
       title={t('identity.reset.heading')}
       intro={t('identity.reset.intro')}
       below={<Link to={FORGOT_PATH}>{t('identity.reset.again')}</Link>}
@@ -39,6 +39,6 @@ export function Component() {
           </>
         )}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

@@ -5,7 +5,7 @@ import {
   SEASONS_PATH,
   type SeasonArchiveReply,
 } from '#contract/season-archive.ts';
-import { recapAddress } from '#web/features/recaps/recap-address.ts';
+import { recapUrl } from '#web/features/recaps/recap-url.ts';
 import { SeasonResults } from '#web/features/seasons/SeasonResults.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -31,9 +31,9 @@ export function Component() {
   const world = useBoardWorld();
   const links = useProfileLinks();
   const { seasons, shown } = useLoaderData<typeof loader>();
-  const addressOf = (name: string) => {
+  const hrefOf = (name: string) => {
     const profile = links.character(name);
-    return shown?.has_recaps ? recapAddress(profile, shown.season) : profile;
+    return shown?.has_recaps ? recapUrl(profile, shown.season) : profile;
   };
   return (
     <BoardPage title={t('boards.seasons.title')} world={world} path="/seasons">
@@ -58,7 +58,7 @@ export function Component() {
             {shown.has_recaps && links.character('') !== null && (
               <p className="py-3 text-sm text-muted">{t('boards.seasons.recaps')}</p>
             )}
-            <SeasonResults classes={shown.classes} addressOf={addressOf} />
+            <SeasonResults classes={shown.classes} hrefOf={hrefOf} />
           </section>
         </>
       ) : (

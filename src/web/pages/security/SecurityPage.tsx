@@ -5,12 +5,12 @@ import { AccountSection } from '#web/features/identity/AccountSection.tsx';
 import { DataSection } from '#web/features/identity/DataSection.tsx';
 import { NewsSection } from '#web/features/identity/NewsSection.tsx';
 import { OwnEmailContext } from '#web/features/identity/own-email.ts';
+import { PanelViewSection } from '#web/features/identity/PanelViewSection.tsx';
 import { PasskeySection } from '#web/features/identity/PasskeySection.tsx';
 import { ProtectionLinks } from '#web/features/identity/ProtectionLinks.tsx';
 import { SecondStepSection } from '#web/features/identity/SecondStepSection.tsx';
 import { SessionSection } from '#web/features/identity/SessionSection.tsx';
 import { SiteSection } from '#web/features/identity/SiteSection.tsx';
-import { ViewedSection } from '#web/features/identity/ViewedSection.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -42,7 +42,7 @@ export function Component() {
       </SceneHeader>
       <div className="page pt-8 pb-20">
         <div className="pb-6 empty:hidden">
-          <Due
+          <SecondStepDeadline
             zone={zone}
             now={worlds[0]?.checked_at ?? 0}
             hasSecondStep={security.totp || security.passkeys.length > 0}
@@ -59,7 +59,7 @@ export function Component() {
           </div>
           <div className="flex min-w-0 flex-col gap-10">
             <SessionSection security={security} zone={zone} />
-            <ViewedSection security={security} zone={zone} />
+            <PanelViewSection security={security} zone={zone} />
             <DataSection />
           </div>
         </div>
@@ -76,7 +76,15 @@ function countProtections({ email_verified, totp, passkeys }: SecurityReply): nu
 }
 
 /** Admins see the deadline for setting up a second step. */
-function Due({ zone, now, hasSecondStep }: { zone: string; now: number; hasSecondStep: boolean }) {
+function SecondStepDeadline({
+  zone,
+  now,
+  hasSecondStep,
+}: {
+  zone: string;
+  now: number;
+  hasSecondStep: boolean;
+}) {
   const { t } = useText();
   const me = useMe();
   if (!me?.second_factor_due || hasSecondStep) return null;

@@ -1,6 +1,6 @@
 import '#web/lib/sheet-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { CharacterPortrait } from '#web/features/game-accounts/CharacterPortrait.tsx';
 import { ClassList } from '#web/features/sheets/ClassList.tsx';
@@ -27,8 +27,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [serverId, characterId] = [Number(params['id']), Number(params['character'])];
   const isValid = [serverId, characterId].every((id) => Number.isSafeInteger(id) && id > 0);
   if (!isValid) throw data(null, { status: 404 });
-  const address = new URL(request.url).searchParams;
-  return orLogin(request, loadSheet(context.get(apiContext), { serverId, characterId, address }));
+  const { searchParams } = new URL(request.url);
+  return orLogin(
+    request,
+    loadSheet(context.get(apiContext), { serverId, characterId, searchParams }),
+  );
 }
 
 /** One of the player's characters in full. */
@@ -38,11 +41,11 @@ export function Component() {
   const { worlds } = useWorlds();
   const { server_id: serverId, char_id, sheet, class_id: classId } = character;
   const zone = worlds.find(({ server_id }) => server_id === serverId)?.zone ?? 'UTC';
-  const address = `/panel/server/${serverId}/characters/${char_id}`;
+  const url = `/panel/server/${serverId}/characters/${char_id}`;
   return (
     <>
       <header className="relative overflow-hidden border-b border-line-soft">
-        <Landscape castle={castleBehind(null, character.char_name)} />
+        <Landscape castle={backgroundCastle(null, character.char_name)} />
         <div className="page relative flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-7 md:min-h-72">
           <CharacterPortrait
             classId={classId}
@@ -129,7 +132,7 @@ export function Component() {
                   options={(['bag', 'warehouse'] as const).map((place) => ({
                     key: place,
                     label: `${t(`sheets.places.${place}`)} (${sheet.counts[place]})`,
-                    href: `${address}?place=${place}#items`,
+                    href: `${url}?place=${place}#items`,
                   }))}
                 />
                 <ItemTable
@@ -139,7 +142,7 @@ export function Component() {
                 <Pager
                   page={sheet.items.page}
                   pages={sheet.items.pages}
-                  addressOf={(page) => `${address}?place=${sheet.items.place}&page=${page}#items`}
+                  hrefOf={(page) => `${url}?place=${sheet.items.place}&page=${page}#items`}
                 />
               </section>
             </div>

@@ -26,7 +26,7 @@ type BuyModalProps = {
   trigger: ReactElement;
 };
 
-/** What arrives, for whom, how, and what it costs: all before Ok. */
+/** What is delivered, to whom, how, and what it costs: all before Ok. */
 export function BuyModal({ article, service, serverId, accounts, trigger }: BuyModalProps) {
   const { t } = useText();
   const order = useOrder('buy_article', serverId);
@@ -109,7 +109,8 @@ export function BuyModal({ article, service, serverId, accounts, trigger }: BuyM
   );
 }
 
-function replaced(
+/** With another option at one position. */
+export function replaced(
   picks: readonly (number | null)[],
   at: number,
   option: number,

@@ -19,7 +19,7 @@ export function LimitNote({ articleId, limit, serverId }: LimitNoteProps) {
     api
       .read<ShopArticleReply>(shopArticlePath(articleId), { server_id: serverId })
       .then(({ left_for_you }) => isOpen && setLeft(left_for_you))
-      // Without it the limit is still said, and checked with the order.
+      // Without it the limit itself is still shown, and checked with the order.
       .catch(() => undefined);
     return () => {
       isOpen = false;

@@ -1,5 +1,6 @@
 import '#web/lib/shop-texts.ts';
 import { data, Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { GIFTS_PATH, type GiftsReply } from '#contract/gifts.ts';
 import { SHOP_SEARCH_MAX } from '#contract/shop.ts';
 import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
@@ -22,26 +23,28 @@ import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { BuyModal } from './BuyModal.tsx';
+import { GiveModal } from './GiveModal.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const serverId = Number(params['id']);
   if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const api = context.get(apiContext);
-  const [shop, list, offer] = await orLogin(
+  const [shop, list, offer, gifts] = await orLogin(
     request,
     Promise.all([
       loadShop(api, serverId, searchParams),
       loadAccounts(api, serverId),
       loadServices(api, serverId),
+      api.read<GiftsReply>(GIFTS_PATH),
     ]),
   );
-  return { serverId, shop, list, offer };
+  return { serverId, shop, list, offer, gifts };
 }
 
 export function Component() {
   const { t } = useText();
-  const { serverId, shop, list, offer } = useLoaderData<typeof loader>();
+  const { serverId, shop, list, offer, gifts } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { worlds } = useWorlds();
   const tag = usePriceTag();
@@ -122,17 +125,27 @@ export function Component() {
                         {t('shop.soldOut')}
                       </Button>
                     ) : (
-                      <BuyModal
-                        article={article}
-                        service={service}
-                        serverId={serverId}
-                        accounts={accounts}
-                        trigger={
-                          <Button variant="primary" price={tag(article.price, 'coins')}>
-                            {t('shop.buy')}
-                          </Button>
-                        }
-                      />
+                      <div className="flex flex-wrap gap-2">
+                        <BuyModal
+                          article={article}
+                          service={service}
+                          serverId={serverId}
+                          accounts={accounts}
+                          trigger={
+                            <Button variant="primary" price={tag(article.price, 'coins')}>
+                              {t('shop.buy')}
+                            </Button>
+                          }
+                        />
+                        {gifts.enabled && gifts.obstacle === null && (
+                          <GiveModal
+                            article={article}
+                            gifts={gifts}
+                            serverId={serverId}
+                            trigger={<Button>{t('gifts.article.button')}</Button>}
+                          />
+                        )}
+                      </div>
                     )
                   }
                 />

@@ -106,7 +106,7 @@ async function page(
   language: Language = 'en',
 ): Promise<Extract<RenderedPage, { kind: 'page' }>> {
   const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
-  const drawn = await render({
+  const rendered = await render({
     path,
     language,
     theme: 'aden',
@@ -123,6 +123,6 @@ async function page(
       return { status: 503, body: { code: 'board_not_ready', message: 'x' } };
     },
   });
-  if (drawn.kind !== 'page') throw new Error(drawn.kind);
-  return drawn;
+  if (rendered.kind !== 'page') throw new Error(rendered.kind);
+  return rendered;
 }

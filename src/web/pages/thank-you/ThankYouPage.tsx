@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { useBonusFacts } from '#web/features/donations/bonus-facts.tsx';
 import { CoinPile } from '#web/features/donations/CoinPile.tsx';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
@@ -36,6 +37,7 @@ export function Component() {
   });
   const { payment, debt } = value;
   const zone = useSiteZone();
+  const bonuses = useBonusFacts(payment);
   const { expectUpdate } = usePaymentUpdates(payment.state, refresh);
   return (
     <div className="page pb-16">
@@ -60,7 +62,10 @@ export function Component() {
             },
             ...(payment.state === 'failed'
               ? []
-              : [{ label: t('payment.coins'), value: <Amount value={payment.coins} /> }]),
+              : [
+                  { label: t('payment.coins'), value: <Amount value={payment.coins} /> },
+                  ...bonuses,
+                ]),
             ...(payment.coins_taken > 0
               ? [{ label: t('payment.taken'), value: <Amount value={payment.coins_taken} /> }]
               : []),

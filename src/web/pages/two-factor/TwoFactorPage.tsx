@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { LOGIN_PATH, SECOND_STEP_PATH } from '#contract/identity-paths.ts';
-import { Column } from '#web/features/identity/Column.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { requireToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
@@ -18,22 +18,22 @@ export function Component() {
   const [query] = useSearchParams();
   const isRecovery = query.get('kind') === 'recovery';
   const next = query.get('next') ?? '/panel';
-  const address = (kind: string) => `${SECOND_STEP_PATH}?${new URLSearchParams({ kind, next })}`;
+  const url = (kind: string) => `${SECOND_STEP_PATH}?${new URLSearchParams({ kind, next })}`;
   const kind = isRecovery ? 'recovery' : 'totp';
   return (
-    <Column
+    <FormPage
       title={t('identity.twoFactor.heading')}
       intro={t(`identity.twoFactor.${kind}.intro`)}
       below={
         <>
-          <Link to={address(isRecovery ? 'totp' : 'recovery')}>
+          <Link to={url(isRecovery ? 'totp' : 'recovery')}>
             {t(`identity.twoFactor.${kind}.other`)}
           </Link>
           <Link to={LOGIN_PATH}>{t('identity.twoFactor.back')}</Link>
         </>
       }
     >
-      <PostForm key={kind} action={address(kind)} submitLabel={t('identity.twoFactor.submit')}>
+      <PostForm key={kind} action={url(kind)} submitLabel={t('identity.twoFactor.submit')}>
         {(errorFor) => (
           <>
             <input type="hidden" name="kind" defaultValue={kind} />
@@ -53,6 +53,6 @@ export function Component() {
           </>
         )}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

@@ -1,12 +1,19 @@
+import '#web/lib/gift-texts.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
-import { NEWS_PREFIX, NOTIFICATIONS_PREFIX, UNDO_PREFIX } from '#contract/mail-links.ts';
+import {
+  GIFT_PREFIX,
+  NEWS_PREFIX,
+  NOTIFICATIONS_PREFIX,
+  UNDO_PREFIX,
+} from '#contract/mail-links.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
-import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { StopEmails } from '#web/features/identity/StopEmails.tsx';
+import { StopGift } from '#web/features/identity/StopGift.tsx';
 import { Unsubscribe } from '#web/features/identity/Unsubscribe.tsx';
 import { useText } from '#web/lib/text.ts';
 
@@ -36,21 +43,24 @@ export function Component() {
   if (token?.startsWith(NOTIFICATIONS_PREFIX)) {
     return <StopEmails token={token.slice(NOTIFICATIONS_PREFIX.length)} />;
   }
+  if (token?.startsWith(GIFT_PREFIX)) {
+    return <StopGift token={token.slice(GIFT_PREFIX.length)} />;
+  }
   if (token && !isRefused) {
-    const words = token.startsWith(UNDO_PREFIX) ? UNDO : CONFIRM;
+    const texts = token.startsWith(UNDO_PREFIX) ? UNDO : CONFIRM;
     return (
-      <Column title={t(words.heading)} intro={t(words.intro)}>
+      <FormPage title={t(texts.heading)} intro={t(texts.intro)}>
         <PostForm
           action={`${VERIFY_PATH}?${new URLSearchParams({ token })}`}
-          submitLabel={t(words.submit)}
+          submitLabel={t(texts.submit)}
         >
           {() => <input type="hidden" name="token" defaultValue={token} />}
         </PostForm>
-      </Column>
+      </FormPage>
     );
   }
   return (
-    <Column title={t('identity.verify.againHeading')} intro={t('identity.verify.againIntro')}>
+    <FormPage title={t('identity.verify.againHeading')} intro={t('identity.verify.againIntro')}>
       <PostForm action={RESEND_PATH} submitLabel={t('identity.verify.again')}>
         {(errorFor) => (
           <>
@@ -59,6 +69,6 @@ export function Component() {
           </>
         )}
       </PostForm>
-    </Column>
+    </FormPage>
   );
 }

@@ -1,10 +1,14 @@
 import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DailyReward } from '#web/features/rewards/DailyReward.tsx';
+import { GoalList } from '#web/features/rewards/GoalList.tsx';
+import { loadRewards } from '#web/features/rewards/load-rewards.ts';
+import { TopVoters } from '#web/features/rewards/TopVoters.tsx';
 import { loadVotes } from '#web/features/votes/load-votes.ts';
 import { StreakMarks } from '#web/features/votes/StreakMarks.tsx';
 import { useVotes } from '#web/features/votes/use-votes.ts';
 import { VoteSiteRow } from '#web/features/votes/VoteSiteRow.tsx';
-import { apiContext } from '#web/lib/api.ts';
+import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -21,12 +25,19 @@ import { useSiteZone } from '../layout/use-site-zone.ts';
 const MARKS_MAX = 14;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return orLogin(request, loadVotes(context.get(apiContext)));
+  return orLogin(request, load(context.get(apiContext)));
+}
+
+async function load(api: Api) {
+  const [votes, rewards] = await Promise.all([loadVotes(api), loadRewards(api)]);
+  return { votes, rewards };
 }
 
 export function Component() {
   const { t } = useText();
-  const { votes, isWaiting, refresh, check } = useVotes(useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const { votes, isWaiting, refresh, check } = useVotes(loaded.votes);
+  const { goals, voters, daily } = loaded.rewards;
   const zone = useSiteZone();
   const { sites, streak, streak_days, streak_points } = votes;
   return (
@@ -35,6 +46,7 @@ export function Component() {
         {t('votes.text')}
       </SceneHeader>
       <div className="page pt-8 pb-16">
+        {daily && <DailyReward daily={daily} />}
         {sites.length === 0 && (
           <EmptyState isWholePage title={t('votes.none')}>
             {t('votes.noneText')}
@@ -99,6 +111,10 @@ export function Component() {
             </div>
           </div>
         )}
+        <div className="pt-12 empty:hidden">
+          <GoalList goals={goals} zone={zone} />
+        </div>
+        {voters && <TopVoters voters={voters} zone={zone} />}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { WaitingRoomReply } from '#contract/identity.ts';
 import { LOGIN_PATH, REGISTER_PATH, WAITING_ROOM_PATH } from '#contract/identity-paths.ts';
-import { Column } from '#web/features/identity/Column.tsx';
+import { FormPage } from '#web/features/identity/FormPage.tsx';
 import { type Place, QueuePlace } from '#web/features/identity/QueuePlace.tsx';
 import { pollMs } from '#web/features/identity/queue-poll.ts';
 import { apiContext } from '#web/lib/api.ts';
@@ -32,14 +32,14 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [revalidate, state, place]);
   return (
-    <Column
+    <FormPage
       title={t('identity.waiting.heading')}
       intro={t('identity.waiting.intro')}
       scene={next.startsWith(REGISTER_PATH) ? 'register' : 'login'}
     >
       <QueuePlace place={place} />
       <p className="text-muted">{t('identity.waiting.keep')}</p>
-    </Column>
+    </FormPage>
   );
 }
 

@@ -11,7 +11,7 @@ type FigureProps = ChartProps & {
   period: string;
   comparison: string | undefined;
   hasHeading?: boolean;
-  /** Heads the first column of the table that screen readers get instead of the chart. */
+  /** Header of the first column of the table that screen readers get instead of the chart. */
   xLabel: string;
 };
 

@@ -11,7 +11,7 @@ import {
 } from 'recharts';
 import type { ChartProps } from './chart-props.ts';
 
-const MARK = { fill: 'var(--muted)', fontSize: 12 };
+const TICK = { fill: 'var(--muted)', fontSize: 12 };
 
 /** Recharts in the theme's colors. Loaded by `Chart` only, so that it stays out of every other page. */
 export function DrawnChart({
@@ -37,14 +37,14 @@ export function DrawnChart({
       <CartesianGrid stroke="var(--line-soft)" vertical={false} />
       <XAxis
         dataKey="x"
-        tick={MARK}
+        tick={TICK}
         tickLine={false}
         stroke="var(--line)"
         minTickGap={28}
         interval="preserveStartEnd"
       />
       <YAxis
-        tick={MARK}
+        tick={TICK}
         tickLine={false}
         axisLine={false}
         width="auto"

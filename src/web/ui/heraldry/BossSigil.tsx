@@ -5,7 +5,7 @@ import { ThemedPicture } from './ThemedPicture.tsx';
 export function BossSigil({ boss, size = 24 }: { boss: string; size?: number }) {
   return (
     <ThemedPicture
-      address={(theme) => sigilPath(boss, 'small', theme)}
+      url={(theme) => sigilPath(boss, 'small', theme)}
       width={size}
       height={size}
       loading="lazy"

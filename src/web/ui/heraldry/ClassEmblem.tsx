@@ -5,7 +5,7 @@ import { ThemedPicture } from './ThemedPicture.tsx';
 export function ClassEmblem({ classId }: { classId: number }) {
   return (
     <ThemedPicture
-      address={(theme) => emblemPath(classId, theme)}
+      url={(theme) => emblemPath(classId, theme)}
       width={96}
       height={96}
       className="h-auto w-1/2"

@@ -4,7 +4,7 @@ import { usePreferences } from '#web/lib/preferences.ts';
 type ThemedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   width: number;
   height: number;
-  address: (theme: 'aden' | 'parchment') => string;
+  url: (theme: 'aden' | 'parchment') => string;
   /** Shown instead on a phone. */
   small?: ((theme: 'aden' | 'parchment') => string) | undefined;
 };
@@ -13,7 +13,7 @@ const PHONE = '(max-width: 40rem)';
 const LIGHT = '(prefers-color-scheme: light)';
 
 /** A generated picture in the colors of the theme; with the theme `auto` the browser picks by its color scheme. */
-export function ThemedPicture({ address, small, ...image }: ThemedPictureProps) {
+export function ThemedPicture({ url, small, ...image }: ThemedPictureProps) {
   const { theme } = usePreferences();
   // Always inside a picture: for an image alone React puts a preload before the page's first element.
   return (
@@ -22,8 +22,8 @@ export function ThemedPicture({ address, small, ...image }: ThemedPictureProps) 
         <source media={`${PHONE} and ${LIGHT}`} srcSet={small('parchment')} />
       )}
       {small && <source media={PHONE} srcSet={small(themeOr(theme))} />}
-      {theme === 'auto' && <source media={LIGHT} srcSet={address('parchment')} />}
-      <img decoding="async" {...image} src={address(themeOr(theme))} alt="" />
+      {theme === 'auto' && <source media={LIGHT} srcSet={url('parchment')} />}
+      <img decoding="async" {...image} src={url(themeOr(theme))} alt="" />
     </picture>
   );
 }

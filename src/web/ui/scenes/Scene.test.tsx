@@ -14,7 +14,7 @@ test('a chosen theme has one picture for each width', () => {
   expect(image).toEqual(['parchment', 'hero']);
 });
 
-test('with the system theme, the browser picks before anything is drawn', () => {
+test('with the system theme, the browser picks before anything is rendered', () => {
   const { sources, image } = show('auto');
   expect(sources).toEqual([
     ['(prefers-color-scheme: light) and (max-width: 40rem)', 'parchment', 'phone'],
@@ -48,7 +48,7 @@ function show(theme: Theme) {
   return { container, sources, image: shown(container.querySelector('img')?.getAttribute('src')) };
 }
 
-function shown(address: string | null | undefined) {
-  const { searchParams } = new URL(address ?? '', 'http://own.invalid');
+function shown(url: string | null | undefined) {
+  const { searchParams } = new URL(url ?? '', 'http://own.invalid');
   return [searchParams.get('theme'), searchParams.get('format')];
 }

@@ -13,7 +13,7 @@ interface SceneProps {
 
 const LIGHT = '(prefers-color-scheme: light)';
 
-/** A scene in the visitor's theme; the browser chooses if the system decides. Purely decorative. */
+/** A scene in the visitor's theme; with the theme `auto` the browser chooses. Purely decorative. */
 export function Scene({ picture, narrower = [], isFirst = false, className }: SceneProps) {
   const { theme } = usePreferences();
   const isAuto = theme === 'auto';
@@ -24,11 +24,11 @@ export function Scene({ picture, narrower = [], isFirst = false, className }: Sc
   ]);
   return (
     <picture className="contents">
-      {sources.map(({ media, picture: { width, height, address }, theme: drawn }) => (
-        <source key={media} media={media} srcSet={address(drawn)} width={width} height={height} />
+      {sources.map(({ media, picture: { width, height, url }, theme: drawn }) => (
+        <source key={media} media={media} srcSet={url(drawn)} width={width} height={height} />
       ))}
       <img
-        src={picture.address(shown)}
+        src={picture.url(shown)}
         width={picture.width}
         height={picture.height}
         alt=""

@@ -9,7 +9,7 @@ import type { CastleKey } from '#reference/castles.ts';
 export interface ScenePicture {
   width: number;
   height: number;
-  address: (theme: ArtTheme) => string;
+  url: (theme: ArtTheme) => string;
 }
 
 export interface CastleLook {
@@ -41,13 +41,13 @@ export function castlePicture(
   return {
     width,
     height,
-    address: (theme) => `${ART_PATH}/scenes/${castle}.svg?theme=${theme}&${look}`,
+    url: (theme) => `${ART_PATH}/scenes/${castle}.svg?theme=${theme}&${look}`,
   };
 }
 
 export function smallPicture(kind: SmallSceneKind): ScenePicture {
   return {
     ...SMALL_SIZE,
-    address: (theme) => `${ART_PATH}/small-scenes/${kind}.svg?theme=${theme}`,
+    url: (theme) => `${ART_PATH}/small-scenes/${kind}.svg?theme=${theme}`,
   };
 }

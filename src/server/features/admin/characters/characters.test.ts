@@ -129,7 +129,7 @@ test('staff lock a character once, by an order, with a reason; its owner can unl
   expect(own.body.orders.map(({ kind }: { kind: string }) => kind)).toEqual(['unlock']);
 });
 
-test('a lock ordered by staff during an outage is made when the game is back', async () => {
+test('a lock ordered by staff during an outage is applied when the game is back', async () => {
   const other = await fixture.player();
   const { id } = (await fixture.world.characters.byName(other.chars[0] ?? '')) ?? { id: 0 };
   fixture.world.faults.use([{ operation: 'writes.lock', kind: 'failingAfterWrite' }]);

@@ -23,7 +23,7 @@ export interface StaffLock {
 /** Six bytes in hex: as long as the longest lock password of a player. */
 const CODE_BYTES = 6;
 
-/** Orders the lock of any character, as its owner's own lock, but free. */
+/** Orders a lock of any character, like its owner's own lock, but free of charge. */
 export async function lockCharacter(
   deps: OrderAndWaitDeps,
   command: StaffLock,
@@ -37,7 +37,7 @@ export async function lockCharacter(
   });
   if (found === null) throw new AppError('character_not_found');
   const orderId = uuid7();
-  // Nobody knows it: the lock is opened here, by the owner or by staff. Other styles ignore it.
+  // Nobody needs to know the code: the owner or staff unlock on the site. Other lock styles have none.
   const code =
     (lock?.lockStyle ?? 'code') === 'code' ? randomBytes(CODE_BYTES).toString('hex') : null;
   const secretSealed = code === null ? null : deps.keyRing.seal(code, orderId);

@@ -92,7 +92,7 @@ describe('plans', () => {
       ...changed,
       descriptions: { es: 'Solo en español' },
     });
-    // A program that knows nothing of prices keeps them; an empty list removes them.
+    // A request without prices keeps them; an empty list removes them.
     const { prices: _prices, ...without } = changed;
     expect((await save(PATH, without)).status).toBe(200);
     expect(await offered()).toMatchObject({ prices });
@@ -117,7 +117,7 @@ describe('plans', () => {
     ['no price', { price_cents: 0 }, 'bad_request'],
     ['no title', { title: '  ' }, 'bad_request'],
     ['half a coin', { coins: 1.5 }, 'bad_request'],
-    ['a missing one', { id: 999_999 }, 'plan_not_found'],
+    ['a plan that does not exist', { id: 999_999 }, 'plan_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
     const [before, entries] = [await stored(), await readAudit('plan.save')];
     expect((await save(PATH, { ...plan, ...fault })).body.code).toBe(code);
@@ -226,7 +226,7 @@ describe('streamers', () => {
       'stream_link_invalid',
     ],
     ['neither yes nor no', { is_streamer: 2 }, 'bad_request'],
-    ['nobody', { id: randomUUID() }, 'player_not_found'],
+    ['an unknown player', { id: randomUUID() }, 'player_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
     const [before, entries] = [await stored(), await readAudit('player.set-streamer')];
     expect((await save(PATH, { ...status(), ...fault })).body.code).toBe(code);

@@ -205,7 +205,7 @@ describe('what admins read', () => {
     expect(before.flow.at(-1).players).toBe(7 + 11);
     expect(flow[0].players).toBe(before.flow.at(-1).players + flow[0].issued);
     expect(first_day).toBe(addDays(today, -400));
-    // What was sold before is not among what was sold now.
+    // Sales of the previous period are not included.
     const sold = (rows: { gross: number }[]) => rows.reduce((sum, { gross }) => sum + gross, 0);
     expect(sold(providers)).toBe(sold(revenue));
     const long = (await asAdmin('/api/admin/figures?days=60')).json();

@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 const BATCH = 500;
 
-/** Payments credited in the range, handed on in batches: they need not fit into memory. */
+/** Payments credited in the range, in batches: they may not fit into memory. */
 export async function* paymentsCsv(db: Db, since: Date): AsyncGenerator<string, void> {
   yield csvLine([
     ...['number', 'id', 'email', 'provider', 'provider_ref', 'opened', 'credited', 'state'],
     ...['amount', 'currency', 'price_usd', 'coins', 'coins_removed', 'refunded', 'disputed'],
   ]);
-  let after: Key = { credited: since.toISOString(), number: 0 };
+  let after: Cursor = { credited: since.toISOString(), number: 0 };
   for (;;) {
     const rows = await readBatch(db, after);
     if (rows.length > 0) yield rows.map(paymentLine).join('');
@@ -21,8 +21,8 @@ export async function* paymentsCsv(db: Db, since: Date): AsyncGenerator<string, 
   }
 }
 
-/** The moment as PostgreSQL writes it: a JavaScript date would cut off its microseconds. */
-interface Key {
+/** The time as PostgreSQL prints it: a JavaScript date would lose its microseconds. */
+interface Cursor {
   credited: string;
   number: number;
 }
@@ -31,7 +31,7 @@ interface Key {
  * Uses only the index `payment_by_credit`: a batch reads its own payments, however many precede it.
  * The player is read by key: with a join the planner may read them all.
  */
-async function readBatch(db: Db, { credited, number }: Key) {
+async function readBatch(db: Db, { credited, number }: Cursor) {
   return db
     .selectFrom('payment')
     .select(['number', 'id', 'provider', 'provider_ref', 'created_at', 'credited_at', 'state'])

@@ -43,17 +43,17 @@ export function flowOf(
   let players = before.get('players') ?? 0;
   return days.map((day) => {
     const today = byDay.get(day) ?? [];
-    const of = (prefix: string) => today.filter(({ account }) => account.startsWith(prefix));
+    const entriesOf = (prefix: string) => today.filter(({ account }) => account.startsWith(prefix));
     const net = (found: readonly FlowRow[]) => found.reduce((sum, r) => sum + r.came - r.went, 0);
-    held += net(of('held'));
-    players += net(of('players'));
+    held += net(entriesOf('held'));
+    players += net(entriesOf('players'));
     return {
       day,
-      issued: of('issued:').reduce((sum, { went }) => sum + went, 0),
-      taken_back: of('issued:').reduce((sum, { came }) => sum + came, 0),
-      in_game: net(of('game:')),
+      issued: entriesOf('issued:').reduce((sum, { went }) => sum + went, 0),
+      taken_back: entriesOf('issued:').reduce((sum, { came }) => sum + came, 0),
+      in_game: net(entriesOf('game:')),
       spent: Object.fromEntries(
-        of('spent:').map((row) => [row.account.slice('spent:'.length), row.came - row.went]),
+        entriesOf('spent:').map((row) => [row.account.slice('spent:'.length), row.came - row.went]),
       ),
       held,
       players,

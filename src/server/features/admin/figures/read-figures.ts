@@ -50,7 +50,7 @@ export async function readFigures(
   };
 }
 
-/** There was no site before it, so a period that begins earlier is incomplete. */
+/** The first day with any figures: a period that begins earlier is incomplete. */
 export async function readFirstFigureDay(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select least(
     (select min(day) from registration_day), (select min(day) from revenue_day),

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { addDays, dayOf, daysBetween } from './days.ts';
-import { firstPayment, paymentsTakenBack, sumRevenue } from './sum-revenue.ts';
+import { daysWithReversals, firstPaymentDay, sumRevenue } from './sum-revenue.ts';
 
 export interface FigureDeps {
   db: Db;
@@ -22,16 +22,16 @@ interface Topic {
 /**
  * A movement carries the time its transaction began; two days later no movement of a day can be
  * missing. Until then a day is summed up again with every run, so today's figures are as fresh as
- * the last.
+ * the last run.
  */
 const FINAL_AFTER_DAYS = 2;
-/** Clocks of several nodes differ a little. */
+/** The clocks of nodes may differ a little. */
 const OVERLAP_MS = 3_600_000;
 
 const TOPICS: readonly Topic[] = [
   { name: 'coins', firstDay: readFirstDay, sum: sumCoinFlow },
-  { name: 'revenue', firstDay: firstPayment, sum: sumRevenue, changed: paymentsTakenBack },
-  { name: 'registrations', firstDay: firstPlayer, sum: sumRegistrations },
+  { name: 'revenue', firstDay: firstPaymentDay, sum: sumRevenue, changed: daysWithReversals },
+  { name: 'registrations', firstDay: firstRegistrationDay, sum: sumRegistrations },
 ];
 
 /** Updates the daily tables; reads only days that are not final. */
@@ -71,7 +71,7 @@ async function sumRegistrations(tx: Tx, day: string): Promise<void> {
     having count(*) > 0`.execute(tx);
 }
 
-async function firstPlayer(db: Db): Promise<string | undefined> {
+async function firstRegistrationDay(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('player')
     .select(sql<string | null>`((min(created_at) at time zone 'UTC')::date)`.as('day'))

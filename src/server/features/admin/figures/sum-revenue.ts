@@ -18,7 +18,7 @@ export async function sumRevenue(tx: Tx, day: string): Promise<void> {
     group by provider`.execute(tx);
 }
 
-export async function paymentsTakenBack(db: Db, since: Date): Promise<string[]> {
+export async function daysWithReversals(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')
     .select(sql<string>`((credited_at at time zone 'UTC')::date)`.as('day'))
@@ -29,7 +29,7 @@ export async function paymentsTakenBack(db: Db, since: Date): Promise<string[]> 
   return rows.map(({ day }) => day);
 }
 
-export async function firstPayment(db: Db): Promise<string | undefined> {
+export async function firstPaymentDay(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment')
     .select(sql<string | null>`((min(credited_at) at time zone 'UTC')::date)`.as('day'))

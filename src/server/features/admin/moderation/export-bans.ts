@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Bans of a player's game accounts and characters, as the player was shown them: without the notes of staff. */
+/** Bans of a player's game accounts and characters, as shown to the player: without staff notes. */
 export function exportBans(db: Db, playerId: string) {
   return db
     .selectFrom('ban')

@@ -12,7 +12,7 @@ export interface ClanPageDecision {
   origin: Origin;
 }
 
-/** Hides what the leader of a clan writes, now and later, or shows it again. It is never cached. */
+/** Hides what the leader of a clan writes, now and later, or shows it again. Clan pages are never cached. */
 export async function hideClanPage(tx: Tx, decision: ClanPageDecision): Promise<void> {
   const { adminId, worldId, clan, isHidden, reason, at, origin } = decision;
   const key = { world_id: worldId, clan_key: clan.toLowerCase() };
@@ -23,14 +23,14 @@ export async function hideClanPage(tx: Tx, decision: ClanPageDecision): Promise<
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('clan_not_found');
-  // Somebody else was faster: nothing to do, and nothing to log.
+  // Somebody else has done it already: nothing to do, and nothing to log.
   if ((row.hidden_at !== null) === isHidden) return;
   await tx
     .updateTable('clan_page')
     .set({ hidden_at: isHidden ? at : null, hidden_by: isHidden ? adminId : null })
     .where((eb) => eb.and(key))
     .execute();
-  // It comes back only if the leader enters it again.
+  // The webhook comes back only if the leader enters it again.
   if (isHidden) {
     await tx
       .deleteFrom('clan_webhook')

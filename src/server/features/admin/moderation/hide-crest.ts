@@ -28,7 +28,7 @@ export async function hideCrest(tx: Tx, decision: CrestDecision): Promise<void> 
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('crest_gone');
-  // Somebody else was faster: nothing to do, and nothing to log.
+  // Somebody else has done it already: nothing to do, and nothing to log.
   if ((row.hidden_at !== null) === isHidden) return;
   if (!isHidden && row.crest_id === null) {
     await tx

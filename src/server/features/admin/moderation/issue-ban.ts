@@ -28,7 +28,7 @@ export interface BanCommand {
   category: BanCategory;
   reason: string;
   note: string;
-  /** Undefined until somebody lifts it. */
+  /** Undefined for a ban without an end. */
   days: number | undefined;
   requestKey: string;
   origin: Origin;
@@ -120,7 +120,7 @@ async function place(tx: Tx, { command, orderId, queue }: PlaceCommand): Promise
   return orderId;
 }
 
-/** As with suspensions, the role is withdrawn first. */
+/** Staff cannot be banned until their role is withdrawn, as with suspensions. */
 async function refuseOwnedByStaff(tx: Tx, worldId: number, login: string): Promise<void> {
   const owner = await tx
     .selectFrom('game_account')

@@ -26,7 +26,7 @@ export async function liftBan(deps: OrderAndWaitDeps, command: LiftCommand): Pro
 
 export interface PlaceLiftCommand {
   id: string;
-  /** Null: its time is over. */
+  /** Null if the ban has expired. */
   adminId: string | null;
   note: string;
   origin: Origin;
@@ -54,7 +54,7 @@ export async function placeLift(tx: Tx, command: PlaceLiftCommand): Promise<stri
   await reserveOrder(tx, {
     orderId,
     kind: staffKinds[characterId === null ? 'unban_account' : 'unban_character'],
-    // An order needs a person; the audit log records that nobody did this by hand.
+    // An order needs a player; the audit log records that the system did this.
     playerId: adminId ?? ban.banned_by,
     priced: { purse: 'coins', price: 0, content: {} },
     target: { worldId, login, characterId, characterName: ban.character_name },

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const post = (who: string, url: string, body: object, key: string = randomUUID()) =>
   fixture.send(who, 'POST', url, body, { 'x-test-admin': 'stored', 'idempotency-key': key });
 const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? status : body.code);
-const wanted = (more: object = {}) => ({
+const banBody = (more: object = {}) => ({
   server_id: 1,
   account: player.account,
   category: 'bots',
@@ -43,7 +43,7 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 const ban = (more: object = {}, who = gina, key?: string) =>
-  post(who, '/api/admin/bans', wanted(more), key);
+  post(who, '/api/admin/bans', banBody(more), key);
 const lift = (id: string, who = gina) =>
   post(who, `/api/admin/bans/${id}/lift`, { note: 'it was a macro keyboard' });
 const isBanned = () => fixture.world.accounts.isBanned(gameLogin(player.account));
@@ -291,10 +291,13 @@ describe('the end of a timed ban', () => {
         .where('kind', '=', 'unban_account')
         .where('login', '=', player.account)
         .execute();
-    const patience = { timeout: 60_000, interval: 100 };
+    const waitOptions = { timeout: 60_000, interval: 100 };
     fixture.world.faults.use([{ operation: 'writes.unbanAccount', kind: 'refusing' }]);
     await liftEndedBans(fixture.deps);
-    await vi.waitFor(async () => expect(await lifts()).toEqual([{ state: 'refused' }]), patience);
+    await vi.waitFor(
+      async () => expect(await lifts()).toEqual([{ state: 'refused' }]),
+      waitOptions,
+    );
     fixture.world.faults.use([]);
     await liftEndedBans(fixture.deps);
     expect(await lifts()).toHaveLength(1);
@@ -308,7 +311,7 @@ describe('the end of a timed ban', () => {
     await liftEndedBans(fixture.deps);
     await vi.waitFor(
       async () => expect(await listed()).toMatchObject([{ state: 'lifted' }]),
-      patience,
+      waitOptions,
     );
   });
 });

@@ -38,7 +38,7 @@ export interface WaitingDeps {
 
 type AllCounts = Record<WaitingName, number>;
 
-/** All of it, in one statement. */
+/** Counts everything in one statement. */
 export async function countAllWaiting({ db, config }: WaitingDeps): Promise<AllCounts> {
   const counts = Object.entries(SOURCES).map(([name, from]) =>
     sql.raw(`(select count(*) from (select 1 ${from} limit ${WAITING_MAX}) waiting) as ${name}`),
@@ -73,7 +73,7 @@ export function createWaitingCounts(deps: WaitingDeps & { clock: Clock }) {
     if (!counts || now - countedAt >= WAITING_CACHE_MS) {
       countedAt = now;
       counts = countAllWaiting(deps);
-      // A failure is not kept.
+      // A failure is not cached.
       counts.catch(() => {
         counts = undefined;
       });

@@ -29,7 +29,7 @@ export async function readChecklist({ config, db }: ChecklistDeps): Promise<Chec
   return CHECKLIST_ITEMS.map((name) => ({ name, is_done: isDone[name] }));
 }
 
-/** Once is enough: whether it answers now is under Needs attention. */
+/** One answer ever is enough: whether it answers now is shown under Needs attention. */
 async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean> {
   const real = worlds.filter(({ flavor }) => flavor !== 'demo').map(({ id }) => id);
   if (real.length === 0) return false;
@@ -44,8 +44,8 @@ async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean
 }
 
 /**
- * With one, nobody can confirm an owner's larger actions, and losing that owner locks everybody
- * out.
+ * With only one owner, nobody can confirm that owner's larger actions, and losing the account locks
+ * everybody out.
  */
 async function countOwners(db: Db): Promise<number> {
   const rows = await staffMembers(db)

@@ -20,7 +20,7 @@ const limit = sql.raw(`limit ${QUEUE_MAX}`);
 
 /** The oldest of each kind, along an index that has little else in it; id, title, email, since. */
 const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
-  // One's own proposal waits for somebody else.
+  // An admin's own proposal needs somebody else's decision.
   approvals: (adminId) => sql`select approval.id::text, approval.what, player.email, proposed_at
     from approval join player on player.id = approval.player_id
     where (approval.state = 'waiting'
@@ -58,8 +58,9 @@ function openReports(assigned: RawBuilder<unknown>) {
 }
 
 function payments() {
-  return sql`select payment.id::text, plan.title, player.email, payment.created_at
-    from payment join plan on plan.id = payment.plan_id
+  return sql`select payment.id::text, coalesce(plan.title, subscription.title), player.email, payment.created_at
+    from payment left join plan on plan.id = payment.plan_id
+    left join subscription on subscription.id = payment.subscription_id
     join player on player.id = payment.player_id`;
 }
 

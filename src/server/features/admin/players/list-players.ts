@@ -20,7 +20,7 @@ export async function listPlayers(
   return { ...page, rows: await searchGames({ db, worlds }, text) };
 }
 
-/** A character whose owner has not looked at it here yet is known only to its game. */
+/** A character whose owner has not viewed it on the site yet is known only to its game. */
 async function searchGames(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   name: string,

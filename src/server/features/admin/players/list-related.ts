@@ -3,7 +3,7 @@ import type { PlayerListReply } from '#contract/player-lists.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Bounds what is read: a café shares one address, and a phone network changes it all day. */
+/** Limits what is read: a café shares one address, and mobile networks change it all day. */
 const ADDRESSES = 20;
 const OWN_ENTRIES = 500;
 const ENTRIES_PER_ADDRESS = 50;

@@ -51,7 +51,10 @@ export function playerActionRoutes(deps: PlayerAdminDeps): Route[] {
       body: streamerBodySchema,
       reply: playerDoneSchema,
       done: 'streamer_saved',
-      run: ({ adminId, playerId, origin }, { is_streamer, streamer_code, stream_link }) =>
+      run: (
+        { adminId, playerId, origin },
+        { is_streamer, streamer_code, stream_link, ...channels },
+      ) =>
         inTransaction(db, setStreamer, {
           adminId,
           playerId,
@@ -59,6 +62,8 @@ export function playerActionRoutes(deps: PlayerAdminDeps): Route[] {
           isStreamer: is_streamer === 1,
           code: streamer_code || null,
           link: stream_link || null,
+          youtube: channels.youtube_channel,
+          kick: channels.kick_channel,
         }),
     }),
     playerAction({

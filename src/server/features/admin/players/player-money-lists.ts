@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { PlayerListReply } from '#contract/player-lists.ts';
 import { STAFF_ORDER_KINDS } from '#contract/staff-orders.ts';
+import { SUBSCRIPTION_ORDER_KINDS } from '#contract/subscription-orders.ts';
 import { viewPayment } from '#server/features/donations/donations.view.ts';
 import { shownPayments } from '#server/features/donations/payments.repo.ts';
 import { viewOrder } from '#server/features/orders/orders.view.ts';
@@ -52,7 +53,7 @@ export async function listOrders(
       .selectFrom('game_order')
       .selectAll()
       .where('player_id', '=', playerId)
-      .where('kind', 'not in', STAFF_ORDER_KINDS),
+      .where('kind', 'not in', [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS]),
     { keys: [{ column: 'game_order.number', type: 'bigint' }], at },
   );
   return { ...page, rows: page.rows.map((order) => viewOrder(order, language)) };

@@ -80,7 +80,7 @@ async function lastAudit() {
 }
 
 describe('searching', () => {
-  test('by email, game account, character, address, referral id and number', async () => {
+  test('by email, game account, character, address, referral id and player id', async () => {
     const email = await emailOf(player.id);
     const char = player.chars[0] ?? '';
     await fixture.send(player.id, 'GET', '/api/accounts');
@@ -343,7 +343,7 @@ describe('game accounts', () => {
     expect((await act('attach', adminId, player.account)).body.code).toBe('player_is_staff');
   });
 
-  test('are not detached while a worker is about to finish one', async () => {
+  test('are not detached while a worker is still changing one', async () => {
     await database.db
       .updateTable('game_account')
       .set({ state: 'changing' })

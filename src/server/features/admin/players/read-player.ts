@@ -6,7 +6,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Everything about a master account that is not a list. A deleted one is shown too: money points to it. */
+/** Everything about a master account that is not a list. A deleted one is shown too: payments refer to it. */
 export async function readPlayer(db: Db, id: string): Promise<PlayerCard> {
   const [row, balances, debts] = await Promise.all([
     findCard(db, id),
@@ -33,7 +33,7 @@ export async function readPlayer(db: Db, id: string): Promise<PlayerCard> {
   };
 }
 
-/** Every count runs along an index. */
+/** Every count uses an index. */
 function findCard(db: Db, id: string) {
   return db
     .selectFrom('player')

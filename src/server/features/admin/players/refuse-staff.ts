@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Staff cannot take over or lock out each other: the role is withdrawn first. */
+/** Staff cannot take over or lock out each other: the role has to be withdrawn first. */
 export async function refuseStaff(db: Db | Tx, playerId: string): Promise<Player> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('player_not_found');

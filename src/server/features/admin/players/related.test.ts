@@ -21,7 +21,7 @@ beforeEach(async () => {
   [player, other] = [await makePlayer(db), await makePlayer(db)];
 });
 
-const loggedIn = (id: string, address: string) =>
+const recordLogin = (id: string, address: string) =>
   writeAudit(db, {
     actorId: id,
     action: 'session.start',
@@ -29,7 +29,7 @@ const loggedIn = (id: string, address: string) =>
     subjectId: id,
     origin: { address, userAgent: null },
   });
-const browser = (id: string, device: string) =>
+const recordBrowser = (id: string, device: string) =>
   db.insertInto('player_device').values({ player_id: id, device }).execute();
 const related = (who = gina) =>
   fixture.send(who, 'GET', `/api/admin/players/${player}/related`, undefined, {
@@ -39,12 +39,12 @@ const related = (who = gina) =>
 test('accounts with a common address or browser are listed, with what they share', async () => {
   const [first, second, device] = [randomUUID(), randomUUID(), randomUUID()];
   const [cousin, stranger] = [await makePlayer(db), await makePlayer(db)];
-  for (const address of [first, second]) await loggedIn(player, address);
-  for (const address of [first, second, second]) await loggedIn(other, address);
-  await loggedIn(stranger, randomUUID());
-  await browser(player, device);
-  await browser(cousin, device);
-  await browser(stranger, randomUUID());
+  for (const address of [first, second]) await recordLogin(player, address);
+  for (const address of [first, second, second]) await recordLogin(other, address);
+  await recordLogin(stranger, randomUUID());
+  await recordBrowser(player, device);
+  await recordBrowser(cousin, device);
+  await recordBrowser(stranger, randomUUID());
   const { body } = await related();
   expect(body.rows).toMatchObject([
     { player_id: cousin, devices: 1, addresses: [] },
@@ -54,7 +54,7 @@ test('accounts with a common address or browser are listed, with what they share
 });
 
 test('only with the permission for moderation', async () => {
-  const editor = await makePlayer(db, { roleId: 'accountant' });
-  expect((await related(editor)).status).toBe(403);
+  const accountant = await makePlayer(db, { roleId: 'accountant' });
+  expect((await related(accountant)).status).toBe(403);
   expect((await related()).body.rows).toEqual([]);
 });

@@ -22,12 +22,12 @@ export async function resetPlayerPassword(
   const player = await refuseStaff(deps.db, playerId);
   const password = newPassword();
   const hash = await hashPassword(password);
-  await inTransaction(deps.db, giveNewPassword, { adminId, playerId, origin, hash });
+  await inTransaction(deps.db, storeNewPassword, { adminId, playerId, origin, hash });
   await sendEmail(deps, player, 'passwordSetByStaff', FORGOT_PATH);
   return password;
 }
 
-async function giveNewPassword(
+async function storeNewPassword(
   tx: Tx,
   { adminId, playerId, origin, hash }: PasswordReset & { hash: string },
 ): Promise<void> {
@@ -44,12 +44,12 @@ async function giveNewPassword(
 }
 
 /** Without characters that are easily confused when read aloud; about 92 bits. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 function newPassword(): string {
-  const letter = () => LETTERS[randomInt(LETTERS.length)];
-  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  const character = () => ALPHABET[randomInt(ALPHABET.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, character).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }

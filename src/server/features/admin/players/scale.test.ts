@@ -20,12 +20,12 @@ import { readPlayer } from './read-player.ts';
  * Every list of the player pages at the size the app must support: checks query plans, not
  * durations.
  */
-const MANY = 1_000_000;
+const PLAYERS = 1_000_000;
 /** Rows owned by players: a few hundred thousand are enough to reveal a full scan. */
-const SOME = 300_000;
-const SOMEBODY = '00000000-0000-7000-8000-00000003d090';
+const ROWS = 300_000;
+const PLAYER_ID = '00000000-0000-7000-8000-00000003d090';
 const database = openTestDatabase();
-const seen: CompiledQuery[] = [];
+const loggedQueries: CompiledQuery[] = [];
 const worlds = createRegistry({
   worlds: [],
   adapters: {},
@@ -40,7 +40,7 @@ beforeAll(async () => {
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
     log: (event: LogEvent) => {
-      seen.push(event.query);
+      loggedQueries.push(event.query);
     },
   });
 }, 300_000);
@@ -48,8 +48,8 @@ afterAll(() => db?.destroy());
 
 async function generate(connection: Db): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(connection);
-  const many = sql.lit(MANY);
-  const some = sql.lit(SOME);
+  const many = sql.lit(PLAYERS);
+  const some = sql.lit(ROWS);
   const id = sql`('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   await run(sql`insert into player (id, email, referral_id)
     select ${id}, 'player' || n || '@example.com', 'R' || n from generate_series(1, ${many}) n`);
@@ -68,16 +68,16 @@ async function generate(connection: Db): Promise<void> {
 }
 
 /** No table that can grow is scanned; tables that are empty here may be. */
-const BIG = /Seq Scan on (player|session|game_account|game_character|audit_log)\b/;
+const LARGE_TABLE_SEQ_SCAN = /Seq Scan on (player|session|game_account|game_character|audit_log)\b/;
 
 async function expectIndexReads(from: number): Promise<void> {
-  const queries = seen.slice(from);
+  const queries = loggedQueries.slice(from);
   expect(queries.length).toBeGreaterThan(0);
   for (const { sql: text, parameters } of queries) {
     const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
     const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).not.toMatch(BIG);
+    expect(plan).not.toMatch(LARGE_TABLE_SEQ_SCAN);
     // A list that is sorted after reading was read completely.
     const total = /rows=(\d+)/.exec(plan.match(/Sort .*/)?.[0] ?? '')?.[1] ?? '0';
     expect(Number(total), plan).toBeLessThan(5_000);
@@ -86,16 +86,16 @@ async function expectIndexReads(from: number): Promise<void> {
 
 describe('with a million players', () => {
   test.each([
-    ['nothing: the newest', ''],
+    ['an empty search: the newest', ''],
     ['the beginning of very many emails', 'player1@'],
     ['the beginning of an email', 'PLAYER98'],
     ['a game account', 'login1234'],
     ['a character', 'hero77'],
     ['an address many share', '10.0.0.7'],
     ['a referral id', 'R424242'],
-    ['a number', SOMEBODY],
+    ['a player id', PLAYER_ID],
   ])('%s', async (_, text) => {
-    const from = seen.length;
+    const from = loggedQueries.length;
     const first = await listPlayers({ db, worlds }, text, {});
     expect(first.rows.length).toBeGreaterThan(0);
     if (first.next) {
@@ -108,26 +108,26 @@ describe('with a million players', () => {
   });
 
   test('a player’s page', async () => {
-    const from = seen.length;
+    const from = loggedQueries.length;
     const { payments } = testConfig(database.url);
-    expect((await readPlayer(db, SOMEBODY)).account_count).toBe(1);
-    expect((await listAccounts({ db, worlds, log }, SOMEBODY, {})).rows[0]?.chars).toHaveLength(1);
-    expect((await listSessions(db, SOMEBODY, {})).rows).toHaveLength(1);
-    await listStatement(db, SOMEBODY, 'coins', {});
-    await listOrders(db, SOMEBODY, 'en', {});
-    await listPayments(db, SOMEBODY, payments, {});
-    await listNotes(db, SOMEBODY, {});
+    expect((await readPlayer(db, PLAYER_ID)).account_count).toBe(1);
+    expect((await listAccounts({ db, worlds, log }, PLAYER_ID, {})).rows[0]?.chars).toHaveLength(1);
+    expect((await listSessions(db, PLAYER_ID, {})).rows).toHaveLength(1);
+    await listStatement(db, PLAYER_ID, 'coins', {});
+    await listOrders(db, PLAYER_ID, 'en', {});
+    await listPayments(db, PLAYER_ID, payments, {});
+    await listNotes(db, PLAYER_ID, {});
     await expectIndexReads(from);
   });
 
   test.each([
     ['whole', {}],
-    ['of one admin', { actorId: SOMEBODY }],
+    ['of one admin', { actorId: PLAYER_ID }],
     ['of one action', { action: 'act.7' }],
-    ['about one player', { subjectId: SOMEBODY }],
-    ['of one action about one player', { action: 'act.7', subjectId: SOMEBODY }],
+    ['about one player', { subjectId: PLAYER_ID }],
+    ['of one action about one player', { action: 'act.7', subjectId: PLAYER_ID }],
   ])('the audit log, %s', async (_, filter) => {
-    const from = seen.length;
+    const from = loggedQueries.length;
     const first = await listAudit(db, filter, {});
     if (first.next) await listAudit(db, filter, { after: first.next });
     expect(await listActions(db)).toHaveLength(20);

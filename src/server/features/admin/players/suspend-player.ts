@@ -1,6 +1,7 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { keepConsequence } from '#server/features/donations/disputes/keep-consequence.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
+import { stopSubscriptions } from '#server/features/identity/stop-subscriptions.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { refuseStaff } from './refuse-staff.ts';
 
@@ -16,7 +17,7 @@ export interface Suspension {
 export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<void> {
   const { adminId, playerId, isSuspended, reason, origin } = suspension;
   await refuseStaff(tx, playerId);
-  // Suspended by a dispute: now staff want it too, and winning the dispute does not lift it.
+  // If a dispute suspended the player, staff take over: winning the dispute no longer lifts it.
   const isTakenOver = await keepConsequence(tx, playerId, 'login_lock');
   const { numUpdatedRows } = await tx
     .updateTable('player')
@@ -25,7 +26,10 @@ export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<voi
     // The first suspension's time stays; a repeat changes nothing.
     .where('suspended_at', isSuspended ? 'is' : 'is not', null)
     .executeTakeFirst();
-  if (isSuspended) await endSessions(tx, playerId);
+  if (isSuspended) {
+    await endSessions(tx, playerId);
+    await stopSubscriptions(tx, playerId, 'staff');
+  }
   if (numUpdatedRows === 0n && !(isSuspended && isTakenOver)) return;
   await writeAudit(tx, {
     actorId: adminId,

@@ -10,7 +10,7 @@ export interface Unlocking {
   origin: Origin;
 }
 
-/** Lets a player order again whom a dispute stopped. The dispute and its debt stay. */
+/** Lets a player order again after a dispute locked spending. The dispute and its debt stay. */
 export async function unlockSpending(tx: Tx, unlocking: Unlocking): Promise<void> {
   const { adminId, playerId, reason, origin } = unlocking;
   await refuseStaff(tx, playerId);

@@ -14,7 +14,7 @@ export async function mapConcurrently<T, Found>(
   const next = all.entries();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (const [place, item] of next) found[place] = await find(item);
+      for (const [index, item] of next) found[index] = await find(item);
     }),
   );
   return found.filter((result) => result !== undefined);

@@ -17,7 +17,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { dayOf } from '../figures/days.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
-/** Orders that a person decided wrongly, corrected when the game could say. */
+/** Orders that staff decided wrongly, corrected once the game could prove the outcome. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 let [notDone, done] = ['', ''];
@@ -59,7 +59,7 @@ const compare = () =>
     dayOf(new Date()),
   );
 
-async function mark(id: string, correction: string | null): Promise<void> {
+async function setCorrection(id: string, correction: string | null): Promise<void> {
   await database.db.updateTable('game_order').set({ correction }).where('id', '=', id).execute();
 }
 
@@ -70,8 +70,8 @@ test('corrected orders agree with the ledger and the world', async () => {
 });
 
 test('a correction that is missing, on either side, is found on both', async () => {
-  await mark(notDone, null);
-  await mark(done, 'given_back');
+  await setCorrection(notDone, null);
+  await setCorrection(done, 'given_back');
   const { findings } = await compare();
   const valuesOf = (facts: Fact[]) =>
     facts.map(({ code, amount = '' }) => `${code} ${amount}`.trim()).join(', ');

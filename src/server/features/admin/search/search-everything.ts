@@ -30,13 +30,13 @@ const SEARCHES: readonly {
   { permission: 'content.read', find: findPosts },
 ];
 
-/** The searches of the lists, a few rows of each: a staff member's one field for everything. */
+/** Runs the search of every list, for a few rows each: staff have one search field for everything. */
 export async function searchEverything(db: Db, search: Search): Promise<AdminFound[]> {
   const allowed = SEARCHES.filter(({ permission }) => search.permissions.has(permission));
   return (await Promise.all(allowed.map(({ find }) => find(db, search)))).flat();
 }
 
-/** Not in the games' databases, which the player list does: this runs with every few letters. */
+/** Does not search the games' databases, unlike the player list: this runs while staff type. */
 async function findPlayers(db: Db, { text }: Search): Promise<AdminFound[]> {
   const { rows } = await readChain(playerSources(db, text), { at: {}, limit: SEARCH_RESULTS_MAX });
   return rows.map(({ id, email, found_by, found }) => ({

@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 const save = (changes: SettingChange[]) =>
   fixture.send(adminId, 'POST', '/api/admin/settings', { changes }, { 'x-test-admin': 'yes' });
 
-test('a color that cannot be read is refused, with its contrast', async () => {
+test('a color with too little contrast is refused, and its contrast is shown', async () => {
   const key = 'site.colors.aden.accent';
   const { status, body } = await save([{ key, value: '#6b5a3a' }]);
   expect([status, body.code, body.fields]).toEqual([400, 'color_unreadable', [key]]);

@@ -20,7 +20,7 @@ import {
   type StoredSettings,
   type StoredValue,
 } from '#server/platform/settings/stored-settings.ts';
-import { contrastOf, LEAST_CONTRAST } from '#server/platform/theme/palette.ts';
+import { contrastOf, MIN_CONTRAST } from '#server/platform/theme/palette.ts';
 import {
   changedTo,
   type SettingsContent,
@@ -33,7 +33,7 @@ export interface SettingsDeps {
   settings: Settings;
 }
 
-/** Changes settings, all of them or none. Secrets and what guards money need a second person. */
+/** Changes settings, all of them or none. Secrets and settings that protect money need a second person. */
 export function settingsChange({
   settings,
 }: Pick<SettingsDeps, 'settings'>): DatabaseAction<SettingsContent, void> {
@@ -54,7 +54,7 @@ export function settingsChange({
   };
 }
 
-/** The settings it is about; throws if one cannot be changed. */
+/** The settings to change; throws if one cannot be changed. */
 export function settingsOf(settings: Settings, { changes }: SettingsContent): Setting[] {
   return changes.map(({ key }) => {
     const setting = settings.declared.get(key);
@@ -72,7 +72,7 @@ export function requireRights(rights: StaffRights | null, changed: readonly Sett
   }
 }
 
-/** Changes are made one after the other, so that each is checked with what the others left. */
+/** Changes run one at a time, so that each is checked against the result of the others. */
 const SETTINGS_LOCK = 0x5e7;
 
 async function change(
@@ -84,7 +84,7 @@ async function change(
   await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(tx);
   const changed = settingsOf(settings, approved.content);
   if (approved.confirmedBy !== null) {
-    // It was proposed some time ago. One person's own request was checked a moment ago.
+    // A proposal may be old, so rights are checked again. A direct request was just checked.
     for (const person of [approved.adminId, approved.confirmedBy]) {
       requireRights(await lockRights(tx, person), changed);
     }
@@ -134,7 +134,7 @@ async function store(tx: Tx, key: string, { value, sealed }: StoredValue, by: st
     .execute();
 }
 
-/** What all settings would be afterwards must be a valid configuration. */
+/** After the change, all settings together must be a valid configuration. */
 export function refuseInvalid(
   settings: Settings,
   stored: StoredSettings['settings'],
@@ -168,12 +168,12 @@ export function refuseInvalid(
 function refuseColor(refused: readonly Setting[], values: ReadonlyMap<Setting, SettingValue>) {
   for (const setting of refused) {
     const ratio = contrastOf(setting.key, values.get(setting));
-    if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
+    if (ratio === undefined || ratio >= MIN_CONTRAST) continue;
     // Rounded down: 4.47 is not 4.5.
     const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
     throw new AppError('color_unreadable', {
       fields: [setting.key],
-      values: { ratio: shown, least: String(LEAST_CONTRAST) },
+      values: { ratio: shown, least: String(MIN_CONTRAST) },
     });
   }
 }

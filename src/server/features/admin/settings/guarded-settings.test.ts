@@ -4,7 +4,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** Settings that guard money: where there is a second person, nobody changes them alone. */
+/** Settings that guard money: if there is a second person, nobody changes them alone. */
 const database = openTestDatabase();
 const STORED = { 'x-test-admin': 'stored' };
 const PATH = '/api/admin/settings';

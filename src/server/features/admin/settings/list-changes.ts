@@ -6,7 +6,7 @@ import type { StaffRights } from '#server/platform/route.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
 import { mayChange } from './view-settings.ts';
 
-/** What was changed, newest first; of secrets only that they were. */
+/** What was changed, newest first; for secrets, only that they were changed. */
 export async function listChanges(
   db: Db,
   settings: Settings,

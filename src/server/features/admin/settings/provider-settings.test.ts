@@ -66,7 +66,7 @@ const offered = async () =>
     ({ name }: { name: string }) => name,
   );
 
-/** The provider's message about a payment, signed with what the fake signs with. */
+/** The provider's message about a payment, signed with the fake's secret. */
 async function deliverPaid(paymentId: string): Promise<void> {
   const remote = [...fakes.stripe.payments.values()].find((one) => one.paymentId === paymentId);
   if (!remote) throw new Error('the provider does not know the payment');
@@ -104,7 +104,7 @@ test('an open transfer takes its receipt and is credited after transfers were re
     { key: 'payments.manual.enabled', value: null },
   ]);
   expect(fixture.settings.config.payments.manual).toBeUndefined();
-  // A node that starts now does not know transfers.
+  // A node that starts now has no transfers configured.
   const restarted = await openOrderFixture(database, { payments: { stripe: stripeSettings } });
   try {
     const one = `/api/payments/${paymentId}`;
@@ -179,7 +179,7 @@ test('a replaced secret is accepted for a day, and no longer', async () => {
       .set({ changed_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute(),
   );
-  // Any change reloads; otherwise the poll does, when the day is over.
+  // Any change reloads the settings; without one, polling does once the day is over.
   await save([{ key: 'referrals.purchase_percent', value: 6 }]);
   await expect(deliverPaid(later.paymentId)).rejects.toThrow();
   expect(await coins()).toBe(before + 110);

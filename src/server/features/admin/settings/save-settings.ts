@@ -20,7 +20,7 @@ export async function saveSettings(
   const { settings } = deps;
   const changed = settingsOf(settings, content);
   requireRights(caller.staff, changed);
-  // Again when it is performed, with what is stored by then.
+  // Checked again when it is performed, against what is stored by then.
   refuseInvalid(settings, settings.stored().settings, content);
   const outcome = await performOrPropose(deps, settingsChange(deps), {
     adminId: caller.playerId,
@@ -30,7 +30,7 @@ export async function saveSettings(
     requestKey: null,
     origin,
   });
-  // Whoever saved it reads the page again at once, before the notification may have arrived.
+  // The page is read again at once, possibly before the notification arrives.
   if (outcome.state === 'done') await settings.load();
   return outcome;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
 import { sealValue } from '#server/platform/settings/stored-settings.ts';
 
-/** What is asked for, as a proposal keeps it. */
+/** The requested changes, as a proposal stores them. */
 export const settingsContentSchema = z.object({
   changes: z.array(
     z.object({
@@ -55,7 +55,7 @@ export function describeChanges(settings: Settings, { changes }: SettingsContent
     .join('; ');
 }
 
-/** A secret, of which nothing else is said. */
+/** For a secret, nothing else is shown. */
 export function changedTo(sealed: string | null): string {
   return sealed === null ? 'removed' : 'changed';
 }

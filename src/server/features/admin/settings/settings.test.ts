@@ -121,12 +121,16 @@ test.each([
   ],
   ['a color with a rule', { key: 'site.colors.aden.bar', value: '#fff;}*{' }, 'setting_invalid'],
   [
-    'what is not a setting',
+    'a key that is not a setting',
     { key: 'database.url', value: 'postgres://elsewhere' },
     'setting_unknown',
   ],
-  ['a name of every object', { key: '__proto__.polluted', value: true }, 'setting_unknown'],
-  ['what the file pins', { key: 'referrals.friend_play_time.coins', value: 5 }, 'setting_pinned'],
+  ['a property of every object', { key: '__proto__.polluted', value: true }, 'setting_unknown'],
+  [
+    'a setting that the file pins',
+    { key: 'referrals.friend_play_time.coins', value: 5 },
+    'setting_pinned',
+  ],
 ])('refused, together with the other changes of the request: %s', async (_, change, code) => {
   const [before, changes] = [await list(), await history()];
   const { body } = await save([{ key: 'referrals.first_purchase_coins', value: 77 }, change]);
@@ -147,7 +151,7 @@ test('each service of a world has its own switch: pages, orders and accounts fol
   const player = await fixture.player({ coins: 1_000 });
   const services = async () =>
     (await fixture.send(player.id, 'GET', '/api/services?server_id=1')).body.services;
-  // As the worker stores it after its first visit to the game.
+  // As the worker stores it after it first reads the game.
   const { capabilities } = await fixture.world.describe();
   await database.db
     .insertInto('world_capability')

@@ -73,7 +73,7 @@ export function mayChange({ permission }: Setting, reader: StaffRights | null): 
   );
 }
 
-/** Who changed what is set now, by id. */
+/** The emails of those who changed the current settings, by player id. */
 export async function changersOf(db: Db, settings: Settings): Promise<ReadonlyMap<string, string>> {
   const ids = new Set([...settings.stored().settings.values()].map(({ changedBy }) => changedBy));
   if (ids.size === 0) return new Map();
@@ -123,7 +123,7 @@ function shapeOf({ key, isSealed }: Setting): Shape {
   return shape;
 }
 
-/** A setting that may be longer gets an input of several lines. */
+/** A setting that may be longer gets a multi-line input. */
 const LONG_TEXT = 400;
 
 function kindOf({ type, maxLength = 0, enum: choices, format }: Node): SettingKind {

@@ -41,7 +41,7 @@ test('a site with a key is offered and accepts postbacks, and neither without it
   ]);
   expect(set.status).toBe(200);
   expect(await offered()).toEqual(['topg', 'xtremetop100']);
-  // The address exists now, and refuses what the site has not sent.
+  // The route exists now, and refuses a postback that is not the site's.
   expect((await postback('/webhooks/votes/xtremetop100')).statusCode).toBe(401);
   const { body } = await fixture.send(adminId, 'GET', PATH, undefined, ADMIN);
   expect(JSON.stringify(body)).not.toContain(KEY);

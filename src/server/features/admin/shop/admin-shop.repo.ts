@@ -13,7 +13,7 @@ export interface ArticleQuery {
   at: { after?: string | undefined; before?: string | undefined };
 }
 
-/** As players see them: by staff's order. Hidden ones too. */
+/** As players see them, in the order that staff set, and with hidden ones. */
 export async function listAllArticles(db: Db, { q, category, language, at }: ArticleQuery) {
   let query = db.selectFrom('shop_article').select((s) => [
     'shop_article.id',
@@ -96,7 +96,7 @@ export async function listAllCategories(db: Db) {
 }
 
 export async function countCategories(tx: Tx): Promise<number> {
-  // Two admins at once must not both get the last one.
+  // Two concurrent admins must not both create the last one allowed.
   await sql`lock table shop_category in share row exclusive mode`.execute(tx);
   const { n } = await tx
     .selectFrom('shop_category')
@@ -105,7 +105,7 @@ export async function countCategories(tx: Tx): Promise<number> {
   return Number(n);
 }
 
-/** Undefined if there is none in the state that was edited. */
+/** Undefined if there is none, or its revision is not the one that was edited. */
 export async function writeCategory(
   tx: Tx,
   { id, revision = 0, position, is_hidden }: Omit<AdminCategory, 'titles'>,
@@ -164,7 +164,7 @@ export async function hasImage(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether one of them is worn, by the imported data of the server, or of any: then it is a single piece. */
+/** Whether one of them is equipment, which never stacks, in the imported data of the server, or of any. */
 export async function hasWornItem(
   tx: Tx,
   ids: readonly number[],
@@ -181,8 +181,8 @@ export async function hasWornItem(
 }
 
 /**
- * Another version if a player would get or pay something else. Undefined if there is none in the state
- * that was edited.
+ * Increases the version if a player would get or pay something else. Undefined if there is no such
+ * article, or its revision is not the one that was edited.
  */
 export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number | undefined> {
   const {
@@ -201,8 +201,8 @@ export async function writeArticle(tx: Tx, article: SaveArticle): Promise<number
     ...{ category_id, world_id, position, is_hidden, price, items, choices, stock },
     limit_count: article.limit_count,
     limit_days: article.limit_count === null ? null : article.limit_days,
-    starts_at: momentOf(article.starts_at),
-    ends_at: momentOf(article.ends_at),
+    starts_at: dateOf(article.starts_at),
+    ends_at: dateOf(article.ends_at),
     image_id: article.image_id,
   };
   if (id === undefined) {
@@ -249,6 +249,6 @@ export async function writeArticleTexts(
     .execute();
 }
 
-function momentOf(seconds: number): Date | null {
+function dateOf(seconds: number): Date | null {
   return seconds === 0 ? null : new Date(seconds * 1000);
 }

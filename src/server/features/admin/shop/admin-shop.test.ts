@@ -5,7 +5,7 @@ import { makeArticle, makeCategory } from '#server/testing/make-article.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** What staff make of the shop, and what players see of it. */
+/** How staff edit the shop, and what players see of it. */
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
 let fixture: OrderFixture;
@@ -56,7 +56,7 @@ test('an article is created, shown by language, changed and hidden again', async
   expect(shown.rows).toMatchObject([
     { id, title: 'War chest', price: 40, version: 1, items: [{ name: 'Adena', count: 10 }] },
   ]);
-  // Only what a player gets or pays makes another version.
+  // Only a change of what a player gets or pays increases the version.
   await save('/api/admin/shop', {
     ...ARTICLE,
     id,
@@ -79,7 +79,7 @@ test('an article is created, shown by language, changed and hidden again', async
   expect(log).toHaveLength(4);
 });
 
-test('a change of an older state is refused and keeps the newer one', async () => {
+test('a change of an outdated revision is refused and keeps the newer one', async () => {
   const category_id = await newCategory();
   const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id, price: 1 })).body;
   const path = `/api/admin/shop/${id}`;
@@ -95,7 +95,7 @@ test('a change of an older state is refused and keeps the newer one', async () =
   expect(await read()).toMatchObject({ price: 1_000, version: 2, revision: revision + 1 });
 });
 
-test('of two changes of one state, one is saved', async () => {
+test('of concurrent changes of one revision, one is saved', async () => {
   const category_id = await newCategory();
   const { id } = (await save('/api/admin/shop', { ...ARTICLE, category_id })).body;
   const changes = [41, 42, 43].map((price) =>
@@ -105,7 +105,7 @@ test('of two changes of one state, one is saved', async () => {
   expect(statuses.sort()).toEqual([200, 409, 409]);
 });
 
-test('a category is not changed from an older state either', async () => {
+test('a change of an outdated revision of a category is refused too', async () => {
   const id = await newCategory();
   await newCategory({ id, revision: 1, is_hidden: true });
   const titles = { en: 'Sieges', es: 'Asedios' };
@@ -125,7 +125,7 @@ test('a hidden category hides its articles', async () => {
 });
 
 test.each([
-  ['nothing at all', { items: [] }],
+  ['no items', { items: [] }],
   ['too many stacks', { items: Array.from({ length: 9 }, (_, at) => line(at + 1)) }],
   ['an item twice', { items: [line(57), line(57)] }],
   ['too many pieces that do not stack', { items: [{ ...line(78), count: 9, stacks: false }] }],
@@ -140,7 +140,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-describe('what does not stack', () => {
+describe('items that do not stack', () => {
   const OWN = 60_001;
   beforeAll(async () => {
     await sql`insert into game_item (world_id, item_id, name, words, kind, grade)
@@ -148,7 +148,7 @@ describe('what does not stack', () => {
   });
 
   test.each([
-    ['a weapon of our table', { items: [{ ...line(78), count: 5 }] }],
+    ['a weapon of the built-in table', { items: [{ ...line(78), count: 5 }] }],
     ['a weapon in an option', { items: [], choices: [{ options: [option(80)] }] }],
     ['a weapon of the imported data', { items: [line(OWN)] }],
   ])('%s cannot be saved as a stack', async (_, fields) => {
@@ -157,7 +157,7 @@ describe('what does not stack', () => {
     expect([status, body.code]).toEqual([400, 'item_does_not_stack']);
   });
 
-  test('it is saved as single pieces, and an item that nobody knows as staff say', async () => {
+  test('a weapon is saved as single pieces, and an unknown item as staff declare it', async () => {
     const items = [{ ...line(78), count: 5, stacks: false }, line(60_002)];
     const article = { ...ARTICLE, category_id: await newCategory(), items };
     expect((await save('/api/admin/shop', article)).status).toBe(200);
@@ -192,7 +192,7 @@ test('an icon of the operator’s own is encoded and shown', async () => {
   expect((await shop(`&category=${category_id}`)).rows).toMatchObject([{ image: icon.image }]);
 });
 
-test('the catalog is paged by staff’s order, searched by words, and limited to its server', async () => {
+test('the catalog is paged in the order staff set, searched by words, and limited to its server', async () => {
   const categoryId = await makeCategory(database.db, 'Many');
   const made = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>

@@ -17,7 +17,7 @@ import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require
 const contentSchema = z.object({ role_id: z.string().nullable() });
 type Content = z.infer<typeof contentSchema>;
 
-/** Gives a player a role, another one, or none. Always needs a second person, where there is one. */
+/** Gives a player a role, another one, or none. Always needs a second person, if there is one. */
 export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
   return {
     action: 'staff.role',

@@ -60,7 +60,7 @@ async function invite(tx: Tx, deps: InviteDeps, approved: ApprovedRequest<Conten
   });
 }
 
-/** A player gets the role at once, from the same page. */
+/** A registered player is given the role directly, on the same page. */
 async function refuseRegistered(db: Db | Tx, email: string): Promise<void> {
   if (await findPlayerByEmail(db, email)) throw new AppError('invitee_registered');
 }

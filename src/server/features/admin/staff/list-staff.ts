@@ -4,7 +4,7 @@ import type { StaffReply } from '#contract/staff.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** More than any server has; the page has no second one. */
+/** More than any site has: the list is not paged. */
 const SHOWN = 500;
 
 interface Reader {

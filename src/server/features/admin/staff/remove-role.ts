@@ -15,7 +15,7 @@ interface Removal {
 export async function removeRole(tx: Tx, { id, adminId, origin }: Removal): Promise<void> {
   if (isBuiltIn(id)) throw new AppError('role_is_built_in');
   const held = (await lockRights(tx, adminId))?.permissions;
-  // Locked, so that nobody gets it at this moment.
+  // Locked, so that nobody is given the role meanwhile.
   const role = await tx
     .selectFrom('staff_role')
     .select(['name', 'permissions'])

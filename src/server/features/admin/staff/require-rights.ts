@@ -34,7 +34,7 @@ export async function requireRightsOfBoth(
   if (confirmedBy !== null) requireHeld((await lockRights(tx, confirmedBy))?.permissions, wanted);
 }
 
-/** Throws where there is no such role. */
+/** Throws if there is no such role. */
 export async function permissionsOfRole(
   db: Db | Tx,
   roleId: string,

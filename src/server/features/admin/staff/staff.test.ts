@@ -142,12 +142,12 @@ describe('giving and withdrawing a role', () => {
     expect(codeOf(await confirm(second, asked))).toBe(200);
     expect(await roleOf(player)).toBe('accountant');
     // Shows which role is withdrawn until that is decided.
-    const asked2 = await withdraw(olga, player);
-    expect(asked2.body.approval).toMatchObject({
+    const withdrawal = await withdraw(olga, player);
+    expect(withdrawal.body.approval).toMatchObject({
       what: 'staff.withdraw',
       role: { id: 'accountant' },
     });
-    expect(codeOf(await confirm(second, asked2))).toBe(200);
+    expect(codeOf(await confirm(second, withdrawal))).toBe(200);
     expect(await roleOf(player)).toBeUndefined();
   });
 
@@ -329,7 +329,18 @@ describe('limits of a role', () => {
     ]);
   });
 
-  test('the form says so beforehand', async () => {
+  test('gift cards that are issued count as granted coins', async () => {
+    const issue = (amount: number) =>
+      post(sue, '/api/admin/gift-cards', { amount, count: 1, note: NOTE });
+    expect(codeOf(await give(sue, 600))).toBe(200);
+    expect((await issue(401)).status).toBe(202);
+    await db.deleteFrom('staff_member').where('player_id', '=', olga).execute();
+    expect(codeOf(await issue(401))).toBe('above_role_limit');
+    expect(codeOf(await issue(400))).toBe(200);
+    expect(codeOf(await give(sue, 1))).toBe('above_role_limit');
+  });
+
+  test('the form shows the limits beforehand', async () => {
     await give(sue, 600);
     const { body } = await fixture.send(sue, 'GET', '/api/admin/limits', undefined, {
       'x-test-admin': 'stored',
@@ -339,7 +350,7 @@ describe('limits of a role', () => {
   });
 });
 
-test('the list says who may be changed, and which roles may be given', async () => {
+test('the list shows who may be changed, and which roles may be given', async () => {
   const { helper } = await helperWith('staff.read', 'staff.manage', 'content.read');
   const get = async (who: string) =>
     (await fixture.send(who, 'GET', '/api/admin/staff', undefined, { 'x-test-admin': 'stored' }))

@@ -12,6 +12,9 @@ export function cellTime(iso: string): string {
 
 /** What was bought, for the provider's field. */
 export function productOf({ payment, site }: EvidenceContent): string {
+  if (payment.coins === 0) {
+    return `${payment.plan}: one period of a subscription to VIP, a digital service in the game of ${site.name} (${site.url}). The customer agreed to the renewals on the provider's page and can cancel at any time with one click.`;
+  }
   return `${payment.plan}: ${payment.coins} coins, a digital currency used on ${site.name} (${site.url}). Coins are credited to the customer's account at once and spent on services in the game.`;
 }
 
@@ -23,7 +26,9 @@ export function statementOf(content: EvidenceContent): string[] {
   ];
   if (payment.credited_at) {
     said.push(
-      `${payment.coins} coins were credited to the customer's account on ${timeText(payment.credited_at)}. The product is digital; nothing was to be shipped.`,
+      payment.coins === 0
+        ? `The period was paid on ${timeText(payment.credited_at)} and VIP was ordered in the game for it. The service is digital; nothing was to be shipped.`
+        : `${payment.coins} coins were credited to the customer's account on ${timeText(payment.credited_at)}. The product is digital; nothing was to be shipped.`,
     );
   }
   if (content.deliveries.length > 0) {
@@ -83,7 +88,13 @@ export function timelineOf(content: EvidenceContent): TimelineEntry[] {
     agreement && { at: agreement.accepted_at, what: 'User agreement accepted' },
     { at: payment.opened_at, what: `Payment #${payment.number} opened, ${payment.amount}` },
     payment.credited_at
-      ? { at: payment.credited_at, what: `Payment completed, ${payment.coins} coins credited` }
+      ? {
+          at: payment.credited_at,
+          what:
+            payment.coins === 0
+              ? 'Payment of the period completed'
+              : `Payment completed, ${payment.coins} coins credited`,
+        }
       : null,
     ...content.deliveries.map(({ number, what, character, coins, done_at }) => ({
       at: done_at,

@@ -13,7 +13,8 @@ export async function readDisputedPayment(db: Db, disputeId: string) {
   return db
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')
-    .innerJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('subscription', 'subscription.id', 'payment.subscription_id')
     .innerJoin('player', 'player.id', 'dispute.player_id')
     .leftJoin('payment_origin', 'payment_origin.payment_id', 'payment.id')
     .select([
@@ -38,7 +39,7 @@ export async function readDisputedPayment(db: Db, disputeId: string) {
       'payment.instrument',
       'payment.created_at as paid_at',
       'payment.credited_at',
-      'plan.title as plan_title',
+      sql<string>`coalesce(plan.title, subscription.title)`.as('plan_title'),
       'payment_origin.address',
       'payment_origin.user_agent',
     ])
@@ -119,7 +120,8 @@ export async function listDeliveries(db: Db, { player_id, credited_at }: Dispute
     .selectFrom('game_order')
     .where('player_id', '=', player_id)
     .where('purse', '=', 'coins')
-    .where('price', '>', 0)
+    // A period of a subscription buys VIP instead of coins.
+    .where((row) => row.or([row('price', '>', 0), row('kind', '=', 'vip_period')]))
     .where('state', '=', 'done')
     .where('created_at', '>=', credited_at);
   const { total, coins } = await delivered

@@ -17,7 +17,7 @@ export class ProviderRefused extends Error {
 }
 
 export interface ProviderRequest {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** A form with files has its own content type. */
@@ -50,6 +50,7 @@ export async function requestJson({
     throw new ProviderUnreachable(`HTTP ${response.status}`);
   }
   if (!response.ok) throw new ProviderRefused(response.status, text);
+  if (response.status === 204) return null;
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ChargeTerms } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
+import type { SubscriptionCalls } from './subscriptions.ts';
 
 /**
  * What we charge: our own record, which no response of a provider changes. `Cents` here and below
@@ -113,6 +114,10 @@ export interface ProviderEvent {
   paymentId?: string | undefined;
   reference?: string | undefined;
   chargeRef?: string | undefined;
+  /** The provider's subscription. */
+  subscriptionRef?: string | undefined;
+  /** A refund that can only be queried by its own id. */
+  refundRef?: string | undefined;
 }
 
 /** A payment that was never opened at the provider. */
@@ -145,7 +150,7 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    * For `npm run doctor`: throws unless the keys work and, where the provider exposes it, `webhook`
    * is registered.
    */
-  check(webhook: string): Promise<void>;
+  check(webhook: string, needs?: { hasSubscriptions?: boolean }): Promise<void>;
   /**
    * Absent for our own providers, and for those that have none in their API: there staff return the
    * money themselves and record it. The outcome shows in `read`.
@@ -156,6 +161,8 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    * dispute takes none any more.
    */
   sendEvidence?(evidence: EvidenceSubmission): Promise<'sent' | 'closed'>;
+  /** Absent where nothing can be charged again: such providers sell no subscriptions. */
+  readonly subscriptions?: SubscriptionCalls;
 }
 
 /** A third-party provider: it calls our webhook and can refund. */

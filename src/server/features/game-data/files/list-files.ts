@@ -7,7 +7,7 @@ const FILES_MAX = 10_000;
 
 /**
  * Every XML file below these places, in a fixed order. Those of a folder `custom` come first: what
- * an operator changed there counts instead of the same id elsewhere.
+ * an operator changed there takes precedence over the same id elsewhere.
  */
 export async function listXml(root: string, places: readonly string[]): Promise<string[]> {
   const found: string[] = [];

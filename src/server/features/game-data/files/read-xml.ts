@@ -20,7 +20,7 @@ const TOKEN_MAX = 1024 * 1024;
 Object.assign(sax, { MAX_BUFFER_LENGTH: TOKEN_MAX });
 
 /**
- * What the handler emits, read piece by piece. The parser knows no entities but the five of XML, and
+ * Yields what the handler emits, in chunks. The parser knows no entities but the five of XML, and
  * a document type, which could define others, is refused.
  */
 export async function* readXml<Kind>(

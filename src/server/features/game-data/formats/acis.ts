@@ -1,8 +1,8 @@
 import { readXml } from '../files/read-xml.ts';
 import type { DropGroup, Located, MonsterRecord, RecipeRecord, SpawnRecord } from '../records.ts';
+import { centerOf, type Point } from './center.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
-import { type BegunMonster, beginMonster, finishMonster } from './l2j-monsters.ts';
-import { middleOf, type Point } from './middle.ts';
+import { beginMonster, finishMonster, type OpenMonster } from './l2j-monsters.ts';
 import { amountOf, idOf, idOrNone, percentOf, RecordFault, secondsOf } from './values.ts';
 
 const TYPES: Readonly<Record<string, DropGroup['kind']>> = {
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, DropGroup['kind']>> = {
   DROP: 'drop',
   HERB: 'herb',
 };
-/** Older lines number the categories, and count chances in millionths. */
+/** Older revisions number the categories, and count chances in millionths. */
 const SPOIL_ID = '-1';
 const CURRENCY_ID = '0';
 const MILLIONTHS = 10_000;
@@ -28,7 +28,7 @@ export function readAcisMonsters(
   place: RecordPlace,
 ): AsyncGenerator<Located<MonsterRecord>> {
   return readXml<Located<MonsterRecord>>(path, (emit) => {
-    let monster: BegunMonster | undefined;
+    let monster: OpenMonster | undefined;
     let group: DropGroup | undefined;
     let isInMillionths = false;
     return {
@@ -81,7 +81,7 @@ export function readAcisMonsters(
         const [, root, ...inside] = names;
         if (root !== 'npc' || !monster) return;
         if (inside.at(-1) === 'category' && group) {
-          monster.groups.push(...(isInMillionths ? summed(group) : apart(group)));
+          monster.groups.push(...(isInMillionths ? scaleGroup(group) : splitGroup(group)));
           group = undefined;
         }
         if (inside.length > 0) return;
@@ -94,16 +94,16 @@ export function readAcisMonsters(
 }
 
 /** Lines of older files add up to the chance of their category. */
-function summed(group: DropGroup): DropGroup[] {
-  if (group.kind === 'spoil') return apart(group);
+function scaleGroup(group: DropGroup): DropGroup[] {
+  if (group.kind === 'spoil') return splitGroup(group);
   const sum = group.lines.reduce((total, { chance }) => total + chance, 0);
-  if (sum === 0 || sum > 100) return apart(group, true);
+  if (sum === 0 || sum > 100) return splitGroup(group, true);
   const lines = group.lines.map((line) => ({ ...line, chance: (line.chance / sum) * 100 }));
   return [{ ...group, chance: sum, lines }];
 }
 
 /** What is spoiled is rolled line by line, each with its own chance. */
-function apart(group: DropGroup, isForced = false): DropGroup[] {
+function splitGroup(group: DropGroup, isForced = false): DropGroup[] {
   if (group.kind !== 'spoil' && !isForced) return [group];
   return group.lines.map((line) => ({
     kind: group.kind,
@@ -177,12 +177,12 @@ export function readAcisSpawns(
           corners.push({ x: Number(attributes['x']), y: Number(attributes['y']) });
         if (name === 'npcmaker') {
           const named = (attributes['territory'] ?? '').split(';');
-          makerAt = middleOf(named.flatMap((each) => territories.get(each) ?? []));
+          makerAt = centerOf(named.flatMap((each) => territories.get(each) ?? []));
         }
         if (name !== 'npc' || names.at(-2) !== 'npcmaker') return;
         inRecord(place, line, () => {
           const [x, y] = (attributes['pos'] ?? '').split(';');
-          const own = y === undefined ? makerAt : middleOf([{ x: Number(x), y: Number(y) }]);
+          const own = y === undefined ? makerAt : centerOf([{ x: Number(x), y: Number(y) }]);
           if (!own) throw new RecordFault(`npc ${attributes['id']} has no position`);
           emit({
             ...own,

@@ -3,14 +3,14 @@ import { monsterKind } from './item-words.ts';
 import type { RecordPlace } from './l2j-items.ts';
 
 /** A monster whose element is still open; `type` is the game's own word for what it is. */
-export type BegunMonster = MonsterRecord & { line: number; type: string };
+export type OpenMonster = MonsterRecord & { line: number; type: string };
 
-/** What the element of a monster begins with in both kinds of files. */
+/** The fields that are known when the element opens, in both formats. */
 export function beginMonster(
   npcId: number,
   attributes: Readonly<Record<string, string>>,
   line: number,
-): BegunMonster {
+): OpenMonster {
   return {
     ...emptyMonster(npcId),
     line,
@@ -21,9 +21,9 @@ export function beginMonster(
   };
 }
 
-/** Null for those that are no monsters, such as merchants. */
+/** Null if it is not a monster, but a merchant, for example. */
 export function finishMonster(
-  { type, line, ...record }: BegunMonster,
+  { type, line, ...record }: OpenMonster,
   { file }: RecordPlace,
 ): Located<MonsterRecord> | null {
   const own = monsterKind(type, record.groups.length > 0);

@@ -7,9 +7,9 @@ import type {
   RecipeRecord,
   SpawnRecord,
 } from '../records.ts';
+import { centerOf, type Point } from './center.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
-import { type BegunMonster, beginMonster, finishMonster } from './l2j-monsters.ts';
-import { middleOf, type Point } from './middle.ts';
+import { beginMonster, finishMonster, type OpenMonster } from './l2j-monsters.ts';
 import { amountOf, idOf, idOrNone, percentOf, secondsOf } from './values.ts';
 
 /** `drop` and `spoil`; L2J, from which it comes, calls them `death` and `corpse`. */
@@ -25,7 +25,7 @@ export function readMobiusMonsters(
   place: RecordPlace,
 ): AsyncGenerator<Located<MonsterRecord>> {
   return readXml<Located<MonsterRecord>>(path, (emit) => {
-    let monster: BegunMonster | undefined;
+    let monster: OpenMonster | undefined;
     let kind: DropGroup['kind'] = 'drop';
     let group: DropGroup | undefined;
     return {
@@ -162,8 +162,8 @@ export function readMobiusSpawns(
           if (name !== 'npc' || !names.includes('spawn')) return;
           const own =
             attributes['x'] === undefined
-              ? middleOf(corners)
-              : middleOf([{ x: Number(attributes['x']), y: Number(attributes['y']) }]);
+              ? centerOf(corners)
+              : centerOf([{ x: Number(attributes['x']), y: Number(attributes['y']) }]);
           // An area named in another file: there is no place to show.
           if (!own) return;
           emit({

@@ -9,10 +9,10 @@ import type {
   RecipeRecord,
   SpawnRecord,
 } from '../records.ts';
+import { centerOf, type Point } from './center.ts';
 import { armorKind, armorType, etcKind, gradeOf, slotOf, weaponType } from './item-words.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
 import { emptyMonster } from './l2j-monsters.ts';
-import { middleOf, type Point } from './middle.ts';
 import {
   nameOf,
   parseList,
@@ -168,12 +168,12 @@ export async function* readPtsMonsters(
 
 type DropContext = RecordPlace & { names: ScriptNames };
 
-const ALONE = [
+const SINGLE_LISTS = [
   ['corpse_make_list', 'spoil'],
   ['item_make_list', 'drop'],
   ['additional_make_list', 'drop'],
 ] as const;
-const GROUPED = [
+const GROUP_LISTS = [
   ['additional_make_multi_list', 'drop'],
   ['ex_item_drop_list', 'herb'],
 ] as const;
@@ -185,13 +185,13 @@ function groupsOf(
 ): DropGroup[] {
   const groups: DropGroup[] = [];
   const lineOf = (value: Value): DropLine[] => dropLine(value, npcId, line, context);
-  for (const [key, kind] of ALONE) {
+  for (const [key, kind] of SINGLE_LISTS) {
     for (const value of parseList(settings.get(key))) {
       const lines = lineOf(value);
       if (lines.length > 0) groups.push({ kind, chance: 100, lines });
     }
   }
-  for (const [key, kind] of GROUPED) {
+  for (const [key, kind] of GROUP_LISTS) {
     for (const value of parseList(settings.get(key))) {
       const [members, chance] = Array.isArray(value) ? value : [];
       if (!Array.isArray(members) || typeof chance !== 'string')
@@ -286,7 +286,7 @@ export async function* readPtsSpawns(
       }
       if (/^npcmaker(_ex)?_begin$/.test(begin)) {
         const named = (words[0] ?? '').split(';').map(nameOf);
-        makerAt = middleOf(named.flatMap((name) => territories.get(name) ?? []));
+        makerAt = centerOf(named.flatMap((name) => territories.get(name) ?? []));
       }
       if (!/^npc(_ex)?_begin$/.test(begin)) return;
       const name = nameOf(words[0]);
@@ -307,7 +307,7 @@ export async function* readPtsSpawns(
   }
 }
 
-/** `{x;y;z;heading}`, or the first of several such; none of `anywhere`. */
+/** `{x;y;z;heading}`, or the first of several such; none for `anywhere`. */
 function pointOf(value: Value): Point[] {
   if (!Array.isArray(value)) return [];
   if (Array.isArray(value[0])) return pointOf(value[0]);

@@ -8,7 +8,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { changeMailing } from '../change-mailing.ts';
 import { type Claimed, claimEmails } from './claim-emails.ts';
-import { beginHandOver, concludeHandOver } from './hand-over.ts';
+import { beginSending, concludeSending } from './email-delivery.ts';
 
 const database = openTestDatabase();
 let db: Db;
@@ -50,8 +50,8 @@ test('a worker that dies with an email only claimed has not sent it: another one
   await mail.endWaits();
   await mail.work();
   expect(received()).toBe(1);
-  // The first one was only slow: it may no longer begin.
-  expect(await beginHandOver(db, lost)).toBeUndefined();
+  // The first one was only slow: it may no longer start.
+  expect(await beginSending(db, lost)).toBeUndefined();
   expect(await progress()).toMatchObject({ sent: 1, queued: 0 });
 });
 
@@ -68,9 +68,9 @@ test('an email that a lost worker had claimed does not stay queued when its mail
   });
 });
 
-test('a worker that dies while handing over leaves the email unclear, and nobody sends it again', async () => {
+test('a worker that dies while sending leaves the email unclear, and nobody sends it again', async () => {
   const lost = await claimOne();
-  expect(await beginHandOver(db, lost)).toBe(address);
+  expect(await beginSending(db, lost)).toBe(address);
   await mail.endWaits();
   await mail.work();
   await mail.work();
@@ -80,43 +80,43 @@ test('a worker that dies while handing over leaves the email unclear, and nobody
     progress: { unclear: 1, queued: 0, sent: 0 },
   });
   // The worker was alive after all, and had sent it.
-  await concludeHandOver(db, lost, { address, delivery: { state: 'sent', answer: '250 OK' } });
+  await concludeSending(db, lost, { address, delivery: { state: 'sent', answer: '250 OK' } });
   expect(await progress()).toMatchObject({ unclear: 0, sent: 1 });
 });
 
 test('a worker whose claim ran out can no longer put an email back', async () => {
   const lost = await claimOne();
-  await beginHandOver(db, lost);
+  await beginSending(db, lost);
   await mail.endWaits();
   await mail.sender.prepare();
-  await concludeHandOver(db, lost, {
+  await concludeSending(db, lost, {
     address,
     delivery: { state: 'later', answer: '451 try later' },
   });
-  await concludeHandOver(db, lost, { address, delivery: { state: 'unsent', answer: 'closed' } });
+  await concludeSending(db, lost, { address, delivery: { state: 'unsent', answer: 'closed' } });
   expect(await progress()).toMatchObject({ unclear: 1, queued: 0 });
 });
 
-test('an email is handed over once, and only while its claim lasts', async () => {
+test('an email is sent once, and only while its claim lasts', async () => {
   const email = await claimOne();
-  expect(await beginHandOver(db, email)).toBe(address);
-  expect(await beginHandOver(db, email)).toBeUndefined();
-  await concludeHandOver(db, email, { address, delivery: { state: 'unsent', answer: 'closed' } });
+  expect(await beginSending(db, email)).toBe(address);
+  expect(await beginSending(db, email)).toBeUndefined();
+  await concludeSending(db, email, { address, delivery: { state: 'unsent', answer: 'closed' } });
   const again = await claimOne();
   await mail.endWaits();
-  expect(await beginHandOver(db, again)).toBeUndefined();
+  expect(await beginSending(db, again)).toBeUndefined();
   await mail.work();
   expect(received()).toBe(1);
 });
 
 test('the address that bounced is suppressed, not one that replaced it meanwhile', async () => {
   const email = await claimOne();
-  expect(await beginHandOver(db, email)).toBe(address);
+  expect(await beginSending(db, email)).toBe(address);
   const changed = `changed-${address}`;
   const player = db.updateTable('player').where('id', '=', email.playerId);
   await player.set({ email: changed }).execute();
   const delivery = { state: 'bounced', answer: '550 unknown' } as const;
-  await concludeHandOver(db, email, { address, delivery });
+  await concludeSending(db, email, { address, delivery });
   const { rows } = await sql<{ bounced: boolean; changed: boolean }>`select
     exists (select from email_suppression where email_hash = email_hash(${address})) as bounced,
     exists (select from email_suppression where email_hash = email_hash(${changed})) as changed

@@ -17,12 +17,12 @@ import {
 } from '../render-mailing.ts';
 import { type Claimed, claimEmails, pauseSending } from './claim-emails.ts';
 import {
-  beginHandOver,
-  concludeHandOver,
+  beginSending,
+  concludeSending,
   finishMailings,
   recoverEmails,
   requeue,
-} from './hand-over.ts';
+} from './email-delivery.ts';
 import { startMailings } from './start-mailings.ts';
 
 export interface SenderDeps {
@@ -36,7 +36,7 @@ export interface MailingSender {
   prepare(): Promise<void>;
   /** Sends until nothing is left to send. */
   send(): Promise<void>;
-  /** The batch that has begun is completed. */
+  /** Stops after the current batch. */
   stop(): void;
 }
 
@@ -53,7 +53,7 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
   async function prepare(): Promise<void> {
     const started = await startMailings(db);
     await recoverEmails(db);
-    // Pages of staff show the progress.
+    // Staff pages show the progress.
     if ((await finishMailings(db)) || started > 0) await notifyStaff(db, 'mailings');
   }
 
@@ -101,12 +101,12 @@ export function createMailingSender(deps: SenderDeps): MailingSender {
         await requeue(db, email, 'claimed');
         continue;
       }
-      const address = await beginHandOver(db, email);
+      const address = await beginSending(db, email);
       if (address === undefined) continue;
       const mailing = { id: email.mailingId, texts: texts.get(email.mailingId) ?? [] };
       const message = renderMailing(config, mailing, { ...email, email: address });
       const delivery = await mailer.deliver(message);
-      await concludeHandOver(db, email, { delivery, address });
+      await concludeSending(db, email, { delivery, address });
       if (delivery.state === 'unsent') await pauseSending(db, PAUSE_SECONDS);
     }
   }

@@ -49,18 +49,18 @@ describe('sending', () => {
     const { state, progress } = await mail.progress(owner, id);
     expect(state).toBe('sent');
     expect(progress).toMatchObject({ sent: 2, bounced: 1, queued: 0, failed: 0, unclear: 0 });
-    const of = (address: string) => mail.mailbox.emails.filter(({ to }) => to === address);
-    const [first] = of('english@example.org');
+    const emailsTo = (address: string) => mail.mailbox.emails.filter(({ to }) => to === address);
+    const [first] = emailsTo('english@example.org');
     const raw = unfolded(first?.raw ?? '');
     expect(raw).toMatch(/^List-Unsubscribe:\s+<http[^>]+\/unsubscribe\?token=[\w-]+>/m);
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     expect(first?.raw).toMatch(/^Message-ID:\s+<mailing-\d+-[0-9a-f]{40}@/im);
     expect(raw).toContain('The_gates_open');
     expect(raw).toContain('<strong>Friday</strong>');
-    expect(of('spanish@example.org')[0]?.raw).toContain('Se_abren_las_puertas');
+    expect(emailsTo('spanish@example.org')[0]?.raw).toContain('Se_abren_las_puertas');
     // The next mailing leaves the bounced address out, and nobody gets this one again.
     await mail.work();
-    expect(of('english@example.org')).toHaveLength(1);
+    expect(emailsTo('english@example.org')).toHaveLength(1);
     const counted = await mail.as(owner, 'POST', '/api/admin/mailings/count', {
       ...{ is_email: true, is_notice: false, segment: { server_id: 7 } },
     });

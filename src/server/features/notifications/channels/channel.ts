@@ -28,7 +28,7 @@ export interface Message {
   expiresAt: Date;
 }
 
-/** What became of a message. */
+/** The outcome of sending a message. */
 export interface Outcome {
   /**
    * `gone`: the endpoint no longer exists and is removed. `refused`: this message is. `later`: not

@@ -4,7 +4,7 @@ import type { NotificationsConfig } from '#server/platform/config/notifications-
 import { postRequest } from '#server/platform/outgoing/post-request.ts';
 import { type Channel, type Message, outcomeOf } from './channel.ts';
 
-/** Push services of the browsers there are; a name with a dot in front stands for all under it. */
+/** Push services of known browsers; a leading dot allows every subdomain. */
 const SERVICES = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -81,6 +81,6 @@ function encrypted(push: PushConfig, message: Message, subscription: webPush.Pus
     topic: createHash('sha256').update(id).digest('base64url').slice(0, 32),
     contentEncoding: 'aes128gcm',
   });
-  const written = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return { headers: Object.fromEntries(written) as Record<string, string>, body };
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { headers: Object.fromEntries(entries) as Record<string, string>, body };
 }

@@ -26,7 +26,7 @@ export function telegramChannel(telegram: TelegramConfig): Channel {
           text: [title, text, url].filter((line) => line !== '').join('\n'),
           link_preview_options: { is_disabled: true },
         });
-        return outcomeOf(result, (status, said) => status === 403 || GONE.test(said));
+        return outcomeOf(result, (status, answer) => status === 403 || GONE.test(answer));
       },
       close: () => undefined,
     }),

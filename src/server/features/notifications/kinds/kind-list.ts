@@ -45,7 +45,7 @@ interface NotificationKind {
 
 /** The `extra` of an answered request. */
 export const ACCEPTED = 'accepted';
-/** The `extra` of an order without a price: nothing was paid, so nothing comes back. */
+/** The `extra` of an order without a price: nothing was paid, so nothing is refunded. */
 export const FREE = 'free';
 
 const HOUR = 60;
@@ -97,7 +97,17 @@ const request = {
   path: ({ worldId }: EventValues) => `/panel/clans?server_id=${worldId}`,
 } as const;
 
-/** A kind without words of its own says which ones it has. */
+/** Addressed to one of the two sides; the name is an amount of coins, except where it is an article. */
+const gift = {
+  topic: 'request',
+  isPublic: false,
+  usefulMinutes: 3 * DAY,
+  title: ({ data, amount }: EventValues): Values => [amount(data.name), data.detail],
+  text: ({ data }: EventValues): Values => [data.extra],
+  path: () => '/panel/gifts',
+} as const;
+
+/** A kind without a wording of its own must say which one it uses. */
 type KindOf<Name> = Name extends NotificationWording
   ? NotificationKind
   : NotificationKind & Required<Pick<NotificationKind, 'wording'>>;
@@ -138,6 +148,16 @@ export const NOTIFICATION_KINDS: Readonly<{
     wording: ({ data }) =>
       data.extra === ACCEPTED ? 'clan_request_accepted' : 'clan_request_declined',
   },
+  gift_received: { ...gift, path: () => '/panel/gifts?list=received' },
+  gift_article_received: {
+    ...gift,
+    title: byNameAndDetail,
+    path: () => '/panel/gifts?list=received',
+  },
+  gift_offered: gift,
+  gift_returned: gift,
+  gift_reversed: gift,
+  gift_card_redeemed: { ...gift, path: () => '/panel/gifts?list=cards' },
   report_answered: {
     topic: 'report',
     isPublic: false,
@@ -169,7 +189,7 @@ const NUMBERS = byLanguage(
   (language) => new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { useGrouping: 'always' }),
 );
 
-/** In the reader's words, with their numbers and on their clock. */
+/** In the reader's language, number format and time zone. */
 export function renderEvent(
   event: Omit<EventRow, 'id' | 'expires_at'>,
   { language, zone }: { language: Language; zone: string },

@@ -270,7 +270,7 @@ test('a clan’s webhook is removed when staff hide the page', async () => {
   expect((await set(leader, 'Wolves', address(7))).status).toBe(200);
 });
 
-test('a clan’s webhook that no key decrypts is named, and the others are re-encrypted', async () => {
+test('a clan’s webhook that no key decrypts is reported, and the others are re-encrypted', async () => {
   await set(leader, 'Wolves', address(7));
   await set(other, 'Bears', address(8));
   await sql`update clan_webhook set url_sealed = 'lost.' || url_sealed

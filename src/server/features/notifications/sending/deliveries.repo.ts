@@ -40,7 +40,7 @@ const CLAIM_LEASE = '30 seconds';
 const SENDING_LEASE = '2 minutes';
 const FIRST_RETRY_SECONDS = 30;
 /** Waits double up to this: what is useful for a week is tried about 90 times, at first often. */
-const LONGEST_RETRY_SECONDS = 7_200;
+const MAX_RETRY_SECONDS = 7_200;
 
 type ChannelRate = Pick<Channel, 'name' | 'perMinute'>;
 
@@ -147,7 +147,7 @@ export async function setAside(
     .execute();
 }
 
-/** What became of it. One that is unclear meanwhile may still turn out to be sent. */
+/** Records the outcome. A message marked as unclear may still turn out to be sent. */
 export async function concludeSending(
   db: Db,
   delivery: ClaimedDelivery,
@@ -170,8 +170,8 @@ async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
   const attempt = delivery.attempt + (state === 'unsent' ? 0 : 1);
   const isRepeated = state === 'unclear' && isRepeatable;
   const seconds = state === 'unsent' ? waitSeconds : retrySeconds(delivery.attempt);
-  const isInTime = now.getTime() + seconds * 1_000 < delivery.expires_at.getTime();
-  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && isInTime);
+  const isStillUseful = now.getTime() + seconds * 1_000 < delivery.expires_at.getTime();
+  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && isStillUseful);
   const concluded = await tx
     .updateTable('notification_delivery')
     .set({
@@ -206,7 +206,7 @@ async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
 }
 
 function retrySeconds(attemptsBefore: number): number {
-  return Math.min(FIRST_RETRY_SECONDS * 2 ** attemptsBefore, LONGEST_RETRY_SECONDS);
+  return Math.min(FIRST_RETRY_SECONDS * 2 ** attemptsBefore, MAX_RETRY_SECONDS);
 }
 
 /**
@@ -244,7 +244,7 @@ export async function recoverDeliveries(db: Db, repeatable: readonly string[]): 
       attempt = attempt + case when notification_delivery.state = 'sending' then 1 else 0 end,
       due_at = case when notification_delivery.state = 'sending' and next.state = 'queued'
         then now() + make_interval(
-          secs => least(${FIRST_RETRY_SECONDS} * (2.0 ^ attempt - 1), ${LONGEST_RETRY_SECONDS})::float8)
+          secs => least(${FIRST_RETRY_SECONDS} * (2.0 ^ attempt - 1), ${MAX_RETRY_SECONDS})::float8)
         else due_at end,
       finished_at = case when next.state = 'unclear' then now() end
     from (select id, case

@@ -125,7 +125,7 @@ async function notify(
   event: OpenEvent,
   { players, now, config }: Pick<Batch, 'now' | 'config'> & { players: readonly string[] },
 ): Promise<void> {
-  // One who subscribed to this and to all of its kind gets it once.
+  // A player who subscribed to this subject and to all of its kind gets it once.
   const { rows: notified } = await sql<{ player_id: string }>`
     insert into notification (event_id, player_id)
     select ${event.id}, id from player
@@ -151,7 +151,7 @@ async function notify(
       channel,
       endpoint_id: id,
       due_at: dueAt,
-      // Over before the quiet hours are: the site has it.
+      // Outdated before the quiet hours end: it is only shown on the site.
       ...(isLate ? { state: 'skipped', answer: 'quiet hours', finished_at: now } : {}),
     };
   });
@@ -164,7 +164,7 @@ async function notify(
         endpoint_id bigint, due_at timestamptz, state text, answer text, finished_at timestamptz)
       on conflict do nothing`.execute(tx);
   }
-  // Open pages of theirs show it at once.
+  // The players' open pages show it at once.
   await sql`select pg_notify(${PLAYER_CHANNEL}, id || ' notifications')
     from unnest(${ids}::text[]) id`.execute(tx);
 }

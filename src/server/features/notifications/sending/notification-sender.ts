@@ -33,7 +33,7 @@ export interface NotificationSender {
   prepare(): Promise<void>;
   /** Sends on one channel until nothing is due; a slow channel does not delay others. */
   send(name: SendingChannel): Promise<void>;
-  /** The batch that has begun is completed. */
+  /** Stops after the current batch. */
   stop(): void;
 }
 

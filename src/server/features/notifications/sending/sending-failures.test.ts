@@ -43,7 +43,7 @@ test('a worker that dies with a delivery only claimed has not sent it: another o
   await fixture.endWaits();
   await fixture.work();
   expect(fixture.services.telegrams()).toHaveLength(1);
-  // It was only slow: it may no longer begin.
+  // It was only slow: it may no longer start.
   expect(await beginSending(db, lost)).toBe(false);
 });
 
@@ -139,9 +139,9 @@ test('no worker calls a service that asked to wait, and nothing is lost', async 
     body: { ok: false, error_code: 429, parameters: { retry_after: 30 } },
   }));
   await fixture.work();
-  const asked = fixture.services.received.length;
+  const requestCount = fixture.services.received.length;
   await fixture.send(fixture.newSender());
-  expect(fixture.services.received).toHaveLength(asked);
+  expect(fixture.services.received).toHaveLength(requestCount);
   const { rows } = { rows: await db.selectFrom('notification_pace').selectAll().execute() };
   const held = rows.find(({ channel }) => channel === 'telegram');
   expect((held?.next_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
@@ -173,7 +173,7 @@ test('a notification that cannot be rendered or sent does not stop others', asyn
     await fixture.subscribe(player, 'boss');
     await fixture.withPush(player);
   }
-  // As an older version let a browser say.
+  // As an older version accepted from a browser.
   const keys = { push_key: 'B'.repeat(87), push_secret: 'a'.repeat(16) };
   await db.updateTable('notification_endpoint').set(keys).where('player_id', '=', wrong).execute();
   await fixture.record(bossDied('greyclaw_kutus'));

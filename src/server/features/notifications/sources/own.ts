@@ -5,7 +5,7 @@ import { idsAfter, positionOf, type Source } from './source.ts';
 /** A transaction that finishes an order never takes longer. */
 const OVERLAP_MS = 120_000;
 
-/** Orders that are done, refunded or refused, of players who want to know. */
+/** Orders that are done, refunded or refused, of players who subscribed. */
 export const orders: Source = {
   name: 'orders',
   scope: 'site',

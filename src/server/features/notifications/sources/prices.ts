@@ -14,7 +14,7 @@ interface Offer {
 }
 
 /** More than this at once waits for the next scan. */
-const MOST = 2_000;
+const MAX_ROWS = 2_000;
 
 /**
  * The cheapest offer each player waits for. The last price that was sent is stored with the
@@ -46,7 +46,7 @@ export const prices: Source = {
           or told_at <= ${now}::timestamptz - interval '1 hour' and told_seller <> offer.seller_id
           or told_at <= ${now}::timestamptz - interval '1 day'
             and told_price <> offer.price::numeric)
-      order by wanted.id limit ${MOST} for update of wanted skip locked)
+      order by wanted.id limit ${MAX_ROWS} for update of wanted skip locked)
       update notification_subscription told set told_at = ${now}::timestamptz,
         told_price = news.price::numeric, told_seller = news.seller_id
       from news where told.id = news.subscription_id

@@ -177,13 +177,13 @@ test('a request that was withdrawn or answered before is no news; another leader
   await decide(friend, await ask(friend), 'withdrawn');
   await scan();
   expect(await titles(leader)).toEqual([]);
-  const heir = await owner('Wolves');
-  await lead(heir);
+  const newLeader = await owner('Wolves');
+  await lead(newLeader);
   const id = await ask(friend);
   await scan();
   expect(await titles(leader)).toEqual([]);
-  expect(await titles(heir)).toHaveLength(1);
-  await decide(heir, id, 'declined');
+  expect(await titles(newLeader)).toHaveLength(1);
+  await decide(newLeader, id, 'declined');
   await scan();
   expect(await titles(friend)).toEqual([`Wolves declined Char${friend.char}`]);
 });

@@ -1,6 +1,7 @@
 import { bossHistory, bossWindows } from './bosses.ts';
 import { castleOwners, sieges } from './castles.ts';
 import { clans } from './clans.ts';
+import { giftCards, giftOffers, gifts } from './gifts.ts';
 import { orders, reports } from './own.ts';
 import { prices } from './prices.ts';
 import { clanAnswers, clanRequests } from './requests.ts';
@@ -18,4 +19,7 @@ export const SOURCES: readonly Source[] = [
   reports,
   clanRequests,
   clanAnswers,
+  gifts,
+  giftOffers,
+  giftCards,
 ];

@@ -16,9 +16,9 @@ const raid = (from: number, to: number) => ({
 });
 
 test('however often and whenever a window is read, it is two events at most, each under one key', () => {
-  const moments = fc.array(fc.integer({ min: -1_000, max: 9_000 }), { maxLength: 60 });
+  const offsets = fc.array(fc.integer({ min: -1_000, max: 9_000 }), { maxLength: 60 });
   fc.assert(
-    fc.property(moments, fc.integer({ min: 0, max: 7_200 }), (times, length) => {
+    fc.property(offsets, fc.integer({ min: 0, max: 7_200 }), (times, length) => {
       const found = times.flatMap((at) => windowOf(raid(OPENS, OPENS + length), 1, OPENS + at));
       const keys = new Set(found.map(({ kind, key }) => `${kind} ${key}`));
       expect(keys.size).toBeLessThanOrEqual(2);

@@ -111,7 +111,7 @@ test('a secret that cannot be read delays its own deliveries only', async () => 
   const waiting = { state: 'queued', status: 0, answer: 'secret cannot be read', attempt: 1 };
   expect(await hooks.deliveries(id)).toMatchObject([waiting, waiting]);
   expect(hooks.receiver.received.map(({ path }) => path)).toEqual(['/fine', '/fine']);
-  // A new secret makes up for it.
+  // With a new secret they are sent.
   await hooks.asAdmin('POST', `${adminWebhookPath(id)}/rotate`, {});
   await hooks.endWaits();
   await hooks.send();

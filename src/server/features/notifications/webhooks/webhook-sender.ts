@@ -23,11 +23,11 @@ export interface WebhookSenderDeps {
 }
 
 export interface WebhookSender {
-  /** Begins to send to every receiver that has something due, and does not wait for the end. */
+  /** Starts sending to every receiver that has something due, without waiting for the end. */
   sweep(): Promise<void>;
-  /** Everything that was begun has ended. */
+  /** Waits until everything that was started has ended. */
   drain(): Promise<void>;
-  /** Requests that have begun are completed. */
+  /** Completes the running requests, and starts no others. */
   stop(): Promise<void>;
 }
 

@@ -130,7 +130,7 @@ test('addresses that are not public are refused, when entered and when called', 
   expect(await hooks.deliveries(id)).toMatchObject([{ state: 'queued', status: 302 }]);
 });
 
-test('the number of receivers is bounded, and old messages are deleted', async () => {
+test('the number of receivers is limited, and old messages are deleted', async () => {
   for (let i = 0; i < 20; i += 1) await hooks.add();
   const body = { name: 'x', url: `${hooks.receiver.origin}/`, types: ['boss.died'] };
   expect((await hooks.asAdmin('POST', ADMIN_WEBHOOKS_PATH, body)).body.code).toBe(

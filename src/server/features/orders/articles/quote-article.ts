@@ -10,7 +10,7 @@ import { findArticle, findClass } from './articles.repo.ts';
 /** The price and the items of an article for this character, by its class as it was last seen. */
 export async function quoteArticle(
   db: Db,
-  { body, target }: QuoteRequest<OrderBodies['buy_article']>,
+  { body, target }: QuoteRequest<Omit<OrderBodies['buy_article'], 'account' | 'char'>>,
 ): Promise<Quote<Bought>> {
   const { article: id, version, price: shownPrice, picks, shown = picks } = body;
   const { worldId, characterId } = target;

@@ -1,9 +1,10 @@
-import { boughtSchema } from '#contract/shop.ts';
+import { type Bought, boughtSchema } from '#contract/shop.ts';
 import { bigCount } from '#server/game/ids.ts';
+import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { quoteArticle } from '../articles/quote-article.ts';
 import { correctSale, returnSale } from '../articles/return-sale.ts';
 import { takeArticle } from '../articles/take-article.ts';
-import { defineKind } from './kind.ts';
+import { defineKind, type WorldCall } from './kind.ts';
 
 /** An article of the shop. What it contains is frozen when it is ordered. */
 export const buyArticle = defineKind({
@@ -17,19 +18,24 @@ export const buyArticle = defineKind({
   }),
   quote: quoteArticle,
   take: takeArticle,
-  call: ({ world, orderId, characterId, content, options }) =>
-    world.writes.deliverPack(
-      {
-        orderId,
-        characterId,
-        items: content.items.map(({ item_id, count, stacks }) => ({
-          itemId: item_id,
-          quantity: bigCount(count),
-          stacks,
-        })),
-      },
-      options,
-    ),
+  call: deliverArticle,
   whenRefused: (tx, { order }) => returnSale(tx, order.id),
   whenCorrected: (tx, { order, wasDone }) => correctSale(tx, order.id, wasDone),
 });
+
+/** Everything together, or nothing. */
+export function deliverArticle(call: WorldCall<Bought>): Promise<WriteOutcome> {
+  const { world, orderId, characterId, content, options } = call;
+  return world.writes.deliverPack(
+    {
+      orderId,
+      characterId,
+      items: content.items.map(({ item_id, count, stacks }) => ({
+        itemId: item_id,
+        quantity: bigCount(count),
+        stacks,
+      })),
+    },
+    options,
+  );
+}

@@ -4,6 +4,7 @@ import { buyArticle } from './buy-article.ts';
 import { clearKarma } from './clear-karma.ts';
 import { clearPk } from './clear-pk.ts';
 import { color } from './color.ts';
+import { giftArticle } from './gift-article.ts';
 import type { OrderKind, PerformedKind } from './kind.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -14,6 +15,7 @@ import { titleColor } from './title-color.ts';
 import { unlock } from './unlock.ts';
 import { unstuck } from './unstuck.ts';
 import { vip } from './vip.ts';
+import { vipPeriod } from './vip-period.ts';
 
 /** Everything a player can order. */
 export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
@@ -32,9 +34,14 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   clear_karma: clearKarma,
   clear_pk: clearPk,
   buy_article: buyArticle,
+  gift_article: giftArticle,
 };
 
-const ALL: readonly PerformedKind[] = [...Object.values(orderKinds), ...Object.values(staffKinds)];
+const ALL: readonly PerformedKind[] = [
+  ...Object.values(orderKinds),
+  ...Object.values(staffKinds),
+  vipPeriod,
+];
 
 export function getOrderKind(name: string): PerformedKind {
   const kind = ALL.find((known) => known.name === name);

@@ -10,6 +10,7 @@ import {
   priceOf,
 } from '#contract/order-kinds.ts';
 import type { StaffOrderKindName } from '#contract/staff-orders.ts';
+import type { SubscriptionOrderKindName } from '#contract/subscription-orders.ts';
 import type { CharacterTarget } from '#server/features/game-accounts/find-own.ts';
 import type { CallOptions } from '#server/game/call-options.ts';
 import type { CharacterId, OrderId } from '#server/game/ids.ts';
@@ -48,7 +49,7 @@ export interface PricedOrder<Content> {
   waitMinutes?: number;
 }
 
-interface WorldCall<Content> {
+export interface WorldCall<Content> {
   world: GameWorld;
   orderId: OrderId;
   characterId: CharacterId;
@@ -90,6 +91,8 @@ interface Common<Name, Body, Content> {
   summary: string;
   /** For kinds that can cost the player more than their price, such as moving an account. */
   confirmation?: Confirmation;
+  /** For a character that need not be the player's own. */
+  isForOthers?: true;
   content: z.ZodType<Content>;
   message: MessageCode;
   /**
@@ -149,7 +152,7 @@ export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'parse'>
 
 /** What is needed of a kind to perform and finish an order, whoever placed it. */
 export type PerformedKind = Omit<
-  Common<OrderKindName | StaffOrderKindName, OrderBody, unknown>,
+  Common<OrderKindName | StaffOrderKindName | SubscriptionOrderKindName, OrderBody, unknown>,
   'parse' | 'summary'
 > & {
   creditedAccount(order: OrderRow): SystemAccount;
@@ -158,7 +161,8 @@ export type PerformedKind = Omit<
 } & (InWorld<unknown> | InPortal<unknown>);
 
 export interface OrderBody {
-  account: string;
+  /** Absent where the character is somebody else's. */
+  account?: string | undefined;
   server_id?: number | undefined;
   price?: number | undefined;
   /** Of what was shown, for kinds that are edited by staff. */

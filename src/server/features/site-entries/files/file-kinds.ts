@@ -5,7 +5,7 @@ type Extension = (typeof FILE_EXTENSIONS)[number];
 
 const NAME_MAX = 100;
 
-/** What files of a kind begin with; the declared type does not matter. */
+/** The signatures at the start of a file; the declared type does not matter. */
 const FIRST_BYTES: Record<Extension, readonly string[]> = {
   zip: ['PK\x03\x04', 'PK\x05\x06'],
   '7z': ['7z\xbc\xaf\x27\x1c'],

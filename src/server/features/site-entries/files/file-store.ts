@@ -11,8 +11,8 @@ export function storedFile(folder: string, id: string): string {
   return join(folder, 'downloads', id);
 }
 
-/** Not in backups. */
-function unfinished(folder: string, id: string): string {
+/** Backups leave it out. */
+function partialFile(folder: string, id: string): string {
   return `${storedFile(folder, id)}.part`;
 }
 
@@ -27,7 +27,7 @@ export interface Part {
 
 /** Writes a part as it arrives. Fails if it ends early or has more; it can then be sent again. */
 export async function writePart({ folder, id, at, length, body }: Part): Promise<void> {
-  const path = unfinished(folder, id);
+  const path = partialFile(folder, id);
   await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, at === 0 ? 'w' : 'r+', 0o600);
   let written = 0;
@@ -46,7 +46,7 @@ export async function writePart({ folder, id, at, length, body }: Part): Promise
 }
 
 export async function readHead(folder: string, id: string, bytes: number): Promise<Buffer> {
-  const handle = await open(unfinished(folder, id));
+  const handle = await open(partialFile(folder, id));
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer.subarray(0, bytesRead);
@@ -55,9 +55,9 @@ export async function readHead(folder: string, id: string, bytes: number): Promi
   }
 }
 
-/** Reads all of it again: what was stored counts, not what was received. Returns its SHA-256. */
+/** Returns its SHA-256, computed from what was stored, not from what was received. */
 export async function completeFile(folder: string, id: string, bytes: number): Promise<string> {
-  const path = unfinished(folder, id);
+  const path = partialFile(folder, id);
   if ((await stat(path)).size !== bytes) throw new AppError('file_incomplete');
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -66,6 +66,6 @@ export async function completeFile(folder: string, id: string, bytes: number): P
 }
 
 export async function eraseFile(folder: string, id: string): Promise<void> {
-  await rm(unfinished(folder, id), { force: true });
+  await rm(partialFile(folder, id), { force: true });
   await rm(storedFile(folder, id), { force: true });
 }

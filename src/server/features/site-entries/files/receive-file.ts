@@ -29,7 +29,7 @@ export interface OpenCommand {
 }
 
 /**
- * Begins an upload. Its whole size counts from here on: two concurrent uploads cannot exceed the
+ * Starts an upload. Its whole size counts from here on: two concurrent uploads cannot exceed the
  * storage.
  */
 export async function openFile(tx: Tx, command: OpenCommand) {
@@ -60,7 +60,7 @@ export interface PartCommand {
   id: string;
   at: number;
   body: Readable;
-  /** What its header says; undefined where there is none. */
+  /** From the Content-Length header, if there is one. */
   declaredBytes: number | undefined;
   adminId: string;
 }
@@ -77,7 +77,7 @@ export async function receivePart({ db, config }: FileDeps, command: PartCommand
   if (declaredBytes !== undefined && declaredBytes !== length)
     throw new AppError(declaredBytes > length ? 'attachment_too_large' : 'file_incomplete');
   await writePart({ folder, id, at, length, body });
-  // Already with the first part: nobody should send gigabytes only to be told that the file type is
+  // Checked with the first part: nobody should send gigabytes only to learn that the file type is
   // refused.
   if (at === 0 && !matchesExtension(file.name, await readHead(folder, id, FIRST_BYTES_MAX))) {
     await removeFiles({ db, config }, [id]);

@@ -12,23 +12,23 @@ const app = fastify();
 afterAll(() => app.close());
 
 /** More than may be sent at once. */
-const LEAVING = 320;
+const DISCONNECTS = 320;
 
 test('a client that disconnects before the file is open takes no slot', async () => {
-  let left = 0;
+  let disconnected = 0;
   app.get('/file', async (request, reply) => {
-    if (request.headers['x-leaves']) {
+    if (request.headers['x-disconnect']) {
       const closed = once(reply.raw, 'close');
       request.raw.socket.destroy();
       await closed;
-      left += 1;
+      disconnected += 1;
     }
     return sendFile(request, reply, { path, name: 'a.zip', size: 7, sha256: 'ab'.repeat(32) });
   });
   const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/file`;
-  for (let count = 0; count < LEAVING; count += 1)
-    await expect(fetch(address, { headers: { 'x-leaves': 'yes' } })).rejects.toThrow();
-  expect(left).toBe(LEAVING);
+  for (let count = 0; count < DISCONNECTS; count += 1)
+    await expect(fetch(address, { headers: { 'x-disconnect': 'yes' } })).rejects.toThrow();
+  expect(disconnected).toBe(DISCONNECTS);
   const response = await fetch(address);
   expect([response.status, await response.text()]).toEqual([200, 'PK\x03\x04abc']);
 });

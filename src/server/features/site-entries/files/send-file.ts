@@ -16,7 +16,7 @@ export interface SentFile {
   sha256: string;
 }
 
-/** To be saved, never shown: whatever is in it, browsers do not open it on our origin. */
+/** Sent as a download: whatever is in it, browsers do not render it on our origin. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
   const etag = `"${file.sha256.slice(0, 32)}"`;
   reply
@@ -29,8 +29,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   if (isFresh(known, etag)) return reply.code(304).send();
   const wanted = ifRange === undefined || ifRange === etag ? range : undefined;
-  const part = partOf(wanted, file.size);
-  if (part === 'outside')
+  const part = parseRange(wanted, file.size);
+  if (part === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   const { start, end } = part ?? { start: 0, end: file.size - 1 };
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
@@ -43,7 +43,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   });
   const stream = handle.createReadStream({ start, end });
   sending += 1;
-  // Not when the response closes: it may have, while the file was opened.
+  // Not when the response closes: it may have closed while the file was being opened.
   stream.once('close', () => {
     sending -= 1;
   });
@@ -51,14 +51,14 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 }
 
 /** One range of bytes; several, or another unit, get the whole file, as RFC 9110 allows. */
-function partOf(
+function parseRange(
   range: string | undefined,
   size: number,
-): { start: number; end: number } | 'outside' | undefined {
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = range?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < start) return undefined;
-  return start >= size || start > end ? 'outside' : { start, end };
+  return start >= size || start > end ? 'unsatisfiable' : { start, end };
 }

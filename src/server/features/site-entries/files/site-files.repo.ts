@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { SiteFile } from '#contract/site-files.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { onlyInTime } from '../site-entries.repo.ts';
+import { onlyVisible } from '../site-entries.repo.ts';
 
-/** One that is still being sent, by who began it. */
+/** A file that this admin is still uploading. */
 export async function findOpenFile(db: Db, id: string, adminId: string) {
   return files(db)
     .where('id', '=', id)
@@ -34,7 +34,7 @@ export async function findUsableFile(tx: Tx, id: string, entryId: number | undef
 
 /** For visitors: only as long as its entry is shown. */
 export async function findShownFile(db: Db, id: string, name: string) {
-  return onlyInTime(db.selectFrom('site_entry'))
+  return onlyVisible(db.selectFrom('site_entry'))
     .innerJoin('site_file', 'site_file.id', 'site_entry.file_id')
     .select(({ ref }) => ['site_file.size_bytes', ref('site_file.sha256').$notNull().as('sha256')])
     .where('site_file.id', '=', id)

@@ -42,8 +42,8 @@ function openRoute({ db, config }: FileDeps): Route {
     body: openFileBodySchema,
     replies: { 200: siteFileReplySchema },
     handle: async ({ body, caller, request }) => {
-      const by = { adminId: caller.playerId, origin: originOf(request) };
-      const command = { ...body, ...by, limits: config.uploads };
+      const actor = { adminId: caller.playerId, origin: originOf(request) };
+      const command = { ...body, ...actor, limits: config.uploads };
       return { file: viewFile(await inTransaction(db, openFile, command)) };
     },
   });

@@ -21,7 +21,7 @@ import {
 } from '#contract/site-files.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { FORM_PAGE, pageHeaders } from '#server/testing/staff-sender.ts';
+import { FORM_PAGE, pageHeaders } from '#server/testing/page-headers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('site_file').execute();
 });
 
-const onDisk = () =>
+const storedFiles = () =>
   existsSync(join(folder, 'downloads')) ? readdirSync(join(folder, 'downloads')) : [];
 const zipOf = (bytes: number) =>
   Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(bytes - 4, 7)]);
@@ -77,15 +77,15 @@ async function post(url: string, payload: object, more: Record<string, string> =
   });
   return { status: response.statusCode, body: response.json() };
 }
-const open = (name: string, size_bytes: number, more = {}) =>
+const startUpload = (name: string, size_bytes: number, more = {}) =>
   post(ADMIN_FILES_PATH, { name, size_bytes }, more);
-const part = (id: string, at: number, bytes: Buffer, more = {}) =>
+const sendPart = (id: string, at: number, bytes: Buffer, more = {}) =>
   post(adminFilePartPath(id, at), bytes, { 'content-type': 'application/octet-stream', ...more });
 
 async function upload(name: string, bytes: Buffer): Promise<SiteFile> {
-  let file: SiteFile = (await open(name, bytes.length)).body.file;
+  let file: SiteFile = (await startUpload(name, bytes.length)).body.file;
   for (let at = 0; at < bytes.length; at += FILE_PART_BYTES)
-    file = (await part(file.id, at, bytes.subarray(at, at + FILE_PART_BYTES))).body.file;
+    file = (await sendPart(file.id, at, bytes.subarray(at, at + FILE_PART_BYTES))).body.file;
   return file;
 }
 
@@ -95,7 +95,7 @@ const entryOf = (more: object) => ({
   texts: [{ language: 'en', title: 'Patch', html: '' }],
   ...more,
 });
-const saved = (more: object) => post(ADMIN_ENTRIES_PATH, entryOf(more));
+const saveDownload = (more: object) => post(ADMIN_ENTRIES_PATH, entryOf(more));
 const get = (url: string, more: Record<string, string> = {}) =>
   app.http.inject({ url, headers: more });
 
@@ -107,7 +107,7 @@ test('a file uploaded in parts is served unchanged as a download, with its size 
   const address = filePath(file.id, file.name);
   // Not before an entry shows it.
   expect((await get(address)).statusCode).toBe(404);
-  const { body } = await saved({ file_id: file.id, size_bytes: 1, sha256: 'ab'.repeat(32) });
+  const { body } = await saveDownload({ file_id: file.id, size_bytes: 1, sha256: 'ab'.repeat(32) });
   expect(body.entry).toMatchObject({ file_name: file.name, size_bytes: bytes.length, sha256 });
 
   const whole = await get(address);
@@ -131,7 +131,7 @@ test('a file uploaded in parts is served unchanged as a download, with its size 
 test('range requests are served, so that a broken download continues', async () => {
   const bytes = Buffer.from('PK\x03\x04abcdefghij');
   const { id, name } = await upload('a.zip', bytes);
-  await saved({ file_id: id });
+  await saveDownload({ file_id: id });
   const address = filePath(id, name);
   const range = async (value: string, more = {}) => {
     const { statusCode, body, headers: sent } = await get(address, { range: value, ...more });
@@ -144,7 +144,7 @@ test('range requests are served, so that a broken download continues', async () 
   expect(await range('bytes=14-')).toEqual([416, '', 'bytes */14']);
   for (const whole of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=6-4', 'bytes=-'])
     expect(await range(whole)).toEqual([200, bytes.toString(), undefined]);
-  // Another file by now: the rest of it would not fit.
+  // The file has changed since: a part of it would not match what the client has.
   expect((await range('bytes=4-6', { 'if-range': '"other"' }))[0]).toBe(200);
   const { headers: known } = await get(address);
   const again = await get(address, { 'if-none-match': String(known['etag']) });
@@ -155,16 +155,16 @@ test('range requests are served, so that a broken download continues', async () 
 
 test('it is not served while its entry is hidden, before and after its time', async () => {
   const { id, name } = await upload('a.zip', zipOf(10));
-  const { body } = await saved({ file_id: id, is_hidden: true });
+  const { body } = await saveDownload({ file_id: id, is_hidden: true });
   const now = Math.floor(Date.now() / 1000);
   const status = async () => (await get(filePath(id, name))).statusCode;
   expect(await status()).toBe(404);
   const again = { id: body.entry.id, file_id: id };
-  await saved({ ...again, starts_at: now + 600 });
+  await saveDownload({ ...again, starts_at: now + 600 });
   expect(await status()).toBe(404);
-  await saved({ ...again, ends_at: now - 600 });
+  await saveDownload({ ...again, ends_at: now - 600 });
   expect(await status()).toBe(404);
-  await saved(again);
+  await saveDownload(again);
   expect(await status()).toBe(200);
   expect((await get(filePath(id, 'other.zip'))).statusCode).toBe(404);
 });
@@ -184,28 +184,28 @@ test.each([
 
 test('other kinds are refused, by name and by content, and leave nothing', async () => {
   for (const name of ['a.html', 'a.zip.svg', 'a', 'a.zip/', 'a.php', 'a.zip\u0000.html']) {
-    const { body } = await open(name, 10);
+    const { body } = await startUpload(name, 10);
     expect(['file_kind_refused', 'bad_request'], name).toContain(body.code);
   }
-  const { id } = (await open('a.zip', 20)).body.file;
-  const { status, body } = await part(id, 0, Buffer.from('<script>alert(1)</s>'));
+  const { id } = (await startUpload('a.zip', 20)).body.file;
+  const { status, body } = await sendPart(id, 0, Buffer.from('<script>alert(1)</s>'));
   expect([status, body.code]).toEqual([400, 'file_content_differs']);
-  expect(onDisk()).not.toContain(`${id}.part`);
+  expect(storedFiles()).not.toContain(`${id}.part`);
   expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
 });
 
 test('a file that is too large, or exceeds the storage, is refused before it is sent', async () => {
   const MEGABYTE = 1024 * 1024;
-  expect((await open('a.zip', 6 * MEGABYTE + 1)).body).toMatchObject({
+  expect((await startUpload('a.zip', 6 * MEGABYTE + 1)).body).toMatchObject({
     code: 'file_too_large',
     message: 'The file is too large: at most 6 MB.',
   });
-  expect((await open('a.zip', 2 ** 53)).status).toBe(400);
+  expect((await startUpload('a.zip', 2 ** 53)).status).toBe(400);
   const command = { name: 'a.zip', size_bytes: 5 * MEGABYTE, limits: uploads, adminId, origin };
   const held = await database.db.startTransaction().execute();
   await openFile(held, command);
   // The second of two concurrent uploads waits, and then there is no space for it.
-  const second = open('b.zip', 5 * MEGABYTE);
+  const second = startUpload('b.zip', 5 * MEGABYTE);
   await untilWaiting(database.db, 1, [second]);
   await held.commit().execute();
   expect((await second).body.code).toBe('file_storage_full');
@@ -220,8 +220,8 @@ test('a part of unknown length is read no further than its limit', async () => {
 });
 
 test('a part that is too long, too short or out of order is refused; a correct one is accepted afterwards', async () => {
-  const { id } = (await open('a.zip', 10)).body.file;
-  const code = async (at: number, bytes: Buffer) => (await part(id, at, bytes)).body.code;
+  const { id } = (await startUpload('a.zip', 10)).body.file;
+  const code = async (at: number, bytes: Buffer) => (await sendPart(id, at, bytes)).body.code;
   expect(await code(0, zipOf(11))).toBe('attachment_too_large');
   expect(await code(0, zipOf(9))).toBe('file_incomplete');
   expect(await code(4, zipOf(6))).toBe('file_part_order');
@@ -231,7 +231,7 @@ test('a part that is too long, too short or out of order is refused; a correct o
 });
 
 test('an interrupted upload does not count, and is deleted after an hour', async () => {
-  const { id } = (await open('a.zip', FILE_PART_BYTES)).body.file;
+  const { id } = (await startUpload('a.zip', FILE_PART_BYTES)).body.file;
   const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   const broken = connect(new URL(adminFilePartPath(id, 0), address), {
     method: 'POST',
@@ -239,7 +239,7 @@ test('an interrupted upload does not count, and is deleted after an hour', async
   });
   broken.on('error', () => undefined);
   broken.write(zipOf(100_000));
-  await expect.poll(() => onDisk()).toContain(`${id}.part`);
+  await expect.poll(() => storedFiles()).toContain(`${id}.part`);
   broken.destroy();
   const row = () =>
     database.db
@@ -249,35 +249,35 @@ test('an interrupted upload does not count, and is deleted after an hour', async
       .executeTakeFirst();
   await sweepFiles(deps());
   expect(await row()).toEqual({ received_bytes: 0, sha256: null });
-  expect((await saved({ file_id: id })).body.code).toBe('file_gone');
+  expect((await saveDownload({ file_id: id })).body.code).toBe('file_gone');
   await database.db
     .updateTable('site_file')
     .set({ updated_at: sql<Date>`now() - interval '61 minutes'` })
     .execute();
   await sweepFiles(deps());
   expect(await row()).toBeUndefined();
-  expect(onDisk()).not.toContain(`${id}.part`);
+  expect(storedFiles()).not.toContain(`${id}.part`);
 });
 
 test('a file is deleted with its entry, when it is replaced, and when it was never saved', async () => {
   const first = await upload('a.zip', zipOf(10));
   const second = await upload('b.zip', zipOf(10));
-  const { body } = await saved({ file_id: first.id });
-  // A file of one entry only.
-  expect((await saved({ file_id: first.id })).body.code).toBe('file_gone');
+  const { body } = await saveDownload({ file_id: first.id });
+  // A file belongs to one entry only.
+  expect((await saveDownload({ file_id: first.id })).body.code).toBe('file_gone');
   await post(REMOVE_FILE_PATH, { id: first.id });
-  expect(onDisk()).toEqual(expect.arrayContaining([first.id, second.id]));
-  await saved({ id: body.entry.id, file_id: second.id });
-  expect(onDisk()).not.toContain(first.id);
+  expect(storedFiles()).toEqual(expect.arrayContaining([first.id, second.id]));
+  await saveDownload({ id: body.entry.id, file_id: second.id });
+  expect(storedFiles()).not.toContain(first.id);
   await post(DELETE_ENTRY_PATH, { id: body.entry.id });
-  expect(onDisk()).not.toContain(second.id);
+  expect(storedFiles()).not.toContain(second.id);
   const third = await upload('c.zip', zipOf(10));
   await post(REMOVE_FILE_PATH, { id: third.id });
-  expect(onDisk()).not.toContain(third.id);
+  expect(storedFiles()).not.toContain(third.id);
   expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
 });
 
-test('a file that is saved at the moment it would be removed stays', async () => {
+test('a file whose entry is being saved while it would be removed stays', async () => {
   const { id, name } = await upload('a.zip', zipOf(10));
   await database.db
     .updateTable('site_file')
@@ -290,18 +290,18 @@ test('a file that is saved at the moment it would be removed stays', async () =>
   await untilWaiting(database.db, 1, [sweep]);
   await held.commit().execute();
   await sweep;
-  expect(onDisk()).toContain(id);
+  expect(storedFiles()).toContain(id);
   expect((await get(filePath(id, name))).statusCode).toBe(200);
 });
 
 test('uploading needs the permission, and an upload belongs to its sender', async () => {
-  const { id } = (await open('a.zip', 10)).body.file;
+  const { id } = (await startUpload('a.zip', 10)).body.file;
   const player = { 'x-test-admin': 'no' };
-  expect((await open('a.zip', 10, player)).status).toBe(403);
-  expect((await part(id, 0, zipOf(10), player)).status).toBe(403);
+  expect((await startUpload('a.zip', 10, player)).status).toBe(403);
+  expect((await sendPart(id, 0, zipOf(10), player)).status).toBe(403);
   expect((await post(REMOVE_FILE_PATH, { id }, player)).status).toBe(403);
   const other = { 'x-test-player': await makePlayer(database.db) };
-  expect((await part(id, 0, zipOf(10), other)).status).toBe(404);
+  expect((await sendPart(id, 0, zipOf(10), other)).status).toBe(404);
   const log = database.db.selectFrom('audit_log').select('actor_id');
   expect(await log.where('subject_id', '=', id).execute()).toEqual([{ actor_id: adminId }]);
 });

@@ -1,7 +1,7 @@
 import type { CrestKind } from '#server/game/crests.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { EncodedBody } from '#server/platform/send-encoded.ts';
-import { saveBoardAlone } from '../save-snapshots.ts';
+import { saveSingleBoard } from '../save-snapshots.ts';
 import type { SnapshotCache } from '../snapshot-cache.ts';
 
 /** Stored next to the boards: which crests visitors see. */
@@ -12,13 +12,13 @@ interface CrestBoard {
   alliance: [name: string, crestId: number][];
 }
 
-/** Web nodes and pages follow on commit: a crest that was hidden is gone from all of them. */
+/** Web nodes and pages update on commit: a crest that was hidden disappears from all of them. */
 export async function saveCrestBoard(
   tx: Tx,
   { worldId, at }: { worldId: number; at: Date },
 ): Promise<void> {
   const board = { worldId, board: CREST_BOARD, takenAt: at };
-  await saveBoardAlone(tx, board, async (): Promise<CrestBoard> => {
+  await saveSingleBoard(tx, board, async (): Promise<CrestBoard> => {
     const rows = await tx
       .selectFrom('crest_owner as o')
       .innerJoin('crest as c', (join) =>
@@ -35,15 +35,15 @@ export async function saveCrestBoard(
       .orderBy('o.owner_name')
       .orderBy('o.owner_id')
       .execute();
-    const of = (kind: CrestKind) =>
+    const crestsOf = (kind: CrestKind) =>
       rows
         .filter((row) => row.kind === kind)
         .map((row): [string, number] => [row.owner_name, row.crest_id]);
-    return { clan: of('clan'), alliance: of('alliance') };
+    return { clan: crestsOf('clan'), alliance: crestsOf('alliance') };
   });
 }
 
-/** Crests by the name of who uses them. */
+/** Crests by the name of the clan or alliance. */
 export type ShownCrests = Readonly<Record<CrestKind, ReadonlyMap<string, number>>>;
 
 const NONE: ShownCrests = { clan: new Map(), alliance: new Map() };

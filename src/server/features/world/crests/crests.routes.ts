@@ -17,13 +17,13 @@ const params = z.object({ world: number, kind: z.enum(['clan', 'alliance']), id:
 
 const CACHE_LIMITS = { pictures: 2_000, bytes: 2 * 1024 * 1024 };
 /**
- * Kept by browsers and caches for minutes only: staff may hide it, and a new season's clans get the
- * ids of the last one's.
+ * Cached for minutes only: staff may hide a crest, and after a wipe new crests get the ids of old
+ * ones.
  */
 const CACHE_CONTROL = 'public, max-age=300';
 
 export function crestRoutes({ db, memory }: { db: Db; memory: SnapshotCache }): Route[] {
-  // With each list of crests, so that an id that is used again shows its new picture.
+  // One cache per list of crests, so that a reused id shows its new picture.
   const caches = new WeakMap<ShownCrests, PictureCache<Buffer>>();
   const cacheOf = (crests: ShownCrests) => {
     const cache =
@@ -37,7 +37,7 @@ export function crestRoutes({ db, memory }: { db: Db; memory: SnapshotCache }): 
       url: GAME_CREST_PATH,
       access: 'public',
       load: 'cached',
-      // As many as there are clans on a board, and a whole household may share an address.
+      // A board shows one picture per clan, and a whole household may share an address.
       rateLimit: { perMinute: 12_000 },
       params,
       replies: null,

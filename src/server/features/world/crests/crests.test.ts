@@ -111,7 +111,7 @@ async function load(): Promise<void> {
   boards = new Map(rows.map((row) => [`${row.world_id} ${row.board}`, row.body]));
 }
 
-async function decide(isHidden: boolean): Promise<void> {
+async function setHidden(isHidden: boolean): Promise<void> {
   await inTransaction(database.db, hideCrest, {
     adminId,
     worldId: 1,
@@ -220,9 +220,9 @@ test('a world that does not respond keeps its crests', async () => {
   expect(shownCrests(memory, 1).clan.size).toBe(1);
 });
 
-test('a hidden crest is gone at once, stays hidden with the next upload, and can be shown again', async () => {
+test('a hidden crest disappears at once, stays hidden with the next upload, and can be shown again', async () => {
   await refresh();
-  await decide(true);
+  await setHidden(true);
   expect(shownCrests(memory, 1).clan.size).toBe(0);
   expect(await status(gameCrestPath(1, 'clan', 11))).toBe(404);
   uses = [clan(1, 'Ravens', 21)];
@@ -235,7 +235,7 @@ test('a hidden crest is gone at once, stays hidden with the next upload, and can
   files.set('clan 31', drawCrest('clan', 31));
   await refresh();
   expect(await status(gameCrestPath(1, 'clan', 31))).toBe(404);
-  await decide(false);
+  await setHidden(false);
   expect(await status(gameCrestPath(1, 'clan', 31))).toBe(200);
   const entries = await database.db
     .selectFrom('audit_log')
@@ -250,5 +250,5 @@ test('a hidden crest is gone at once, stays hidden with the next upload, and can
 });
 
 test('the crest of a deleted clan or alliance cannot be hidden', async () => {
-  await expect(decide(true)).rejects.toMatchObject({ code: 'crest_gone' });
+  await expect(setHidden(true)).rejects.toMatchObject({ code: 'crest_gone' });
 });

@@ -31,7 +31,7 @@ const THREE_COLORS = '1f0000f8e4e4e4e4';
 const PADDING = 'ffff000000000000';
 
 describe('blocks', () => {
-  test('four colors where the first is the larger, three and a transparent one elsewhere', () => {
+  test('have four colors if the first is the larger, otherwise three and a transparent one', () => {
     const picture = decodeCrest(dds(8, 12, (FOUR_COLORS + THREE_COLORS).repeat(3)));
     expect(picture).toMatchObject({ width: 8, height: 12 });
     for (let y = 0; y < 12; y++) {
@@ -42,7 +42,7 @@ describe('blocks', () => {
     }
   });
 
-  test('pixels run from the top left of a block, blocks from the top left of the picture', () => {
+  test('are stored from the top left of the picture, and their pixels from the top left of the block', () => {
     // Only the first pixel of the second block has the second color.
     const blocks = ['00f81f0000000000', '00f81f0001000000', ...Array(4).fill('00f81f0000000000')];
     const picture = decodeCrest(dds(8, 12, blocks.join('')));
@@ -80,8 +80,8 @@ describe('anything else is not a crest', () => {
   test.each([
     ['an empty file', Buffer.alloc(0)],
     ['a header alone', valid.subarray(0, 128)],
-    ['a file that is cut', valid.subarray(0, -1)],
-    ['a file with more behind it', Buffer.concat([valid, Buffer.from('<script>')])],
+    ['a truncated file', valid.subarray(0, -1)],
+    ['a file with trailing bytes', Buffer.concat([valid, Buffer.from('<script>')])],
     ['another signature', changed(0, 'BM')],
     ['another compression', changed(84, 'DXT5')],
     ['another width', changed(16, '\x20')],
@@ -93,12 +93,12 @@ describe('anything else is not a crest', () => {
     expect(decodeCrest(bytes)).toBeNull();
   });
 
-  test('random bytes never throw and never become more than a crest', () => {
+  test('random bytes never throw and never decode to more than a crest', () => {
     let decoded = 0;
-    for (let turn = 0; turn < 20_000; turn++) {
-      const bytes = randomBytes(turn % 2 ? randomInt(0, 400) : 256);
-      // Half of them look right until their size is read, a few until the end.
-      if (turn % 4 === 0) valid.copy(bytes, 0, 0, randomInt(0, 129));
+    for (let round = 0; round < 20_000; round++) {
+      const bytes = randomBytes(round % 2 ? randomInt(0, 400) : 256);
+      // A quarter of them start with part of a valid header, a few with all of it.
+      if (round % 4 === 0) valid.copy(bytes, 0, 0, randomInt(0, 129));
       const picture = decodeCrest(bytes);
       if (!picture) continue;
       decoded += 1;

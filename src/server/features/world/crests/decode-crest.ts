@@ -5,29 +5,29 @@ export interface CrestPixels {
   rgba: Buffer;
 }
 
-const HEADER = 128;
+const HEADER_BYTES = 128;
 /** Width × height in the file. In a file of 16 rows the first four are padding. */
 const SIZES = new Set(['16x16', '16x12', '8x16', '8x12', '64x64']);
 const PADDED_HEIGHT = 16;
-const PADDING = 4;
+const PADDING_ROWS = 4;
 
 /**
- * A crest as the game's client makes it: a DDS file with DXT1 blocks. Null for anything else. Players
+ * A crest as the game client creates it: a DDS file with DXT1 blocks. Null for anything else. Players
  * upload these bytes, so nothing in them is trusted beyond its exact length.
  */
 export function decodeCrest(file: Uint8Array): CrestPixels | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (bytes.length < HEADER) return null;
+  if (bytes.length < HEADER_BYTES) return null;
   if (bytes.toString('latin1', 0, 4) !== 'DDS ') return null;
   if (bytes.toString('latin1', 84, 88) !== 'DXT1') return null;
   const height = bytes.readUInt32LE(12);
   const width = bytes.readUInt32LE(16);
   if (!SIZES.has(`${width}x${height}`)) return null;
   // Four bits per pixel.
-  if (bytes.length !== HEADER + (width * height) / 2) return null;
-  const rgba = decodeBlocks(bytes.subarray(HEADER), width, height);
+  if (bytes.length !== HEADER_BYTES + (width * height) / 2) return null;
+  const rgba = decodeBlocks(bytes.subarray(HEADER_BYTES), width, height);
   if (height !== PADDED_HEIGHT) return { width, height, rgba };
-  return { width, height: height - PADDING, rgba: rgba.subarray(PADDING * width * 4) };
+  return { width, height: height - PADDING_ROWS, rgba: rgba.subarray(PADDING_ROWS * width * 4) };
 }
 
 /** Blocks of 4 × 4 pixels, left to right, then top to bottom; 8 bytes each. */
@@ -51,9 +51,11 @@ function decodeBlocks(blocks: Buffer, width: number, height: number): Buffer {
 function colorsOf(first: number, second: number): number[] {
   const a = channels(first);
   const b = channels(second);
-  const mixed = (ofA: number, ofB: number) =>
+  const mixed = (partsA: number, partsB: number) =>
     opaque(
-      a.map((value, index) => Math.floor((ofA * value + ofB * (b[index] ?? 0)) / (ofA + ofB))),
+      a.map((value, index) =>
+        Math.floor((partsA * value + partsB * (b[index] ?? 0)) / (partsA + partsB)),
+      ),
     );
   return first > second
     ? [opaque(a), opaque(b), mixed(2, 1), mixed(1, 2)]

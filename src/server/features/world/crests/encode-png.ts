@@ -3,14 +3,14 @@ import type { CrestPixels } from './decode-crest.ts';
 
 const MAGIC = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A crest has 96 to 4,096 pixels: no library is needed for that. */
+/** A crest has 96 to 4,096 pixels: too small to need a library. */
 export function encodePng({ width, height, rgba }: CrestPixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // 8 bits per channel, RGBA, and the only compression, filter method and interlacing we use.
   header.set([8, 6, 0, 0, 0], 8);
-  // Each row begins with its filter: 0, none.
+  // Each row starts with its filter type: 0, none.
   const rows = Buffer.alloc(height * (width * 4 + 1));
   for (let row = 0; row < height; row++) {
     rgba.copy(rows, row * (width * 4 + 1) + 1, row * width * 4, (row + 1) * width * 4);

@@ -17,10 +17,10 @@ export interface RefreshCrestsDeps {
 }
 
 /** As many clans as the board lists. */
-const CLANS = 500;
-/** Pictures read in one refresh: after a start the others follow in the next ones. */
-const PICTURES = 200;
-/** A picture that was missing may have been uploaded a moment before its file was written. */
+const MAX_CLANS = 500;
+/** Pictures read in one refresh; on a new portal, later refreshes read the others. */
+const MAX_PICTURES = 200;
+/** A missing picture is retried: the game may not have written its file yet. */
 const RETRY_MS = 60 * 60_000;
 
 /** A world that does not respond keeps the crests of the last refresh. */
@@ -33,7 +33,7 @@ export async function refreshCrests(
   let uses: readonly CrestUse[];
   let read: ReadCrest[];
   try {
-    uses = (await crests.used(CLANS, { signal })) ?? [];
+    uses = (await crests.used(MAX_CLANS, { signal })) ?? [];
     const missing = await findMissing(db, { worldId, uses, now: clock.now() });
     read = [
       ...(await readPictures(crests, 'clan', missing, signal)),
@@ -46,7 +46,7 @@ export async function refreshCrests(
   await inTransaction(db, saveCrests, { worldId, uses, read, at: clock.now() });
 }
 
-/** Never read first, then those that were missing or unreadable, the longest ago first. */
+/** Those never read first, then those missing or unreadable at their last read, oldest read first. */
 async function findMissing(
   db: Db,
   { worldId, uses, now }: { worldId: number; uses: readonly CrestUse[]; now: Date },
@@ -68,10 +68,10 @@ async function findMissing(
         lastRead(use) <= now.getTime() - RETRY_MS,
     )
     .sort((a, b) => lastRead(a) - lastRead(b))
-    .slice(0, PICTURES);
+    .slice(0, MAX_PICTURES);
 }
 
-/** In the file; its height is checked by the decoder. */
+/** Widths in the file; the decoder checks the height. */
 const WIDTHS: Readonly<Record<CrestKind, number>> = { clan: 16, alliance: 8 };
 
 async function readPictures(

@@ -6,7 +6,7 @@ import { saveCrestBoard } from './crest-board.ts';
 export interface ReadCrest {
   kind: CrestKind;
   crestId: number;
-  /** Null where there is no readable picture. */
+  /** Null if there is no readable picture. */
   png: Buffer | null;
 }
 
@@ -85,7 +85,7 @@ async function saveOwners(tx: Tx, { worldId, uses }: CrestReading): Promise<void
         })),
       )
       .onConflict((conflict) =>
-        // Hidden stays hidden, whatever is uploaded next (decision 044).
+        // A hidden owner stays hidden, whatever is uploaded next (decision 044).
         conflict.columns(['world_id', 'kind', 'owner_id']).doUpdateSet((s) => ({
           owner_name: s.ref('excluded.owner_name'),
           crest_id: s.ref('excluded.crest_id'),
@@ -94,21 +94,21 @@ async function saveOwners(tx: Tx, { worldId, uses }: CrestReading): Promise<void
       )
       .execute();
   }
-  const now = new Set(uses.map(({ kind, ownerId }) => keyOf(kind, ownerId)));
+  const current = new Set(uses.map(({ kind, ownerId }) => keyOf(kind, ownerId)));
   for (const { kind, owner_id, crest_id, hidden_at } of stored) {
-    if (now.has(keyOf(kind, owner_id))) continue;
+    if (current.has(keyOf(kind, owner_id))) continue;
     const isKept = hidden_at !== null;
     if (isKept && crest_id === null) continue;
-    const gone = { world_id: worldId, kind, owner_id };
+    const owner = { world_id: worldId, kind, owner_id };
     await (isKept
       ? tx
           .updateTable('crest_owner')
           .set({ crest_id: null })
-          .where((eb) => eb.and(gone))
+          .where((eb) => eb.and(owner))
           .execute()
       : tx
           .deleteFrom('crest_owner')
-          .where((eb) => eb.and(gone))
+          .where((eb) => eb.and(owner))
           .execute());
   }
 }

@@ -7,7 +7,7 @@ import { acis } from './tables.ts';
 export const acisBoards: BranchBoards<L2jDetection> = {
   halls: async (db, { features }) => (features['clanhall'] ? boughtHalls(db).execute() : []),
   /**
-   * The latest line identifies bosses by name, older ones by number; a spawn clears the respawn
+   * The latest revisions identify bosses by name, older ones by number; a spawn clears the respawn
    * time.
    */
   async raids(db, found, { now, showNextSpawn, extraBosses }) {

@@ -4,7 +4,7 @@ import { cursedWeaponHolder } from '../l2j/cursed-weapons.ts';
 import { jailOf } from '../l2j/jail.ts';
 import type { WorldCatalog } from '../l2j/world-catalog.ts';
 
-/** The lines differ in some, and forks in more. */
+/** Revisions differ in some of these, and forks in more. */
 export function acisColumns({ game, login }: WorldCatalog): L2jColumns {
   const hasOfferEnchant = hasColumns(game, 'character_offline_trade_items', 'enchant');
   return {

@@ -18,7 +18,7 @@ let world: GameWorld;
 let nextId = 268_700_000;
 
 beforeAll(async () => {
-  database = await createMariadbDatabase('delayed', acisTables({ line: '40x-fork' }));
+  database = await createMariadbDatabase('delayed', acisTables({ revision: '40x-fork' }));
   world = createAcisWorld(l2jSettings(database.url, database.receipts));
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ test('what a full stack cannot take is refused, not lost', async () => {
   await give(id, 57, 2_000_000_000, 'WAREHOUSE');
   expect(await deliver(id, pack(1538, 1), pack(57, 1_000_000_000))).toBe('bagFull');
   expect(await deliver(id, pack(1538, 1), pack(57, 200_000_000))).toBe('done');
-  // With what waits: 2,147,483,647 is the most.
+  // The maximum, including what waits, is 2,147,483,647.
   expect(await deliver(id, pack(57, 47_483_648))).toBe('bagFull');
   expect(await deliver(id, pack(57, 47_483_647))).toBe('done');
   expect(await deliver(id, pack(1538, 1))).toBe('deliveryPending');
@@ -68,7 +68,7 @@ test('several pieces that do not stack are refused, one of each arrives', async 
   expect(await deliver(id, pack(57, 10), pack(78, 1, false), pack(80, 1, false))).toBe('done');
 });
 
-/** As after a crash inside the statement on MyISAM: the receipt was begun, and a row is missing. */
+/** As after a crash inside the statement on MyISAM: the receipt was started, and a row is missing. */
 async function cutOff(order: OrderId, removed: string): Promise<void> {
   await database.connection.query(
     `update ${database.receipts}.receipt set state = 'sending' where order_id = ?`,

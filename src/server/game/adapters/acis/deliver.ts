@@ -104,8 +104,8 @@ async function deliverPack(
 }
 
 /**
- * Whether each stack of the character `c` can take what joins it, and what waits: the game keeps its
- * largest count and loses the rest.
+ * Whether each stack of the character `c` has room for what is added, including what waits: the game
+ * caps a stack at its largest count and loses the rest.
  */
 function hasNoFullStack(items: readonly PackItem[]) {
   const conditions = items.map(
@@ -120,13 +120,13 @@ function hasNoFullStack(items: readonly PackItem[]) {
 }
 
 async function isFull(db: L2jDb, id: CharacterId, items: readonly PackItem[]): Promise<boolean> {
-  const roomy = await db
+  const withRoom = await db
     .selectFrom('characters as c')
     .select('c.obj_Id')
     .where('c.obj_Id', '=', id)
     .where(hasNoFullStack(items))
     .executeTakeFirst();
-  return roomy === undefined;
+  return withRoom === undefined;
 }
 
 /** The column has 255 characters; the marker must fit completely. */

@@ -11,7 +11,7 @@ import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { acisCapabilities } from './capabilities.ts';
 import { acisColumns } from './columns.ts';
 
-/** Tables some lines or installations lack. */
+/** Tables that some revisions or installations lack. */
 const FEATURES = [
   SUBCLASSES,
   SKILLS,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NameColor } from '../../writes.ts';
 import type { NameColors } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
-import { colorNumber, colorOf } from '../l2j/colors.ts';
+import { colorFromGame, colorToGame } from '../l2j/colors.ts';
 import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
@@ -24,7 +24,7 @@ async function read(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<numb
     .execute();
   return new Map(
     rows.flatMap(({ charId, valueData }) => {
-      const color = colorOf(Number(valueData));
+      const color = colorFromGame(Number(valueData));
       return color === null ? [] : [[charId, color]];
     }),
   );
@@ -38,7 +38,7 @@ async function write(
   { columns }: L2jDetection,
   at: Date,
 ): EffectResult {
-  const valueData = String(colorNumber(color));
+  const valueData = String(colorToGame(color));
   const { numInsertedOrUpdatedRows } = await acis(db)
     .insertInto('character_data')
     .columns(['charId', 'valueName', 'valueData'])

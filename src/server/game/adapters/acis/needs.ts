@@ -24,7 +24,7 @@ const QUEUE_COLUMNS = [
 export function acisNeeds(found: L2jDetection): Need[] {
   const needs = worldNeeds(found, {
     read: [],
-    readIfThere: ['clanhall', 'raidboss_spawnlist', 'spawn_data'],
+    readIfPresent: ['clanhall', 'raidboss_spawnlist', 'spawn_data'],
     queue: { table: 'items_delayed', columns: QUEUE_COLUMNS },
   });
   if (found.capabilities.nameColor.can) {

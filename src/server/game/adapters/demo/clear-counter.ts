@@ -4,7 +4,7 @@ import { type Result, untouched } from './effects.ts';
 import { changesById } from './store/changes.ts';
 import type { StoreTx } from './store/open-store.ts';
 
-/** What a kill of somebody who did not fight back costs, roughly as in the game. */
+/** The karma for killing a player who did not fight back, roughly as in the game. */
 const KARMA_PER_PK = 120;
 
 export async function clearKarma(tx: StoreTx, worldId: number, character: GameCharacter): Result {

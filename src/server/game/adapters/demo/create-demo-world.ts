@@ -75,5 +75,5 @@ export function createDemoWorld(settings: DemoSettings): DemoWorld {
   };
 }
 
-/** Old enough for heroes, lords and full levels, whenever the demo is started. */
+/** Old enough for heroes, lords and maximum levels, whenever the demo is started. */
 const STARTED_AT = new Date('2026-02-07T23:00:00Z');

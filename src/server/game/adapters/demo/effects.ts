@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { NameColor, TitleColor, Unlock, VipGrant } from '../../writes.ts';
+import type { NameColor, TitleColor, Unlock, VipChange, VipGrant } from '../../writes.ts';
 import { DAY } from './simulation/simulated-world.ts';
 import type { StoreTx } from './store/open-store.ts';
 
@@ -43,6 +44,33 @@ export async function grantVip(tx: StoreTx, worldId: number, order: VipGrant, no
     .returning('character_id')
     .execute();
   return granted.length > 0 ? 'done' : 'alreadyVip';
+}
+
+/** From the end of what the character has, or from now. */
+export async function changeVip(tx: StoreTx, worldId: number, order: VipChange, now: Date): Result {
+  const ms = order.seconds * 1_000;
+  if (ms > 0) {
+    await tx
+      .insertInto('character')
+      .values({ ...untouched(worldId, order), vip_until: new Date(now.getTime() + ms) })
+      .onConflict((conflict) =>
+        conflict.columns(['world_id', 'character_id']).doUpdateSet({
+          vip_until: sql<Date>`greatest(character.vip_until, ${now}::timestamptz) + make_interval(secs => ${order.seconds})`,
+        }),
+      )
+      .execute();
+    return 'done';
+  }
+  await tx
+    .updateTable('character')
+    .set({
+      vip_until: sql<Date>`greatest(vip_until + make_interval(secs => ${order.seconds}), ${now}::timestamptz)`,
+    })
+    .where('world_id', '=', worldId)
+    .where('character_id', '=', order.characterId)
+    .where('vip_until', '>', now)
+    .execute();
+  return 'done';
 }
 
 export async function lock(tx: StoreTx, worldId: number, order: Unlock, lock_hash: string): Result {

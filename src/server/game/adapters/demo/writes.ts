@@ -16,7 +16,7 @@ import { changeLooks } from './change-looks.ts';
 import { clearKarma, clearPk } from './clear-counter.ts';
 import { deliver, deliverPack } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
-import { grantVip, lock, setNameColor, setTitleColor, unlock } from './effects.ts';
+import { changeVip, grantVip, lock, setNameColor, setTitleColor, unlock } from './effects.ts';
 import { findById } from './find-character.ts';
 import { performDemoOrder } from './perform-demo-order.ts';
 import { rename } from './rename.ts';
@@ -75,6 +75,8 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('setNameColor', order, options, (tx) => setNameColor(tx, worldId, order)),
     grantVip: (order, options) =>
       perform('grantVip', order, options, (tx) => grantVip(tx, worldId, order, now())),
+    changeVip: (order, options) =>
+      perform('changeVip', order, options, (tx) => changeVip(tx, worldId, order, now())),
     // The code is not part of the content: a receipt must not reveal it.
     lock: ({ code, ...order }, options) =>
       perform('lock', order, options, async (tx) =>

@@ -5,13 +5,16 @@ import { failureEvidence } from '../../evidence.ts';
 import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
-import type { Link, Ready } from './link.ts';
 import type { L2jDb } from './open-database.ts';
 import { isConnectionError } from './sql-errors.ts';
+import type { ConnectedWorld, WorldConnection } from './world-connection.ts';
 
 /** Wraps every call of the port: the abort signal and an unreachable database. */
 export interface Calls<Found extends Detection> {
-  read<T>(options: CallOptions | undefined, body: (world: Ready<Found>) => Promise<T>): Promise<T>;
+  read<T>(
+    options: CallOptions | undefined,
+    body: (world: ConnectedWorld<Found>) => Promise<T>,
+  ): Promise<T>;
   /**
    * `body` gets one connection that has just answered; a failure from then on has an unclear
    * outcome.
@@ -27,22 +30,28 @@ export interface Calls<Found extends Detection> {
   ): Promise<Proof | Unknown>;
 }
 
-export function createCalls<Found extends Detection>(link: Link<Found>): Calls<Found> {
+export function createCalls<Found extends Detection>(
+  worldConnection: WorldConnection<Found>,
+): Calls<Found> {
   return {
     async read(options, body) {
       try {
-        return await raceSignal(link.ready().then(body), options?.signal);
+        return await raceSignal(worldConnection.ready().then(body), options?.signal);
       } catch (error) {
-        throw isConnectionError(error) ? new WorldUnreachable(link.worldId, error) : error;
+        throw isConnectionError(error)
+          ? new WorldUnreachable(worldConnection.worldId, error)
+          : error;
       }
     },
     write: (options, database, body) =>
-      raceSignal(perform(link, options, database, body), options?.signal).catch((error) => ({
-        outcome: 'unclear',
-        evidence: failureEvidence(error),
-      })),
+      raceSignal(perform(worldConnection, options, database, body), options?.signal).catch(
+        (error) => ({
+          outcome: 'unclear',
+          evidence: failureEvidence(error),
+        }),
+      ),
     prove(options, body) {
-      const proving = link
+      const proving = worldConnection
         .ready()
         .then(({ game, found }) => game.connection().execute((one) => body(one, found)));
       return raceSignal(proving, options?.signal).catch((error) => ({
@@ -58,14 +67,14 @@ export function createCalls<Found extends Detection>(link: Link<Found>): Calls<F
  * response, nothing was done; if it fails later, something may have been done.
  */
 async function perform<Found extends Detection>(
-  link: Link<Found>,
+  worldConnection: WorldConnection<Found>,
   options: CallOptions | undefined,
   database: 'game' | 'login',
   body: (connection: L2jDb, found: Found) => Promise<WriteOutcome>,
 ): Promise<WriteOutcome> {
   let hasBegun = false;
   try {
-    const { [database]: db, found } = await link.ready();
+    const { [database]: db, found } = await worldConnection.ready();
     return await db.connection().execute(async (connection) => {
       await sql`select 1`.execute(connection);
       options?.signal?.throwIfAborted();

@@ -16,13 +16,13 @@ import {
 } from './character-queries.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jDetection } from './l2j-detection.ts';
-import type { Ready } from './link.ts';
 import { canBeName } from './names.ts';
 import type { L2jDb } from './open-database.ts';
 import { premiumOf } from './premium.ts';
 import { lockedCharacters } from './receipts/locked-characters.ts';
 import { type CharacterRow, viewCharacter } from './view-character.ts';
 import { viewItem } from './view-items.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 export function l2jCharacters<Found extends L2jDetection>(
   context: L2jContext<Found>,
@@ -99,7 +99,7 @@ async function classesOf(
 async function view<Found extends L2jDetection>(
   { settings }: L2jContext<Found>,
   nameColors: NameColors | null,
-  { game, found }: Ready<Found>,
+  { game, found }: ConnectedWorld<Found>,
   rows: readonly CharacterRow[],
 ): Promise<GameCharacter[]> {
   const { receipts, id: worldId, now } = settings;

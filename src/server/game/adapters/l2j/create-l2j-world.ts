@@ -8,8 +8,8 @@ import { l2jCharacters } from './characters.ts';
 import { type BranchCrests, l2jCrests } from './crests.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
-import { createLink, type Detect } from './link.ts';
 import { l2jMarket } from './market.ts';
+import { createWorldConnection, type Detect } from './world-connection.ts';
 import { l2jWrites } from './writes.ts';
 
 /** What a branch provides: how to read its catalog, and where it differs from the others. */
@@ -25,11 +25,11 @@ export function createL2jWorld<Found extends L2jDetection>(
   settings: L2jSettings,
   parts: BranchParts<Found>,
 ): GameWorld {
-  const link = createLink(settings, parts.branch, parts.detect);
-  const calls = createCalls(link);
+  const world = createWorldConnection(settings, parts.branch, parts.detect);
+  const calls = createCalls(world);
   const context = { settings, calls };
   return {
-    id: link.worldId,
+    id: world.worldId,
     name: settings.name,
     describe: (options) =>
       calls.read(options, async ({ found: { flavor, version, capabilities } }) => ({
@@ -43,6 +43,6 @@ export function createL2jWorld<Found extends L2jDetection>(
     crests: l2jCrests(context, parts),
     market: l2jMarket(context),
     writes: l2jWrites(context, parts),
-    close: () => link.close(),
+    close: () => world.close(),
   };
 }

@@ -1,9 +1,9 @@
 import { hasLooks } from '#reference/looks.ts';
-import { CLOCKS_DIFFER_MS } from '../../clocks-differ.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../clock-skew.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
 import { readLooks } from './change-looks.ts';
-import { colorNumber } from './colors.ts';
+import { colorToGame } from './colors.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
@@ -26,7 +26,7 @@ export function evidenceIn(
     if (content.kind === 'deliver') {
       return (await queue.listWaiting(db, characterId, orderId)).length > 0 ? 'present' : 'unknown';
     }
-    // With some rows gone nobody can tell whether they were handed out or never written.
+    // With some rows gone nobody can tell whether they were delivered or never written.
     if (content.kind === 'deliverPack') {
       const waiting = await queue.listWaiting(db, characterId, orderId);
       if (waiting.length === 0) return 'unknown';
@@ -75,7 +75,7 @@ export function evidenceIn(
           : unlessPlayed(current, at, hasLooks(current, content.looks));
       }
       case 'titleColor': {
-        const isSet = character.title_color === colorNumber(content.color);
+        const isSet = character.title_color === colorToGame(content.color);
         return unlessPlayed(character, at, isSet);
       }
       case 'clearKarma':
@@ -86,6 +86,10 @@ export function evidenceIn(
         return presence(
           (await premiumUntil(db, character.account_name)) === premiumEnd(at, content.days),
         );
+      case 'vipChange': {
+        const until = Number((await premiumUntil(db, character.account_name)) ?? 0);
+        return vipChangeEvidence(until, content.seconds * 1_000, at.getTime());
+      }
       case 'nameColor': {
         const colors = await nameColors?.read(db, [characterId]);
         return colors
@@ -96,19 +100,29 @@ export function evidenceIn(
   };
 }
 
-function presence(isThere: boolean): 'present' | 'absent' {
-  return isThere ? 'present' : 'absent';
+/**
+ * An end that the change may have reached from more than one beginning proves nothing: it was moved
+ * from wherever it was.
+ */
+function vipChangeEvidence(until: number, ms: number, at: number) {
+  if (ms < 0) return until > at ? 'unknown' : 'present';
+  if (until < at + ms) return 'absent';
+  return until === at + ms ? 'present' : 'unknown';
+}
+
+function presence(isPresent: boolean): 'present' | 'absent' {
+  return isPresent ? 'present' : 'absent';
 }
 
 /** Whoever played since, by a clock that may differ from ours, may have changed it in the game. */
 function unlessPlayed(
   { online, lastAccess }: { readonly online: number | null; readonly lastAccess: string | null },
   at: Date,
-  isThere: boolean,
+  isPresent: boolean,
 ): 'present' | 'absent' | 'unknown' {
   const isPlayed = (online ?? 0) !== 0;
-  const wasPlayed = Number(lastAccess ?? 0) > at.getTime() - CLOCKS_DIFFER_MS;
-  return isPlayed || wasPlayed ? 'unknown' : presence(isThere);
+  const wasPlayed = Number(lastAccess ?? 0) > at.getTime() - MAX_CLOCK_SKEW_MS;
+  return isPlayed || wasPlayed ? 'unknown' : presence(isPresent);
 }
 
 async function premiumUntil(db: L2jDb, account: string | null): Promise<string | undefined> {

@@ -45,7 +45,7 @@ export async function grantVip(
   return online === undefined ? 'alreadyVip' : 'characterOnline';
 }
 
-function onlineOf(db: L2jDb, { characterId }: L2jColumns, account: string) {
+export function onlineOf(db: L2jDb, { characterId }: L2jColumns, account: string) {
   return db
     .selectFrom('characters as o')
     .select(`o.${characterId}`)

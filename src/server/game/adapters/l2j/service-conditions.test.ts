@@ -74,7 +74,7 @@ describe('mobius', () => {
   });
 
   test.each([
-    ['the character, for ever', 'CHARACTER', 'JAIL', 0, 'inJail'],
+    ['the character, forever', 'CHARACTER', 'JAIL', 0, 'inJail'],
     ['the character, for a while', 'CHARACTER', 'JAIL', LATER, 'inJail'],
     ['its account', 'ACCOUNT', 'JAIL', LATER, 'inJail'],
     ['the character, until a minute ago', 'CHARACTER', 'JAIL', EARLIER, null],
@@ -101,7 +101,7 @@ describe('mobius', () => {
 });
 
 describe('acis', () => {
-  beforeAll(() => open(acisTables({ line: '40x' }), createAcisWorld));
+  beforeAll(() => open(acisTables({ revision: '40x' }), createAcisWorld));
   afterAll(close);
 
   test.each([
@@ -128,7 +128,7 @@ describe('acis', () => {
 describe('without what they need', () => {
   afterAll(close);
 
-  test('unavailable, with the reason, if tables are invisible or it is switched off', async () => {
+  test('unavailable, with the reason, if tables are invisible or services are switched off', async () => {
     const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
     const unseen = tables.filter((table) => !/^create table (cursed|punish)/.test(table));
     await open(unseen, createMobiusWorld);

@@ -1,6 +1,6 @@
 import type { TitleColor } from '../../writes.ts';
 import { characterById } from './character-queries.ts';
-import { colorNumber } from './colors.ts';
+import { colorToGame } from './colors.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
@@ -16,7 +16,7 @@ export async function setTitleColor(
   if (columns.titleColor === null) return 'notSupported';
   const { numUpdatedRows } = await db
     .updateTable('characters')
-    .set({ [columns.titleColor]: colorNumber(color) })
+    .set({ [columns.titleColor]: colorToGame(color) })
     .where(columns.characterId, '=', characterId)
     .where((eb) => isOffline(eb.ref('online')))
     .where((eb) => isNotDeleted(eb.ref('deletetime'), at))

@@ -34,7 +34,7 @@ function viewSpawn(npcId: number, spawnTime: number, rules: SpawnRules): RaidSta
   const isAlive = spawnTime <= rules.now.getTime();
   const spawnsAt = toDateOrNull(spawnTime);
   return {
-    // A boss of the operator's own has no name in our tables; its number is its identifier.
+    // An operator's own boss has no name in our tables; its number is its identifier.
     boss: raidBossByNpcId(npcId)?.dbName ?? `npc_${npcId}`,
     npcId,
     isAlive,

@@ -6,6 +6,7 @@ import { banAccount, readAccess, unbanAccount } from './ban-account.ts';
 import { banCharacter, unbanCharacter } from './ban-character.ts';
 import type { BranchWrites } from './branch-writes.ts';
 import { changeLooks, refusalToChange } from './change-looks.ts';
+import { changeVip } from './change-vip.ts';
 import { clearCounter, refusalToClear } from './clear-counter.ts';
 import type { L2jColumns } from './columns.ts';
 import { evidenceIn } from './find-evidence.ts';
@@ -94,6 +95,14 @@ export function l2jWrites<Found extends L2jDetection>(
         needs: 'vip',
         table: 'account_premium',
         effect: (db, at, { columns }) => grantVip(db, columns, characterId, days, at),
+      }),
+    changeVip: ({ orderId, characterId, seconds }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'vipChange', characterId, seconds },
+        needs: 'vip',
+        table: 'account_premium',
+        effect: (db, at, { columns }) => changeVip(db, columns, { characterId, seconds }, at),
       }),
     lock: ({ orderId, characterId }, options) =>
       orders.perform(options, {

@@ -5,7 +5,7 @@ import type { MobiusDetection } from './detect.ts';
 import { mobius } from './tables.ts';
 
 export const mobiusBoards: BranchBoards<MobiusDetection> = {
-  /** Halls that are won and halls that are bought are kept apart. */
+  /** Halls that are won and halls that are bought are in separate tables. */
   halls(db, { features }) {
     const bought = boughtHalls(db);
     const won = mobius(db)

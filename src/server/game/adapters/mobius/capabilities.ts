@@ -1,5 +1,6 @@
 import type { Capabilities, Capability } from '../../capabilities.ts';
 import { withUnsupportedCapabilities } from '../../not-supported.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import {
   AUTO_CREATE,
   accountBan,
@@ -12,8 +13,7 @@ import {
   services,
   siegeRegistrations,
   skills,
-} from '../l2j/capability-words.ts';
-import type { L2jSettings } from '../l2j/l2j-settings.ts';
+} from '../l2j/shared-capabilities.ts';
 
 export interface MobiusFacts extends ServiceFacts {
   readonly features: Readonly<Record<string, boolean>>;

@@ -34,7 +34,7 @@ async function deliver(
   found: MobiusDetection,
   at: Date,
 ): EffectResult {
-  if (BigInt(quantity) < 1n || BigInt(quantity) > found.mostPerMail) return 'worldRefused';
+  if (BigInt(quantity) < 1n || BigInt(quantity) > found.maxPerMail) return 'worldRefused';
   const mail = {
     orderId,
     characterId,
@@ -54,7 +54,7 @@ async function deliverPack(
   found: MobiusDetection,
   at: Date,
 ): EffectResult {
-  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: found.mostPerMail };
+  const limits = { maxItemId: MAX_ITEM_ID, maxQuantity: found.maxPerMail };
   if (!isDeliverable(items, limits)) return 'worldRefused';
   const joined = items.filter(({ stacks }) => stacks);
   const mail = { orderId, characterId, stacks: stacksOf(items), joined };
@@ -63,7 +63,7 @@ async function deliverPack(
 
 interface Mail extends Pick<Delivery, 'orderId' | 'characterId'> {
   readonly stacks: readonly Stack[];
-  /** The items that join a stack of them in the bag. */
+  /** The items that are added to an existing stack in the bag. */
   readonly joined: readonly Stack[];
 }
 
@@ -76,7 +76,7 @@ async function sendMail(
   db: L2jDb,
   { orderId, characterId, stacks, joined }: Mail,
   { mail, bagSlots }: L2jSettings,
-  { columns, dropsWhenFull, mostPerMail }: MobiusDetection,
+  { columns, dropsWhenFull, maxPerMail }: MobiusDetection,
   at: Date,
 ): EffectResult {
   const items = stacks.map(({ itemId, quantity }) => `${itemId} ${quantity}`).join(';');
@@ -104,7 +104,7 @@ async function sendMail(
                 bagSlots,
               ),
             )
-            .where(hasNoFullStack(joined, mostPerMail)),
+            .where(hasNoFullStack(joined, maxPerMail)),
         ),
     )
     .executeTakeFirstOrThrow();
@@ -145,8 +145,8 @@ function hasRoom(
 }
 
 /**
- * Whether each stack can take what joins it, and what waiting mail brings: the game keeps its largest
- * count and loses the rest.
+ * Whether each stack has room for what is added, including what waiting mail brings: the game caps a
+ * stack at its largest count and loses the rest.
  */
 function hasNoFullStack(joined: readonly Stack[], most: bigint) {
   const conditions = joined.map(({ itemId, quantity }) => {

@@ -15,8 +15,8 @@ import { CRESTS } from './crests.ts';
 
 export interface MobiusDetection extends L2jDetection {
   /** The most that one mail may carry of an item: Interlude reads counts as 32-bit numbers. */
-  readonly mostPerMail: bigint;
-  /** Interlude puts items straight into the bag and drops what does not fit; later ones send mail. */
+  readonly maxPerMail: bigint;
+  /** Interlude puts items straight into the bag and drops what does not fit; later chronicles send mail. */
   readonly dropsWhenFull: boolean;
 }
 
@@ -52,7 +52,7 @@ export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): Mobi
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'accessLevel', 'lastactive'),
     ignoresCase: ignoresCase(game.get('characters')?.columns.get('char_name')?.collation),
     dropsWhenFull: !isHighFive,
-    mostPerMail: isHighFive ? 2n ** 63n - 1n : 2n ** 31n - 1n,
+    maxPerMail: isHighFive ? 2n ** 63n - 1n : 2n ** 31n - 1n,
   } as const;
   return { ...facts, capabilities: mobiusCapabilities(facts, settings) };
 }

@@ -94,7 +94,7 @@ describe('a pack', () => {
     await fill(id, 1, { item_id: 57, count: 2_000_000_000, loc: 'WAREHOUSE' });
     expect(await deliverPack(id, adena(1_000_000_000))).toBe('bagFull');
     expect(await deliverPack(id, [COINS, ...adena(200_000_000)])).toBe('done');
-    // With what waits: 2,147,483,647 is the most.
+    // The maximum, including what waits, is 2,147,483,647.
     expect(await deliverPack(id, adena(47_483_648))).toBe('bagFull');
     expect(await deliverPack(id, adena(47_483_647))).toBe('done');
     expect(await deliverPack(id, adena(1))).toBe('bagFull');

@@ -7,7 +7,7 @@ import type { MobiusDetection } from './detect.ts';
 export function mobiusNeeds(found: MobiusDetection): Need[] {
   return worldNeeds(found, {
     read: ['clanhall', 'raidboss_spawnlist'],
-    readIfThere: ['siegable_clanhall', CRESTS, PUNISHMENTS],
+    readIfPresent: ['siegable_clanhall', CRESTS, PUNISHMENTS],
     queue: {
       table: 'custom_mail',
       columns: ['date', 'receiver', 'subject', 'message', 'items'],

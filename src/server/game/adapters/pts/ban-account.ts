@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { GameLogin } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import { note } from './conclude-cached.ts';
+import { tryToRecord } from './conclude-cached.ts';
 import type { Result } from './effects.ts';
 import { earlierOutcome } from './perform-pts-order.ts';
-import type { Reached } from './reach.ts';
-import { forgetReceipt, receiptOf, settleReceipt } from './receipts/receipt-rows.ts';
+import { deleteReceipt, receiptOf, settleReceipt } from './receipts/receipt-rows.ts';
 import { type Order, recordOrder } from './receipts/record-order.ts';
 import { affectedRows } from './sql/affected-rows.ts';
 import { CommitUnclear, inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import { account } from './sql/typed-value.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 /** “Banned for good” among the reasons of block_flag2. The other bits belong to other tools. */
 const BANNED = 32;
@@ -65,7 +65,7 @@ export async function readBlock(
  * comes late finds it settled, and changes nothing.
  */
 export async function performOnAccount(
-  { world, login }: Reached,
+  { world, login }: ConnectedWorld,
   order: Order,
   effect: (db: LoginDb) => Result,
 ): Promise<WriteOutcome> {
@@ -89,7 +89,7 @@ export async function performOnAccount(
     return { outcome: 'done', receipt };
   } catch (error) {
     if (seen.result !== 'done') {
-      await note(world, (tx) => forgetReceipt(tx, order, number));
+      await tryToRecord(world, (tx) => deleteReceipt(tx, order, number));
       return { outcome: 'refused', reason: seen.result };
     }
     // Only the receipt is certainly not written: the account may have been.

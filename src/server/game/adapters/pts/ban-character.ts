@@ -30,7 +30,7 @@ export function banOrUnban(
     order,
     characterId,
     cached,
-    packet: (operator) => setBan(characterId, isBan ? LONGEST_HOURS : 0, operator),
+    packet: (operator) => setBan(characterId, isBan ? MAX_HOURS : 0, operator),
     check: (tx) => check(tx, characterId, isBan),
     isDone,
     isDoneByEarlierCall: isDone,
@@ -40,7 +40,7 @@ export function banOrUnban(
 }
 
 /** The largest smallint: three years and nine months. */
-const LONGEST_HOURS = 32_767;
+const MAX_HOURS = 32_767;
 
 /** CacheD's answer about a character that is in the game. */
 const LOGGED_IN = 7;

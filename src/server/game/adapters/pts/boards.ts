@@ -43,7 +43,7 @@ export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
     itemsByEnchant: (itemIds, options) =>
       calls.read(options, ({ world }) => itemsByEnchant(world, itemIds)),
     onlineCount: (options) =>
-      calls.read(options, (reached) => onlineCount(reached, settings.serverId)),
+      calls.read(options, (connected) => onlineCount(connected, settings.serverId)),
     currentSeason: (options) =>
       calls.read(options, async ({ world, found }) =>
         found.features.olympiad ? currentSeason(world) : null,

@@ -116,7 +116,7 @@ describe('presence', () => {
 
 test('characters by account, ignoring the game’s letter case; unknown logins have none', async () => {
   const other = { ...row, char_id: 42, account_name: 'EVE' };
-  const strange = { ...row, char_id: 43, account_name: 'mit Umlaut: ä' };
+  const strange = { ...row, char_id: 43, account_name: 'with umlaut: ä' };
   const logins = [gameLogin('mylogin'), gameLogin('eve'), gameLogin('nobody')];
   const found = await world([row, other, strange]).characters.byAccounts(logins);
   expect([...found].map(([login, list]) => [login, list.map(({ id }) => id)])).toEqual([

@@ -38,7 +38,7 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
       }),
     byName: (name, options) =>
       calls.read(options, async ({ world, found }) => {
-        if (name.length > LONGEST_NAME) return null;
+        if (name.length > MAX_NAME_LENGTH) return null;
         const row = await selectCharacters(world, found.features)
           .where('u.char_name', '=', characterName(name))
           .executeTakeFirst();
@@ -50,14 +50,14 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
       calls.read(options, async ({ world, found }) =>
         found.features.characterBan ? isBannedCharacter(world, id, now()) : false,
       ),
-    inventory: (id, options) => calls.read(options, (reached) => inventory(reached, id)),
-    classLevels: (id, options) => calls.read(options, (reached) => classLevels(reached, id)),
-    skills: (id, options) => calls.read(options, (reached) => skills(reached, id)),
+    inventory: (id, options) => calls.read(options, (connected) => inventory(connected, id)),
+    classLevels: (id, options) => calls.read(options, (connected) => classLevels(connected, id)),
+    skills: (id, options) => calls.read(options, (connected) => skills(connected, id)),
   };
 }
 
 /** The column's length. */
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 /** SQL Server's limit is 2,100 parameters per statement. */
 const MAX_PARAMETERS = 1_000;

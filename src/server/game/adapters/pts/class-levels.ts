@@ -1,26 +1,29 @@
 import type { ClassLevel } from '../../characters.ts';
 import type { CharacterId } from '../../ids.ts';
-import type { Reached } from './reach.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { worldTable } from './sql/world-tables.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 /** `class` and `Lev` are those of the active class; the others are in `user_subjob`. */
-export async function classLevels(reached: Reached, id: CharacterId): Promise<ClassLevel[]> {
-  const classes = await classesOf(reached, id);
+export async function classLevels(
+  connected: ConnectedWorld,
+  id: CharacterId,
+): Promise<ClassLevel[]> {
+  const classes = await classesOf(connected, id);
   return classes.map(({ classId, level }) => ({ classId, level }));
 }
 
 /** `place` is the number by which other tables refer to a class; 0 is the main class. */
 export async function classesOf(
-  reached: Reached,
+  connected: ConnectedWorld,
   id: CharacterId,
 ): Promise<(ClassLevel & { readonly place: number })[]> {
-  const query = reached.world
+  const query = connected.world
     .selectFrom(worldTable('dbo.user_data', 'u'))
     .select(['u.class as class_id', 'u.Lev as level'])
     .where('u.char_id', '=', id)
     .where(isNotDeleted);
-  if (!reached.found.features.subclasses) {
+  if (!connected.found.features.subclasses) {
     const row = await query.executeTakeFirst();
     return row ? [{ classId: row.class_id, level: row.level, place: 0 }] : [];
   }
@@ -29,7 +32,7 @@ export async function classesOf(
     .select(['u.subjob1_class', 'u.subjob2_class', 'u.subjob3_class'])
     .executeTakeFirst();
   if (!row) return [];
-  const inactive = await readInactive(reached, id);
+  const inactive = await readInactive(connected, id);
   const active = row.subjob_id ?? 0;
   const classes = [row.subjob0_class, row.subjob1_class, row.subjob2_class, row.subjob3_class];
   return classes.flatMap((stored, place) => {
@@ -38,7 +41,7 @@ export async function classesOf(
   });
 }
 
-async function readInactive({ world, found }: Reached, id: CharacterId) {
+async function readInactive({ world, found }: ConnectedWorld, id: CharacterId) {
   if (!found.features.subclassLevels) return new Map<number, number>();
   const rows = await world
     .selectFrom(worldTable('dbo.user_subjob', 's'))

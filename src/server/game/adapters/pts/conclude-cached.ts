@@ -2,7 +2,7 @@ import type { EvidenceLine } from '../../evidence.ts';
 import type { Receipt, RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import type { Answer } from './cached/call-cached.ts';
 import { pollUntilFound } from './poll-until-found.ts';
-import { forgetReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
+import { deleteReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
 import { inMssqlTransaction } from './sql/in-mssql-transaction.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 
@@ -24,16 +24,16 @@ export interface SentOrder {
 export async function concludeCached(world: WorldDb, sent: SentOrder): Promise<WriteOutcome> {
   const { order, answer, number, receipt, isDone, unchanged, refusalOf } = sent;
   if (answer.kind === 'notSent') {
-    await note(world, (tx) => forgetReceipt(tx, order, number));
+    await tryToRecord(world, (tx) => deleteReceipt(tx, order, number));
     return { outcome: 'refused', reason: 'worldUnreachable' };
   }
   const refusal = answer.kind === 'answered' && answer.reply.result !== 1 ? answer.reply : null;
   if (await (refusal ? isDone() : pollUntilFound(isDone))) {
-    await note(world, (tx) => settleReceipt(tx, order));
+    await tryToRecord(world, (tx) => settleReceipt(tx, order));
     return { outcome: 'done', receipt };
   }
   if (refusal) {
-    await note(world, (tx) => forgetReceipt(tx, order, number));
+    await tryToRecord(world, (tx) => deleteReceipt(tx, order, number));
     return { outcome: 'refused', reason: refusalOf?.(refusal.result) ?? 'worldRefused' };
   }
   const response: EvidenceLine =
@@ -44,6 +44,9 @@ export async function concludeCached(world: WorldDb, sent: SentOrder): Promise<W
 }
 
 /** The write has happened: a failure to record it must not change the outcome. */
-export async function note(world: WorldDb, body: (tx: WorldTx) => Promise<number>): Promise<void> {
+export async function tryToRecord(
+  world: WorldDb,
+  body: (tx: WorldTx) => Promise<number>,
+): Promise<void> {
   await inMssqlTransaction(world, body).catch(() => undefined);
 }

@@ -8,12 +8,12 @@ import { ptsCrests } from './crests.ts';
 import { ptsMarket } from './market.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { PtsSettings } from './pts-settings.ts';
-import { createReach } from './reach.ts';
 import { type Connect, connectSqlServer } from './sql/connect-sql-server.ts';
 import type { LoginTables } from './sql/login-tables.ts';
 import { openDatabase } from './sql/open-database.ts';
 import type { WorldTables } from './sql/world-tables.ts';
 import { createCalls } from './world-calls.ts';
+import { createWorldConnection } from './world-connection.ts';
 import { ptsWrites } from './writes.ts';
 
 /** The official files on SQL Server, with or without the extender. Connects at the first call. */
@@ -25,8 +25,8 @@ export function createPtsWorld(
   const { now, receipts, report = () => undefined } = settings;
   const login = openDatabase<LoginTables>(settings.login, connect);
   const world = openDatabase<WorldTables>(settings.world, connect);
-  const reach = createReach(id, login, world, receipts.schema, now);
-  const calls = createCalls(id, reach, report);
+  const connectWorld = createWorldConnection(id, login, world, receipts.schema, now);
+  const calls = createCalls(id, connectWorld, report);
   const context: PtsContext = { worldId: id, settings, calls, now };
   return {
     id,

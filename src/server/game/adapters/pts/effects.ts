@@ -7,6 +7,7 @@ import type {
   PackDelivery,
   TitleColor,
   Unlock,
+  VipChange,
   VipGrant,
 } from '../../writes.ts';
 import { colorToGame } from './name-color.ts';
@@ -97,6 +98,43 @@ export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now:
     .where(offline);
   if ((await affectedRows(tx, granted)) > 0) return 'done';
   return (await whyNot(tx, order)) ?? 'alreadyVip';
+}
+
+/** The end counts for the account, so the latest of its characters is where it begins. */
+export async function changeVip(tx: WorldTx, order: VipChange, level: number, now: Date): Result {
+  const { characterId, seconds } = order;
+  const start = Math.floor(now.getTime() / 1000);
+  const changed =
+    seconds > 0
+      ? tx
+          .updateTable('dbo.user_data')
+          .set({ vip_level: level, vip_timestamp: latestOnAccountOf(characterId, start, seconds) })
+          .where('char_id', '=', characterId)
+          .where('account_id', '>', 0)
+          .where(offline)
+      : tx
+          .updateTable('dbo.user_data')
+          .set({
+            vip_timestamp: sql<number>`case when vip_timestamp + ${seconds} > ${start}
+              then vip_timestamp + ${seconds} else ${start} end`,
+          })
+          .where('char_id', '=', characterId)
+          .where('account_id', '>', 0)
+          .where('vip_timestamp', '>', start)
+          .where(offline);
+  if ((await affectedRows(tx, changed)) > 0) return 'done';
+  const reason = await whyNot(tx, order);
+  // Nothing is left to take.
+  return reason ?? (seconds < 0 ? 'done' : 'worldRefused');
+}
+
+function latestOnAccountOf(characterId: number, start: number, seconds: number) {
+  return sql<number>`${seconds} + (
+    select case when max(o.vip_timestamp) > ${start} then max(o.vip_timestamp) else ${start} end
+    from dbo.user_data as o with (updlock, holdlock)
+    join dbo.user_data as t on t.account_id = o.account_id
+    where t.char_id = ${characterId}
+  )`;
 }
 
 /** The locks make two characters of one account wait for each other. */

@@ -22,7 +22,7 @@ describe('a database that fails', () => {
   test.each([
     ['is gone', lost()],
     ['chose us as the deadlock victim', sqlError(1205)],
-    ['is overtaken every time', sqlError(601)],
+    ['moves rows during every read', sqlError(601)],
   ])('%s: the world is unreachable', async (_, error) => {
     const { server, world: w } = world({});
     await w.describe();

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** Epoch seconds of the game's int columns; nothing, 0 and nonsense are "never". */
+/** Epoch seconds of the game's int columns; null, 0 and negative values mean "never". */
 export function fromSeconds(seconds: number | null | undefined): Date | null {
   return seconds != null && seconds > 0 ? new Date(seconds * 1000) : null;
 }

@@ -4,12 +4,12 @@ import type { CharacterId } from '../../ids.ts';
 import { bigCount } from '../../ids.ts';
 import type { PaperdollSlot } from '../../paperdoll.ts';
 import { OWN_PLACES } from './own-places.ts';
-import type { Reached } from './reach.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { worldTable } from './sql/world-tables.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 export async function inventory(
-  { world, found }: Reached,
+  { world, found }: ConnectedWorld,
   id: CharacterId,
 ): Promise<readonly InventoryItem[]> {
   const rows = await world
@@ -47,7 +47,7 @@ function slotOf(column: string): PaperdollSlot | null {
   return SLOTS[column.toLowerCase()] ?? null;
 }
 
-/** A two-handed weapon is in the column of both hands, and in builds also in that of the right one. */
+/** A two-handed weapon is in the column of both hands, and in some builds also in that of the right one. */
 const SLOTS: Readonly<Record<string, PaperdollSlot>> = {
   st_underware: 'underwear',
   st_right_ear: 'rightEar',

@@ -1,4 +1,4 @@
-import { CLOCKS_DIFFER_MS } from '../../clocks-differ.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../clock-skew.ts';
 import type { CharacterId } from '../../ids.ts';
 import { fromWallClock, later } from './game-time.ts';
 import type { WorldDb } from './sql/world-tables.ts';
@@ -26,5 +26,5 @@ export async function isUnplayed(
     .executeTakeFirst();
   if (row === undefined) return false;
   const seen = later(fromWallClock(row.login, zone), fromWallClock(row.logout, zone));
-  return seen === null || seen.getTime() <= at.getTime() - CLOCKS_DIFFER_MS;
+  return seen === null || seen.getTime() <= at.getTime() - MAX_CLOCK_SKEW_MS;
 }

@@ -8,9 +8,12 @@ test('red is the lowest byte', () => {
   expect(colorToGame('#d4a017')).toBe(0x17_a0_d4);
 });
 
-test.each(nameColors.map((color) => [color.name, color.rgb]))('%s survives the way', (_, rgb) => {
-  expect(colorFromGame(colorToGame(rgb))).toBe(rgb);
-});
+test.each(nameColors.map((color) => [color.name, color.rgb]))(
+  '%s survives a round trip',
+  (_, rgb) => {
+    expect(colorFromGame(colorToGame(rgb))).toBe(rgb);
+  },
+);
 
 test('0 is not a color; bits above the color are not part of it', () => {
   expect(colorFromGame(0)).toBeNull();

@@ -4,13 +4,13 @@ import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import { callCached } from './cached/call-cached.ts';
 import type { Packet } from './cached/frame.ts';
 import { checkCharacter } from './cached/packets.ts';
-import { concludeCached, note } from './conclude-cached.ts';
+import { concludeCached, tryToRecord } from './conclude-cached.ts';
 import { earlierOutcome } from './perform-pts-order.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import type { KnownCached } from './pts-settings.ts';
 import {
+  deleteReceipt,
   findReceipt,
-  forgetReceipt,
   type ReceiptRow,
   settleReceipt,
 } from './receipts/receipt-rows.ts';
@@ -59,7 +59,7 @@ export async function performByCached(world: WorldDb, wanted: CachedOrder): Prom
       return earlier(world, wanted, recorded.row);
     case 'unclear':
       // Whether or not it was recorded, this call sends nothing.
-      await note(world, (tx) => forgetReceipt(tx, order, recorded.number));
+      await tryToRecord(world, (tx) => deleteReceipt(tx, order, recorded.number));
       return notSent(world, wanted);
     case 'recorded': {
       const answer = await callCached(cached, packet(operator));
@@ -87,7 +87,7 @@ async function earlier(
     const sentToCached = { code: 'cached_asked', at: row.at } as const;
     return { outcome: 'unclear', evidence: [sentToCached, unchanged] };
   }
-  await note(world, (tx) => settleReceipt(tx, order));
+  await tryToRecord(world, (tx) => settleReceipt(tx, order));
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLOCKS_DIFFER_MS } from '../../clocks-differ.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../clock-skew.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { CharacterId } from '../../ids.ts';
 import type { Rename } from '../../writes.ts';
@@ -44,7 +44,7 @@ async function isInHistory(
   world: WorldDb,
   { characterId, newName, secondsAgo }: RenameAttempt,
 ): Promise<boolean> {
-  const start = -(secondsAgo + CLOCKS_DIFFER_MS / 1000);
+  const start = -(secondsAgo + MAX_CLOCK_SKEW_MS / 1000);
   const since = sql<Date>`dateadd(second, ${start}, getdate())`;
   const row = await world
     .selectFrom('dbo.user_history as h')

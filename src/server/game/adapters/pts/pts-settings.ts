@@ -20,7 +20,7 @@ export interface PtsSettings {
   readonly ignoresMd5Password?: boolean;
   /** 1001 is an account whose time is not metered. */
   readonly payStat?: number;
-  /** Meant by the extender's own configuration. */
+  /** One of the levels in the extender's own configuration. */
   readonly vipLevel?: number;
   /** Names in npc_boss that are shown besides the known raid bosses. */
   readonly extraBosses?: readonly string[];

@@ -5,8 +5,8 @@ import { checkNewName } from './check-new-name.ts';
 import { performByCached } from './perform-by-cached.ts';
 import { currentName, proveRename } from './prove-rename.ts';
 import type { KnownCached } from './pts-settings.ts';
-import type { Reached } from './reach.ts';
 import type { Order } from './receipts/record-order.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 export interface RenameOrder {
   readonly order: Order;
@@ -17,7 +17,7 @@ export interface RenameOrder {
 
 /** CacheD has all names in memory; the name itself shows whether it was changed. */
 export function renameCharacter(
-  { world, found }: Reached,
+  { world, found }: ConnectedWorld,
   { order, rename, cached, forbiddenNames }: RenameOrder,
 ): Promise<WriteOutcome> {
   const { characterId, newName } = rename;

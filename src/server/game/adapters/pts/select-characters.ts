@@ -7,7 +7,7 @@ export type CharacterRow = Awaited<
   ReturnType<ReturnType<typeof selectCharacters>['execute']>
 >[number];
 
-/** Characters that are not deleted, with what the extender knows about them where there is one. */
+/** Characters that are not deleted, with what the extender knows about them if there is one. */
 export function selectCharacters(world: WorldDb, features: PtsDetection['features']) {
   return world
     .selectFrom(worldTable('dbo.user_data', 'u'))
@@ -42,8 +42,8 @@ const ACCOUNT_VIP = sql`(
   select max(v.vip_timestamp) from dbo.user_data as v with (nolock) where v.account_id = u.account_id
 )`;
 
-function number(isThere: boolean, expression: RawBuilder<unknown>): RawBuilder<number> {
-  return isThere ? sql<number>`${expression}` : sql<number>`0`;
+function number(isPresent: boolean, expression: RawBuilder<unknown>): RawBuilder<number> {
+  return isPresent ? sql<number>`${expression}` : sql<number>`0`;
 }
 
 function exists(table: string, owner: string): RawBuilder<number> {

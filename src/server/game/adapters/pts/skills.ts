@@ -1,17 +1,17 @@
 import { type LearnedSkill, SKILLS_MAX } from '../../characters.ts';
 import type { CharacterId } from '../../ids.ts';
 import { classesOf } from './class-levels.ts';
-import type { Reached } from './reach.ts';
 import { worldTable } from './sql/world-tables.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 export async function skills(
-  reached: Reached,
+  connected: ConnectedWorld,
   id: CharacterId,
 ): Promise<readonly LearnedSkill[] | null> {
-  if (!reached.found.features.skills) return null;
-  const classes = await classesOf(reached, id);
+  if (!connected.found.features.skills) return null;
+  const classes = await classesOf(connected, id);
   const classOf = new Map(classes.map(({ place, classId }) => [place, classId]));
-  const rows = await reached.world
+  const rows = await connected.world
     .selectFrom(worldTable('dbo.user_skill', 's'))
     .top(SKILLS_MAX)
     .select(['s.subjob_id', 's.skill_id', 's.skill_lev'])

@@ -9,7 +9,6 @@ import { isCleared } from './clear-counter.ts';
 import { isUnplayed } from './is-unplayed.ts';
 import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
-import type { Reached } from './reach.ts';
 import {
   findReceipt,
   insertReceipt,
@@ -20,6 +19,7 @@ import {
 import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 import { isHome } from './unstuck.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 interface Clock {
   readonly now: Date;
@@ -28,35 +28,43 @@ interface Clock {
 }
 
 /** `notDone` for an order that was sent to CacheD means: not yet. */
-export function verifyOrder(reached: Reached, key: OrderKey, clock: Clock): Promise<Verification> {
-  return verify(reached, key, clock, 'notDone');
+export function verifyOrder(
+  connected: ConnectedWorld,
+  key: OrderKey,
+  clock: Clock,
+): Promise<Verification> {
+  return verify(connected, key, clock, 'notDone');
 }
 
 /** Takes the order's key, so that a running write either completes first or never. */
-export async function abandonOrder(reached: Reached, key: OrderKey, clock: Clock): Promise<Fence> {
-  if (!reached.found.features.receipts) return NO_TABLE;
+export async function abandonOrder(
+  connected: ConnectedWorld,
+  key: OrderKey,
+  clock: Clock,
+): Promise<Fence> {
+  if (!connected.found.features.receipts) return NO_TABLE;
   try {
-    await inMssqlTransaction(reached.world, (tx) =>
+    await inMssqlTransaction(connected.world, (tx) =>
       insertReceipt(tx, key, { content: '', state: 'abandoned', at: clock.now }),
     );
   } catch (error) {
     if (!(error instanceof NotCommitted && isDuplicate(error.cause))) throw error;
   }
   // CacheD cannot undo: it may still perform what it was sent.
-  const proof = await verify(reached, key, clock, 'unknown');
+  const proof = await verify(connected, key, clock, 'unknown');
   return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
 }
 
 const NO_TABLE: Unknown = { state: 'unknown', evidence: [{ code: 'no_receipt_table' }] };
 
 async function verify(
-  reached: Reached,
+  connected: ConnectedWorld,
   key: OrderKey,
   clock: Clock,
   unproven: 'notDone' | 'unknown',
 ): Promise<Verification> {
-  if (!reached.found.features.receipts) return NO_TABLE;
-  const row = await findReceipt(reached.world, key);
+  if (!connected.found.features.receipts) return NO_TABLE;
+  const row = await findReceipt(connected.world, key);
   if (row === undefined) return { state: 'notDone', evidence: [{ code: 'no_receipt' }] };
   switch (row.state) {
     case 'done':
@@ -64,7 +72,7 @@ async function verify(
     case 'abandoned':
       return { state: 'notDone', evidence: [{ code: 'abandoned', at: row.at }] };
     case 'sent': {
-      const proof = await proveSent(reached, row, clock, unproven === 'unknown');
+      const proof = await proveSent(connected, row, clock, unproven === 'unknown');
       if (proof.isDone) {
         return { state: 'done', receipt: receiptOf(row), evidence: proof.evidence };
       }
@@ -76,19 +84,19 @@ async function verify(
 
 /** CacheD may have been performing the order when it was abandoned: worth a second check. */
 async function proveSent(
-  reached: Reached,
+  connected: ConnectedWorld,
   row: ReceiptRow,
   { now, zone }: Clock,
-  isPatient: boolean,
+  isRetried: boolean,
 ): Promise<RenameProof> {
-  const { world, found } = reached;
-  const unlessPlayed = async (id: CharacterId, isThere: boolean): Promise<RenameProof> => ({
-    isDone: isThere && (await isUnplayed(world, { characterId: id, at: row.at, zone })),
+  const { world, found } = connected;
+  const unlessPlayed = async (id: CharacterId, isPresent: boolean): Promise<RenameProof> => ({
+    isDone: isPresent && (await isUnplayed(world, { characterId: id, at: row.at, zone })),
     evidence: contentOf(row),
   });
   const ban = /^(banAccount|unbanAccount) 0 \{"login":"([^"]+)"\}$/.exec(row.content);
   if (ban?.[2]) {
-    const block = await readBlock(reached.login, gameLogin(ban[2]));
+    const block = await readBlock(connected.login, gameLogin(ban[2]));
     const isDone = block?.isBanned === (ban[1] === 'banAccount');
     return { isDone, evidence: contentOf(row) };
   }
@@ -122,7 +130,7 @@ async function proveSent(
     secondsAgo: Math.ceil((now.getTime() - row.at.getTime()) / 1000),
   };
   let proof = await proveRename(world, found.features, attempt);
-  if (isPatient && !proof.isDone) {
+  if (isRetried && !proof.isDone) {
     await pollUntilFound(async () => {
       proof = await proveRename(world, found.features, attempt);
       return proof.isDone;

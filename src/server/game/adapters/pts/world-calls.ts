@@ -5,9 +5,9 @@ import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
 import type { PtsSettings } from './pts-settings.ts';
-import type { Reach, Reached } from './reach.ts';
-import { isUnreachable, missingGrant, wasOvertaken } from './sql/error-number.ts';
+import { isDataMovement, isUnreachable, missingGrant } from './sql/error-number.ts';
 import { NotCommitted } from './sql/in-mssql-transaction.ts';
+import type { ConnectedWorld, ConnectWorld } from './world-connection.ts';
 
 /** Wraps every call of the port. */
 export interface WorldCalls {
@@ -20,22 +20,22 @@ export interface WorldCalls {
   prove<Proof>(options: CallOptions | undefined, body: Body<Proof>): Promise<Proof | Unknown>;
 }
 
-type Body<T> = (reached: Reached) => Promise<T>;
+type Body<T> = (connected: ConnectedWorld) => Promise<T>;
 
 export function createCalls(
   worldId: WorldId,
-  reach: Reach,
+  connect: ConnectWorld,
   report: NonNullable<PtsSettings['report']>,
 ): WorldCalls {
   async function perform(what: string, body: Body<WriteOutcome>): Promise<WriteOutcome> {
-    let hasReached = false;
+    let isConnected = false;
     try {
-      const reached = await reach();
-      hasReached = true;
-      return await body(reached);
+      const connected = await connect();
+      isConnected = true;
+      return await body(connected);
     } catch (error) {
-      if (hasReached && !(error instanceof NotCommitted)) throw error;
-      // Nothing was written: before the world was reached, or the server undid it.
+      if (isConnected && !(error instanceof NotCommitted)) throw error;
+      // Nothing was written: before the world was connected, or the server undid it.
       const cause = error instanceof NotCommitted ? error.cause : error;
       if (isUnreachable(cause)) return { outcome: 'refused', reason: 'worldUnreachable' };
       const grant = missingGrant(cause);
@@ -47,7 +47,7 @@ export function createCalls(
   return {
     async read(options, body) {
       try {
-        return await raceSignal(readAgain(reach, body), options?.signal);
+        return await raceSignal(retryRead(connect, body), options?.signal);
       } catch (error) {
         const grant = missingGrant(error);
         if (grant !== null) throw new WorldUnreachable(worldId, error, grant);
@@ -60,7 +60,7 @@ export function createCalls(
         evidence: failureEvidence(error),
       })),
     prove: (options, body) =>
-      raceSignal(reach().then(body), options?.signal).catch((error) => ({
+      raceSignal(connect().then(body), options?.signal).catch((error) => ({
         state: 'unknown',
         evidence: failureEvidence(error),
       })),
@@ -69,11 +69,11 @@ export function createCalls(
 
 const READ_ATTEMPTS = 3;
 
-async function readAgain<T>(reach: Reach, body: Body<T>, attempt = 1): Promise<T> {
+async function retryRead<T>(connect: ConnectWorld, body: Body<T>, attempt = 1): Promise<T> {
   try {
-    return await body(await reach());
+    return await body(await connect());
   } catch (error) {
-    if (!wasOvertaken(error) || attempt === READ_ATTEMPTS) throw error;
-    return readAgain(reach, body, attempt + 1);
+    if (!isDataMovement(error) || attempt === READ_ATTEMPTS) throw error;
+    return retryRead(connect, body, attempt + 1);
   }
 }

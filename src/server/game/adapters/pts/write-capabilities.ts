@@ -33,14 +33,14 @@ export function writeCapabilities(
 
   /** The first thing that is missing, in the order an operator would fix it. */
   function write(
-    isThere: boolean,
+    isPresent: boolean,
     missing: string,
     isOn: boolean,
     feature: string,
     can: Capability,
     unknownColumns: readonly string[] = [],
   ): Capability {
-    if (!isThere) return no(missing);
+    if (!isPresent) return no(missing);
     if (unknownColumns.length > 0) {
       return no(`${feature} has columns the portal does not support: ${unknownColumns.join(', ')}`);
     }

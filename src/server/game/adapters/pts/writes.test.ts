@@ -271,7 +271,7 @@ describe('the receipt table', () => {
     expect(await deliver(fake.world.writes)).toMatchObject({ outcome: 'done' });
   });
 
-  test('a missing right to create it refuses the write with a reason', async () => {
+  test('a missing privilege to create it refuses the write with a reason', async () => {
     const report = vi.fn();
     await fake.world.close();
     await open({ hasReceipts: false, settings: { ...mayCreate, report } });

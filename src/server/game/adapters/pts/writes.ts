@@ -17,6 +17,7 @@ import { ptsCapabilities } from './capabilities.ts';
 import { changeLooks } from './change-looks.ts';
 import { clearCounter, counterOf } from './clear-counter.ts';
 import {
+  changeVip,
   deliver,
   deliverPack,
   grantVip,
@@ -28,7 +29,6 @@ import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { CachedSettings, KnownCached } from './pts-settings.ts';
-import type { Reached } from './reach.ts';
 import { ensureReceipts } from './receipts/ensure-receipts.ts';
 import type { OrderKey } from './receipts/receipt-rows.ts';
 import type { Effect, Order } from './receipts/record-order.ts';
@@ -37,6 +37,7 @@ import { beforeWriting } from './sql/in-mssql-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import { unstuck } from './unstuck.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
+import type { ConnectedWorld } from './world-connection.ts';
 
 export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {
   const { receipts, cached, zone, forbiddenNames = [], vipLevel = 1 } = settings;
@@ -51,21 +52,22 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     { orderId, characterId }: Pick<Unlock, 'orderId'> & Partial<Unlock>,
     details: object,
     options: CallOptions | undefined,
-    body: (reached: Reached, order: Order) => Promise<WriteOutcome>,
+    body: (connected: ConnectedWorld, order: Order) => Promise<WriteOutcome>,
   ): Promise<WriteOutcome> {
-    return calls.write(`writes.${kind}`, options, async (reached) => {
-      if (!ptsCapabilities(reached.found, settings)[ORDERED_WRITES[kind]].can) {
+    return calls.write(`writes.${kind}`, options, async (connected) => {
+      if (!ptsCapabilities(connected.found, settings)[ORDERED_WRITES[kind]].can) {
         return { outcome: 'refused', reason: 'notSupported' };
       }
-      await beforeWriting(ensureReceipts(reached, receipts));
+      await beforeWriting(ensureReceipts(connected, receipts));
       const content = `${kind} ${characterId ?? 0} ${JSON.stringify(details)}`;
-      return body(reached, { ...keyOf(orderId), content, at: now() });
+      return body(connected, { ...keyOf(orderId), content, at: now() });
     });
   }
 
   const inTransaction =
-    (effect: (found: Reached['found']) => Effect) => (reached: Reached, order: Order) =>
-      performPtsOrder(reached.world, order, effect(reached.found));
+    (effect: (found: ConnectedWorld['found']) => Effect) =>
+    (connected: ConnectedWorld, order: Order) =>
+      performPtsOrder(connected.world, order, effect(connected.found));
 
   const onAccount = (
     kind: 'banAccount' | 'unbanAccount',
@@ -73,8 +75,8 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     options: CallOptions | undefined,
     effect: (db: LoginDb) => Result,
   ) =>
-    perform(kind, { orderId }, { login }, options, (reached, order) =>
-      performOnAccount(reached, order, effect),
+    perform(kind, { orderId }, { login }, options, (connected, order) =>
+      performOnAccount(connected, order, effect),
     );
 
   const byCached = (
@@ -133,9 +135,9 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     rename: (rename, options) => {
       const { currentName, newName } = rename;
       const details = { currentName, newName };
-      return perform('rename', rename, details, options, async (reached, order) =>
+      return perform('rename', rename, details, options, async (connected, order) =>
         isKnown(cached)
-          ? renameCharacter(reached, { order, rename, cached, forbiddenNames })
+          ? renameCharacter(connected, { order, rename, cached, forbiddenNames })
           : { outcome: 'refused', reason: 'notSupported' },
       );
     },
@@ -154,6 +156,14 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         { days: order.days },
         options,
         inTransaction(() => (tx) => grantVip(tx, order, vipLevel, now())),
+      ),
+    changeVip: (order, options) =>
+      perform(
+        'changeVip',
+        order,
+        { seconds: order.seconds },
+        options,
+        inTransaction(() => (tx) => changeVip(tx, order, vipLevel, now())),
       ),
     // The code is not part of the content: a receipt must not reveal it.
     lock: (order, options) =>
@@ -204,11 +214,13 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     banCharacter: (order, options) => byCached('banCharacter', order, options),
     unbanCharacter: (order, options) => byCached('unbanCharacter', order, options),
     verify: (orderId, options) =>
-      calls.prove(options, (reached) => verifyOrder(reached, keyOf(orderId), { now: now(), zone })),
+      calls.prove(options, (connected) =>
+        verifyOrder(connected, keyOf(orderId), { now: now(), zone }),
+      ),
     abandon: (orderId, options) =>
-      calls.prove(options, async (reached) => {
-        const found = await ensureReceipts(reached, receipts);
-        return abandonOrder({ ...reached, found }, keyOf(orderId), { now: now(), zone });
+      calls.prove(options, async (connected) => {
+        const found = await ensureReceipts(connected, receipts);
+        return abandonOrder({ ...connected, found }, keyOf(orderId), { now: now(), zone });
       }),
   });
 }

@@ -4,18 +4,18 @@ import { ADMIN_API_KEYS_PATH, type ApiKeysReply } from '#contract/api-keys.ts';
 import { ApiKeyModal } from '#web/features/integrations/ApiKeyModal.tsx';
 import { useApiKeyColumns } from '#web/features/integrations/api-key-columns.tsx';
 import { ShownOnce } from '#web/features/integrations/ShownOnce.tsx';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const query = addressQuery(request, ['after', 'before']);
+  const query = urlQuery(request, ['after', 'before']);
   const reading = context.get(apiContext).read<ApiKeysReply>(ADMIN_API_KEYS_PATH, query);
   return orAdminRedirect(request, reading);
 }

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { subjectPath, useApprovalName } from './approval-name.ts';
 
-/** What it does, to whom, and every sentence about it: the only column with room for them. */
+/** What it does, to whom, and every note about it: the only column with room for them. */
 export function ApprovalText({ approval }: { approval: Approval }) {
   const { t } = useText();
   const nameOf = useApprovalName();

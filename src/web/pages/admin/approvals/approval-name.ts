@@ -10,6 +10,10 @@ const NAMES = {
   'payment.refunded': 'paymentRefunded',
   'payment.refund': 'paymentRefund',
   'promo.save': 'promoSave',
+  'campaign.save': 'campaignSave',
+  'goal.save': 'goalSave',
+  'creator.save': 'creatorSave',
+  'payout.pay': 'payoutPay',
   'order.done': 'orderDone',
   'order.refused': 'orderRefused',
   'staff.grant': 'staffGrant',
@@ -18,6 +22,8 @@ const NAMES = {
   'settings.change': 'settingsChange',
   'staff.invite': 'staffInvite',
   'mailing.send': 'mailingSend',
+  'gift.reverse': 'giftReverse',
+  'gift_card.issue': 'giftCardIssue',
 } as const;
 
 /** What it does; with the role, where it is about one. */
@@ -36,9 +42,13 @@ const SUBJECT_PATHS: Record<string, string> = {
   payment: '/admin/payments/',
   order: '/admin/orders/',
   promo_code: '/admin/promo-codes?q=',
+  campaign: '/admin/campaigns?q=',
+  goal: '/admin/goals?q=',
   staff_role: '/admin/staff?role=',
   setting: '/admin/settings/',
   mailing: '/admin/mailings/',
+  gift: '/admin/gifts?q=',
+  gift_card_batch: '/admin/gift-cards?q=',
 };
 
 export function subjectPath({

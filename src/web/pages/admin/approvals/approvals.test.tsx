@@ -52,14 +52,14 @@ const LIMITS: StaffLimits = {
   role: { coins_per_day: null, refund_max_usd: null },
 };
 
-interface Wires {
+interface FakeServer {
   /** Filled with the request keys that were sent. */
   keys?: unknown[];
   /** The first response; later ones succeed. */
   statuses?: number[];
 }
 
-function show(element: ReactElement, { keys = [], statuses = [] }: Wires = {}) {
+function show(element: ReactElement, { keys = [], statuses = [] }: FakeServer = {}) {
   const sent: unknown[] = [];
   const api = createApi(async (method, path, body, once) => {
     sent.push([method, path, body]);
@@ -117,10 +117,10 @@ describe('a waiting proposal', () => {
 });
 
 describe('a grant', () => {
-  const open = async (wires: Wires = {}) => {
+  const open = async (server: FakeServer = {}) => {
     // The other parts of the page do not matter here.
     const player = PLAYER as Parameters<typeof AdjustPurse>[0]['player'];
-    const sent = show(<AdjustPurse player={player} limits={LIMITS} direction="grant" />, wires);
+    const sent = show(<AdjustPurse player={player} limits={LIMITS} direction="grant" />, server);
     await press('Add coins');
     return sent;
   };
@@ -163,7 +163,7 @@ describe('a grant', () => {
 test.each([
   ['above the limit', { amount: 101, playerId: PLAYER.id }, true],
   ['at the limit', { amount: 100, playerId: PLAYER.id }, false],
-  ['taken', { amount: -101, playerId: PLAYER.id }, true],
+  ['a deduction above the limit', { amount: -101, playerId: PLAYER.id }, true],
   ['an action on one’s own account', { amount: 1, playerId: ME }, true],
 ])('needs a second admin: %s', (_, given, expected) => {
   const wanted = { permission: 'payments.refund', unit: 'usd', ...given } as const;

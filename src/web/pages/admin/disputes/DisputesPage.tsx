@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DISPUTE_STATES } from '#contract/dispute-words.ts';
+import { DISPUTE_STATES } from '#contract/dispute-states.ts';
 import { ADMIN_DISPUTES_PATH, type DisputesReply } from '#contract/disputes.ts';
 import { useDisputeColumns } from '#web/features/donations/dispute-columns.tsx';
 import { useText } from '#web/lib/text.ts';

@@ -11,7 +11,7 @@ import { removeFile, uploadFile } from './upload-file.ts';
 export type ChosenFile = { id: string; name: string };
 type FileUploadProps = {
   file: ChosenFile | null;
-  /** The one of the saved entry is removed only when the entry is saved without it. */
+  /** The saved entry's file is removed only when the entry is saved without it. */
   savedId: string;
   onChange: (file: ChosenFile | null) => void;
 };

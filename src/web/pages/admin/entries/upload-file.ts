@@ -9,7 +9,7 @@ import {
 } from '#contract/site-files.ts';
 import { type Api, NoResponse } from '#web/lib/api.ts';
 
-/** How often a part is sent again when the connection breaks. */
+/** How often a part is sent at most when the connection breaks. */
 const ATTEMPTS = 3;
 
 interface UploadOptions {
@@ -33,7 +33,7 @@ export async function uploadFile(
     }
     return stored;
   } catch (error) {
-    // The server removes it later if this does not arrive either.
+    // The server removes it later if this request fails too.
     await removeFile(api, stored.id).catch(() => undefined);
     throw error;
   }

@@ -36,7 +36,7 @@ export function ComparedChart({
 }: ComparedChartProps) {
   const { t } = useText();
   const language = useLanguage();
-  const inWords = useComparison();
+  const sentenceOf = useComparison();
   const totalOf = (row: Values) =>
     compared.reduce((total, key) => total + (Number(row[key]) || 0), 0);
   const beforeFrom = before[0]?.day ?? '';
@@ -56,7 +56,7 @@ export function ComparedChart({
       period={
         from && to ? t('admin.charts.period', { from: shortDay(from), to: shortDay(to) }) : ''
       }
-      comparison={inWords(comparison, isLevel ? 'level' : 'sum')}
+      comparison={sentenceOf(comparison, isLevel ? 'level' : 'sum')}
       xLabel={t('admin.charts.day')}
       format={(value) => formatNumber(value, language)}
       hasLegend

@@ -8,11 +8,11 @@ import {
   REVENUE_CSV_PATH,
 } from '#contract/admin-figures.ts';
 import { PURSES } from '#contract/purses.ts';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -22,7 +22,7 @@ import { CoinFlow } from './CoinFlow.tsx';
 import { Revenue } from './Revenue.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = addressQuery(request, ['days', 'purse']);
+  const query = urlQuery(request, ['days', 'purse']);
   const days = FIGURE_RANGES.find((range) => String(range) === query['days']) ?? 30;
   const purse = PURSES.find((name) => name === query['purse']) ?? 'coins';
   const api = context.get(apiContext);

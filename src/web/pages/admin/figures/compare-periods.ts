@@ -1,4 +1,4 @@
-/** What two periods of the same length come to. */
+/** The values of two periods of the same length. */
 export interface Comparison {
   now: number;
   before: number;
@@ -38,7 +38,7 @@ export function compareLevels({ now, before, beforeFrom, firstDay }: Periods): C
   return { now: last, before: lastBefore, days: now.length };
 }
 
-/** In hundredths, or null where a percentage would say nothing: from zero, or from below. */
+/** As a fraction of the previous value; null where a percentage would say nothing: from zero or less. */
 export function changeOf({ now, before }: Pick<Comparison, 'now' | 'before'>): number | null {
   return before > 0 ? (now - before) / before : null;
 }

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { RANGE_PRESETS, rangeOf } from './range-presets.ts';
 
-/** Days in UTC, in the address: a preset, or any two. The list's other filters stay. */
+/** Days in UTC, in the URL: a preset, or any two. The list's other filters stay. */
 export function DateRange() {
   const { t } = useText();
   const { pathname, search } = useLocation();

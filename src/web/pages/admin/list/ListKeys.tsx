@@ -7,19 +7,19 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { LIST_KEYS, useListKeys } from './use-list-keys.ts';
 
 /** Per browser, as the keyboard is. */
-const STORED = 'castellan.list-keys';
+const STORAGE_KEY = 'castellan.list-keys';
 
-/** The keys of a list, and the dialog that names them and switches them off. */
+/** The keyboard shortcuts of a list, and the dialog that explains them and switches them off. */
 export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
   // Speech input types letters: whoever uses it needs them to do nothing (WCAG 2.1.4).
-  useEffect(() => setIsOn(localStorage.getItem(STORED) !== 'off'), []);
+  useEffect(() => setIsOn(localStorage.getItem(STORAGE_KEY) !== 'off'), []);
   useListKeys(list, { isOn, onHelp: useCallback(() => setIsOpen(true), []) });
   const change = (next: boolean) => {
     setIsOn(next);
-    localStorage.setItem(STORED, next ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>

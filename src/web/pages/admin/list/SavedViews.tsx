@@ -14,7 +14,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 
-/** The reader's own views of this list, and the button that saves the one shown. */
+/** The signed-in staff member's own views of this list, and the button that saves the one shown. */
 export function SavedViews() {
   const { t } = useText();
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const ROWS = ['Mail', 'Mail', 'Order'].map((name, index) => ({ id: `r${index}`, name }));
 
-function open(address = '/admin/jobs') {
+function open(url = '/admin/jobs') {
   const sent: unknown[] = [];
   const api = createApi(async (_, path, body) => {
     sent.push([path, body]);
@@ -26,7 +26,7 @@ function open(address = '/admin/jobs') {
   const views = [{ id: 4, name: 'Mine', path: '/admin/jobs', query: 'q=mail.send' }];
   const router = createMemoryRouter(
     [{ id: 'admin', path: '*', loader: () => ({ views }), Component: List }],
-    { initialEntries: [address], hydrationData: { loaderData: { admin: { views } } } },
+    { initialEntries: [url], hydrationData: { loaderData: { admin: { views } } } },
   );
   render(
     <TextContext value={createText('en', en)}>
@@ -71,7 +71,7 @@ function List() {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent;
 
-test('j and k move between the rows, x marks the one in focus', () => {
+test('j and k move between the rows, x selects the one in focus', () => {
   open();
   press('j');
   expect(focused()).toBe('Mail r0');
@@ -89,7 +89,7 @@ test('j and k move between the rows, x marks the one in focus', () => {
   );
 });
 
-test('letters typed into a field do nothing, and ? explains the keys and switches them off', () => {
+test('letters typed into a field do nothing, and ? explains the shortcuts and switches them off', () => {
   open();
   press('/');
   const field = document.activeElement;
@@ -126,7 +126,7 @@ test('a bulk action first says how many rows of which kind, then the outcome of 
   expect(dialog.textContent).toContain('1 done. 1 was already gone or done.');
 });
 
-test('a saved view is current at its address, whatever page of the list is shown', () => {
+test('a saved view is current at its URL, whatever page of the list is shown', () => {
   open('/admin/jobs?q=mail.send&after=xyz');
   const view = screen.getByRole('link', { name: 'Mine' });
   expect(view.getAttribute('aria-current')).toBe('true');

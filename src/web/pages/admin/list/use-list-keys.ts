@@ -11,8 +11,8 @@ export const LIST_KEYS = [
 ] as const;
 
 /**
- * Keys of a list: they move the focus between its rows, so that Enter opens a row's link and screen
- * readers read it. Not while somebody types, nor behind a dialog.
+ * Keyboard shortcuts of a list: they move the focus between its rows, so that Enter opens a row's
+ * link and screen readers read it. Not while somebody types, nor behind a dialog.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/table-column.ts';
 
 type Key = string | number;
 
-/** Rows of one page that were marked for an action; what has left the list is not among them. */
+/** The selected rows of one page; rows that have left the list are not among them. */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
   const { t } = useText();
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set());

@@ -42,7 +42,7 @@ const sentReplySchema = z.union([approvalReplySchema, mailingDoneReplySchema]);
 
 type SendMailingProps = { reply: MailingReply; zone: string; isChanged: boolean };
 
-/** Counts once more before it is confirmed: what goes out is what is shown. */
+/** Counts again before the confirmation, which then shows the current number of recipients. */
 export function SendMailing({ reply, zone, isChanged }: SendMailingProps) {
   const { t } = useText();
   const api = useApi();

@@ -21,7 +21,7 @@ import { OutcomeBar } from './OutcomeBar.tsx';
 
 const COUNTS = ['sent', 'queued', 'bounced', 'failed', 'unclear', 'skipped'] as const;
 
-/** The same as in the bar; a count of 0 has none. */
+/** The same colors as in the bar; a count of 0 has none. */
 const TONES: Partial<Record<keyof Progress, Tone>> = {
   sent: 'success',
   bounced: 'danger',
@@ -29,7 +29,7 @@ const TONES: Partial<Record<keyof Progress, Tone>> = {
   unclear: 'accent',
 };
 
-/** What became of each email so far. */
+/** How many emails have had which outcome so far. */
 export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: string }) {
   const { t, language } = useText();
   const { progress } = mailing;
@@ -87,13 +87,13 @@ export function MailingProgress({ mailing, zone }: { mailing: Mailing; zone: str
         <p className="text-sm text-muted">{t('admin.mailings.unclearHint')}</p>
       )}
       <May permission="mailings.send">
-        <Changes mailing={mailing} />
+        <MailingControls mailing={mailing} />
       </May>
     </section>
   );
 }
 
-function Changes({ mailing: { id, state } }: { mailing: Mailing }) {
+function MailingControls({ mailing: { id, state } }: { mailing: Mailing }) {
   const { t } = useText();
   const send = useSendAndReload();
   const toast = useToast();

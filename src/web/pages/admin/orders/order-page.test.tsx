@@ -129,7 +129,7 @@ describe('the order page in Spanish', () => {
   });
 });
 
-test('what an earlier version stored, or a later one will, stays readable', () => {
+test('what an earlier or a later version has stored stays readable', () => {
   const what = 'decided done by somebody; proof: unknown';
   const lines = [
     { code: 'text', at: 0, text: 'the receipt table is missing' },

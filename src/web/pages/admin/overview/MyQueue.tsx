@@ -5,11 +5,14 @@ import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Joined } from '#web/ui/Joined.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { AdminIcon } from '../AdminIcon.tsx';
 import { useApprovalName } from '../approvals/approval-name.ts';
+import { WAITING_PATHS } from '../waiting-paths.ts';
 
-const PLACES: Record<QueueItem['kind'], (id: string) => string> = {
+const PATHS: Record<QueueItem['kind'], (id: string) => string> = {
   approvals: () => '/admin/approvals?state=waiting',
   reports: (id) => `/admin/reports/${id}`,
   unclear_orders: (id) => `/admin/orders/${id}`,
@@ -20,7 +23,7 @@ const PLACES: Record<QueueItem['kind'], (id: string) => string> = {
   reconciliation: () => '/admin/reconciliation?only=wrong',
 };
 
-/** What the reader can work on, oldest first. */
+/** What the signed-in staff member can work on, oldest first. */
 export function MyQueue({ items }: { items: readonly QueueItem[] }) {
   const { t } = useText();
   const zone = useSiteZone();
@@ -37,17 +40,20 @@ export function MyQueue({ items }: { items: readonly QueueItem[] }) {
       {items.map((item) => (
         <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft">
           <PlainLink
-            to={PLACES[item.kind](item.id)}
-            className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-surface sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+            to={PATHS[item.kind](item.id)}
+            className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5 hover:bg-surface"
           >
-            <span className="col-span-2 text-xs text-muted sm:col-span-1 sm:text-sm">
-              {t(`admin.overview.queue.kinds.${item.kind}`)}
+            <span className="grid size-8 place-items-center rounded-box border border-line bg-surface text-accent">
+              <AdminIcon path={WAITING_PATHS[item.kind].split('?', 1)[0] ?? ''} />
             </span>
             <span className="min-w-0">
               <span className="block truncate font-semibold">{titleOf(item)}</span>
-              {item.email && (
-                <span className="block truncate text-xs text-muted">{item.email}</span>
-              )}
+              <span className="block truncate text-xs text-muted">
+                <Joined>
+                  {t(`admin.overview.queue.kinds.${item.kind}`)}
+                  {item.email}
+                </Joined>
+              </span>
             </span>
             <span className="text-xs text-muted">
               <DateTime seconds={item.since} zone={zone} />

@@ -13,7 +13,7 @@ export function OnlineChart({ worlds }: Pick<OverviewReply, 'worlds'>) {
   const { t } = useText();
   const language = useLanguage();
   const zone = useSiteZone();
-  const inWords = useComparison();
+  const sentenceOf = useComparison();
   const rows = onlineRows(worlds);
   const comparison = compareOnline(rows);
   return (
@@ -23,7 +23,7 @@ export function OnlineChart({ worlds }: Pick<OverviewReply, 'worlds'>) {
       // The section's heading above it says the same.
       hasHeading={false}
       period={t('admin.charts.lastDay', { zone })}
-      comparison={inWords(comparison, 'average')}
+      comparison={sentenceOf(comparison, 'average')}
       xLabel={t('admin.charts.time')}
       unit={t('admin.overview.players')}
       format={(value) => formatNumber(value, language)}

@@ -11,6 +11,7 @@ import { MyQueue } from './MyQueue.tsx';
 import { OnlineChart } from './OnlineChart.tsx';
 import { SetupChecklist } from './SetupChecklist.tsx';
 import { TodayTiles } from './TodayTiles.tsx';
+import { Verdict } from './Verdict.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,31 +25,31 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('admin.overview.title')}>
-        <p className="text-muted">{t('admin.overview.text')}</p>
+        <Verdict waiting={waiting} worlds={worlds} />
       </PageHeader>
-      <div className="pb-10">
+      <div className="flex flex-col gap-8">
         <TodayTiles worlds={worlds} today={figures?.today} />
-      </div>
-      {checklist && <SetupChecklist items={checklist} />}
-      {queue && (
-        <section aria-labelledby="queue" className="pb-10">
-          <SectionHead id="queue" title={t('admin.overview.queue.title')} />
-          <MyQueue items={queue} />
-        </section>
-      )}
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_1.6fr]">
-        {Object.keys(waiting).length > 0 && (
-          <section aria-labelledby="waiting">
-            <SectionHead id="waiting" title={t('admin.overview.decide')} />
-            <WaitingList waiting={waiting} />
-          </section>
-        )}
+        <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+          {queue && (
+            <section aria-labelledby="queue">
+              <SectionHead id="queue" title={t('admin.overview.queue.title')} />
+              <MyQueue items={queue} />
+            </section>
+          )}
+          {Object.keys(waiting).length > 0 && (
+            <section aria-labelledby="waiting">
+              <SectionHead id="waiting" title={t('admin.overview.decide')} />
+              <WaitingList waiting={waiting} />
+            </section>
+          )}
+        </div>
+        {checklist && <SetupChecklist items={checklist} />}
         <section aria-labelledby="online">
           <SectionHead id="online" title={t('admin.overview.online24')} />
           <OnlineChart worlds={worlds} />
         </section>
         {figures && (
-          <section aria-labelledby="thirty" className="xl:col-span-2">
+          <section aria-labelledby="thirty">
             <SectionHead id="thirty" title={t('admin.overview.thirty')} />
             <DayCharts figures={figures} />
           </section>

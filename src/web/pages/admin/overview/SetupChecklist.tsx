@@ -14,7 +14,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useButtonAction } from '#web/ui/use-button-action.ts';
 
 /** Where each item is done or checked; https is only set in the configuration. */
-const PLACES = {
+const PATHS = {
   mail: '/forgot',
   world: '/admin/health',
   backup: '/admin/audit?action=backup.create',
@@ -30,10 +30,10 @@ export function SetupChecklist({ items }: { items: NonNullable<Checklist> }) {
   const done = items.filter(({ is_done }) => is_done).length;
   const progress = t('admin.overview.checklist.progress', { done, all: items.length });
   return (
-    <section aria-labelledby="checklist" className="flex flex-col gap-3 pb-8">
+    <section aria-labelledby="checklist" className="flex flex-col gap-3">
       <SectionHead id="checklist" title={t('admin.overview.checklist.title')} aside={progress} />
       <Meter value={done / items.length} label={progress} tone="success" />
-      <ul className="grid gap-x-12 xl:grid-cols-2">
+      <ul className="grid gap-x-8 text-sm md:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
           <Item key={item.name} name={item.name} isDone={item.is_done} />
         ))}
@@ -55,8 +55,8 @@ function Item({ name, isDone }: { name: ChecklistItem; isDone: boolean }) {
   const { t } = useText();
   const state = t(isDone ? 'admin.overview.checklist.isDone' : 'admin.overview.checklist.isOpen');
   return (
-    <li className="flex gap-3 border-b border-line-soft py-2.5">
-      <span className={clsx('mt-0.5 flex-none', isDone ? 'text-success' : 'text-muted')}>
+    <li className="flex gap-3 border-b border-line-soft py-2">
+      <span className={clsx(' flex-none', isDone ? 'text-success' : 'text-muted')}>
         <Icon name={isDone ? 'check' : 'circle'} />
         <span className="sr-only">{state}</span>
       </span>
@@ -65,10 +65,10 @@ function Item({ name, isDone }: { name: ChecklistItem; isDone: boolean }) {
           {t(`admin.overview.checklist.items.${name}.title`)}
         </p>
         {!isDone && (
-          <p className="text-sm text-muted">
+          <p className="text-xs text-muted">
             {t(`admin.overview.checklist.items.${name}.text`)}{' '}
             {name !== 'https' && (
-              <Link to={PLACES[name]}>{t(`admin.overview.checklist.go.${name}`)}</Link>
+              <Link to={PATHS[name]}>{t(`admin.overview.checklist.go.${name}`)}</Link>
             )}
           </p>
         )}

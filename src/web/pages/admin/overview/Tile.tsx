@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import { AdminIcon } from '../AdminIcon.tsx';
 
-type TileProps = { label: string; value: ReactNode; children: ReactNode };
+type TileProps = {
+  label: string;
+  value: ReactNode;
+  /** The screen whose icon the tile has. */
+  path: string;
+  children: ReactNode;
+};
 
 /** One figure of the day, with what it is compared to. */
-export function Tile({ label, value, children }: TileProps) {
+export function Tile({ label, value, path, children }: TileProps) {
   return (
-    <div className="flex flex-col gap-1 border border-line border-t-3 border-t-beam bg-surface p-4">
-      <p className="text-sm text-muted">{label}</p>
+    <div className="flex flex-col gap-1 border border-line border-t-3 border-t-beam bg-surface px-4 py-3">
+      <p className="flex items-center justify-between gap-3 text-sm text-muted">
+        {label}
+        <AdminIcon path={path} className="text-accent" />
+      </p>
       <p className="font-display text-2xl font-semibold tabular-nums">{value}</p>
       <div className="text-sm text-muted tabular-nums">{children}</div>
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareOnline, onlineRows } from './online-rows.ts';
 
 const DAY = 24 * 3_600;
-const marks = (count: number, from: number, players: number): [number, number][] =>
+const samples = (count: number, from: number, players: number): [number, number][] =>
   Array.from({ length: count }, (_, i) => [from + i * 600, players]);
 const world = (server_id: number, history: [number, number][], before: [number, number][]) => ({
   server_id,
@@ -16,8 +16,8 @@ const world = (server_id: number, history: [number, number][], before: [number, 
 
 test('worlds are added up, and each sample has the one a day earlier', () => {
   const rows = onlineRows([
-    world(1, marks(7, DAY, 10), marks(7, 0, 4)),
-    world(2, marks(6, DAY, 5), marks(7, 0, 6)),
+    world(1, samples(7, DAY, 10), samples(7, 0, 4)),
+    world(2, samples(6, DAY, 5), samples(7, 0, 6)),
   ]);
   expect(rows).toHaveLength(7);
   expect(rows[0]).toEqual({ at: DAY, players: { w1: 10, w2: 5 }, before: 10 });
@@ -26,12 +26,12 @@ test('worlds are added up, and each sample has the one a day earlier', () => {
 });
 
 test('only samples that both days have are compared, and less than an hour of them is not', () => {
-  const now = [...marks(6, DAY, 10), ...marks(20, DAY + 7_200, 1_000)];
-  expect(compareOnline(onlineRows([world(1, now, marks(6, 0, 5))]))).toEqual({
+  const now = [...samples(6, DAY, 10), ...samples(20, DAY + 7_200, 1_000)];
+  expect(compareOnline(onlineRows([world(1, now, samples(6, 0, 5))]))).toEqual({
     now: 10,
     before: 5,
     days: 1,
   });
-  expect(compareOnline(onlineRows([world(1, now, marks(5, 0, 5))]))).toBeNull();
+  expect(compareOnline(onlineRows([world(1, now, samples(5, 0, 5))]))).toBeNull();
   expect(compareOnline(onlineRows([world(1, now, [])]))).toBeNull();
 });

@@ -22,7 +22,7 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
   const { revalidate } = useRevalidator();
   const [language, setLanguage] = useState<Language>(own);
   const [texts, setTexts] = useState(reply.texts);
-  const [round, setRound] = useState(0);
+  const [saveCount, setSaveCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
   const text = texts.find((each) => each.language === language);
@@ -34,19 +34,19 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
         each.language === language ? { ...each, ...fields, is_starter: false } : each,
       ),
     );
-  const save = async (kept: typeof texts) => {
+  const save = async (toSave: typeof texts) => {
     setIsBusy(true);
     setError('');
     try {
       const body = {
-        texts: kept
+        texts: toSave
           .filter(({ is_starter }) => !is_starter)
           .map(({ language: of, title, html }) => ({ language: of, title, html })),
       };
       const path = adminPagePath(reply.page);
       const saved = await api.send('POST', path, adminPageReplySchema, body);
       setTexts(saved.texts);
-      setRound((count) => count + 1);
+      setSaveCount((count) => count + 1);
       toast({ title: t('admin.saved'), tone: 'success' });
       await revalidate();
     } catch (failure) {
@@ -73,7 +73,7 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
         />
       </Field>
       <TextEditor
-        key={`${language} ${round}`}
+        key={`${language} ${saveCount}`}
         label={t('admin.posts.body')}
         html={text.html}
         onChange={(html) => change({ html })}

@@ -6,7 +6,7 @@ import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { type TextKey, useText } from '#web/lib/text.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { ADMIN_PAGES } from '../admin-pages.ts';
-import { WAITING_NAMES, WAITING_PLACES } from '../waiting-places.ts';
+import { WAITING_NAMES, WAITING_PATHS } from '../waiting-paths.ts';
 
 export type PaletteGroup = AdminFound['kind'] | 'actions' | 'screens';
 
@@ -23,7 +23,7 @@ export interface PaletteEntry {
 const ACTIONS: readonly { to: string; name: TextKey; permission: Permission }[] = [
   { to: '/admin/posts/new', name: 'admin.posts.new', permission: 'content.write' },
   ...WAITING_NAMES.map((name) => ({
-    to: WAITING_PLACES[name],
+    to: WAITING_PATHS[name],
     name: `admin.overview.waiting.${name}` as const,
     permission: WAITING_PERMISSIONS[name],
   })),
@@ -58,7 +58,7 @@ export function usePlaces(): (typed: string) => PaletteEntry[] {
   };
 }
 
-/** As typed in a hurry: without capitals and accents. */
+/** In lower case and without accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

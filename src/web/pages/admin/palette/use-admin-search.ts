@@ -17,29 +17,29 @@ interface SearchOutcome {
   error?: string;
 }
 
-const NOTHING: SearchOutcome = { text: '', results: [] };
+const NO_RESULTS: SearchOutcome = { text: '', results: [] };
 
-/** The latest answer; until it arrives, the previous one stays on the screen. */
+/** The latest results; until they arrive, the previous ones stay on the screen. */
 export function useAdminSearch(typed: string): SearchOutcome & { isBusy: boolean } {
   const api = useApi();
   const text = typed.trim();
-  const [answer, setSearchOutcome] = useState(NOTHING);
+  const [outcome, setOutcome] = useState(NO_RESULTS);
   useEffect(() => {
     if (text === '') return;
     let isLatest = true;
-    const take = (next: SearchOutcome) => {
-      if (isLatest) setSearchOutcome(next);
+    const update = (next: SearchOutcome) => {
+      if (isLatest) setOutcome(next);
     };
     const timer = setTimeout(() => {
       api
         .read<AdminSearchReply>(ADMIN_SEARCH_PATH, { q: text })
-        .then(({ results }) => take({ text, results }))
-        .catch((error: unknown) => take({ text, results: [], error: messageOf(error) }));
+        .then(({ results }) => update({ text, results }))
+        .catch((error: unknown) => update({ text, results: [], error: messageOf(error) }));
     }, PAUSE_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [api, text]);
-  return { ...(text === '' ? NOTHING : answer), isBusy: text !== '' && answer.text !== text };
+  return { ...(text === '' ? NO_RESULTS : outcome), isBusy: text !== '' && outcome.text !== text };
 }

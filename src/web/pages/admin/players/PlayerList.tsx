@@ -12,7 +12,7 @@ type ListProps<Row> = {
   keyOf: (row: Row) => string | number;
 };
 
-export function List<Row>({ list, ...table }: ListProps<Row>) {
+export function PlayerList<Row>({ list, ...table }: ListProps<Row>) {
   const { t } = useText();
   return (
     <KeyedTable

@@ -11,7 +11,7 @@ import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useWorldName } from '../../layout/use-world-name.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
-import { List } from './PlayerList.tsx';
+import { PlayerList } from './PlayerList.tsx';
 import { StatementList } from './StatementList.tsx';
 
 type ListsProps = {
@@ -42,7 +42,7 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
               <AttachAccount playerId={playerId} worlds={worlds} />
             </div>
           )}
-          <List
+          <PlayerList
             list="accounts"
             columns={accounts}
             page={shown.page}
@@ -54,11 +54,16 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
       return <StatementList page={shown.page} playerId={playerId} zone={zone} />;
     case 'orders':
       return (
-        <List list="orders" columns={orders} page={shown.page} keyOf={(row) => row.order_id} />
+        <PlayerList
+          list="orders"
+          columns={orders}
+          page={shown.page}
+          keyOf={(row) => row.order_id}
+        />
       );
     case 'payments':
       return (
-        <List
+        <PlayerList
           list="payments"
           columns={payments}
           page={shown.page}
@@ -66,12 +71,14 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
         />
       );
     case 'sessions':
-      return <List list="sessions" columns={sessions} page={shown.page} keyOf={({ id }) => id} />;
+      return (
+        <PlayerList list="sessions" columns={sessions} page={shown.page} keyOf={({ id }) => id} />
+      );
     case 'related':
       return (
         <>
           <p className="max-w-[60ch] pb-3 text-sm text-muted">{t('admin.players.relatedText')}</p>
-          <List
+          <PlayerList
             list="related"
             columns={related}
             page={shown.page}
@@ -85,7 +92,7 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
           <May permission="players.notes">
             <NoteForm playerId={playerId} />
           </May>
-          <List list="notes" columns={notes} page={shown.page} keyOf={({ id }) => id} />
+          <PlayerList list="notes" columns={notes} page={shown.page} keyOf={({ id }) => id} />
         </>
       );
   }

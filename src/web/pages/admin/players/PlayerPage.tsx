@@ -1,15 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LIST_PERMISSIONS, PLAYER_LISTS } from '#contract/player-lists.ts';
-import { EndSessions } from '#web/features/players/EndSessions.tsx';
 import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/players/load-players.ts';
+import { PlayerActions } from '#web/features/players/PlayerActions.tsx';
 import { PlayerFacts } from '#web/features/players/PlayerFacts.tsx';
 import { Purses } from '#web/features/players/Purses.tsx';
 import { PlayerBadges } from '#web/features/players/player-columns.tsx';
-import { ResetPassword } from '#web/features/players/ResetPassword.tsx';
 import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
-import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
-import { UnlockSpending } from '#web/features/players/UnlockSpending.tsx';
-import { ViewAsPlayer } from '#web/features/players/ViewAsPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
@@ -26,8 +22,6 @@ import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { PlayerLists } from './PlayerLists.tsx';
-
-const ACCESS_PERMISSIONS = ['players.view_as', 'players.accounts', 'players.suspend'] as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -56,13 +50,16 @@ export function Component() {
   const may = useMay();
   return (
     <>
-      <PageHeader title={<span className="font-sans text-2xl">{player.email}</span>}>
+      <PageHeader
+        title={<span className="font-sans text-xl">{player.email}</span>}
+        aside={canAct && <PlayerActions player={player} />}
+      >
         <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
           <Link to="/admin/players">{t('admin.players.title')}</Link>
           <PlayerBadges player={{ ...player, is_suspended: player.suspended_at > 0 }} />
         </div>
       </PageHeader>
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-6">
         {player.suspended_at > 0 && (
           <Notice tone="danger" aside={<DateTime seconds={player.suspended_at} zone={zone} />}>
             {t(
@@ -86,7 +83,7 @@ export function Component() {
           </Notice>
         )}
         <WaitingApprovals approvals={waiting} />
-        <div className="grid gap-10 xl:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <section aria-labelledby="facts">
             <SectionHead
               id="facts"
@@ -99,46 +96,20 @@ export function Component() {
             />
             <PlayerFacts player={player} zone={zone} />
           </section>
-          <div className="flex flex-col gap-10">
-            <section aria-labelledby="purses" className="flex flex-col gap-4">
-              <SectionHead id="purses" title={t('admin.players.purses')} />
-              <Purses
-                player={player}
-                limits={limits}
-                canAdjust={player.deleted_at === 0 && may('players.coins.grant')}
-              />
+          <section aria-labelledby="purses">
+            <SectionHead id="purses" title={t('admin.players.purses')} />
+            <Purses
+              player={player}
+              limits={limits}
+              canAdjust={player.deleted_at === 0 && may('players.coins.grant')}
+            />
+          </section>
+          {player.deleted_at === 0 && may('players.streamers') && (
+            <section aria-labelledby="streamer" className="flex flex-col gap-3 xl:col-span-2">
+              <SectionHead id="streamer" title={t('admin.players.streamerForm.title')} />
+              <StreamerForm key={player.id} player={player} />
             </section>
-            {player.deleted_at === 0 && may('players.streamers') && (
-              <section aria-labelledby="streamer" className="flex flex-col gap-4">
-                <SectionHead id="streamer" title={t('admin.players.streamerForm.title')} />
-                <StreamerForm key={player.id} player={player} />
-              </section>
-            )}
-            {canAct && ACCESS_PERMISSIONS.some(may) && (
-              <section aria-labelledby="access" className="flex flex-col gap-4">
-                <SectionHead id="access" title={t('admin.players.access')} />
-                <May permission="players.accounts">
-                  <ResetPassword key={player.id} player={player} />
-                </May>
-                <div className="flex flex-wrap gap-3">
-                  <May permission="players.view_as">
-                    <ViewAsPlayer player={player} />
-                  </May>
-                  <May permission="players.suspend">
-                    <SuspendPlayer player={player} isSuspended={player.suspended_at > 0} />
-                    {/* Staff want it too, so that winning the dispute does not lift it. */}
-                    {player.is_suspended_by_dispute && (
-                      <SuspendPlayer player={player} isSuspended={false} />
-                    )}
-                    {player.spending_locked_at > 0 && <UnlockSpending player={player} />}
-                  </May>
-                  <May permission="players.accounts">
-                    <EndSessions player={player} />
-                  </May>
-                </div>
-              </section>
-            )}
-          </div>
+          )}
         </div>
         <section aria-labelledby="lists">
           <SectionHead id="lists" title={t(`admin.players.lists.${shown.list}`)} />

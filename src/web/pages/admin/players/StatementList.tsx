@@ -5,7 +5,7 @@ import { useStatementColumns } from '#web/features/orders/statement-columns.tsx'
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { List } from './PlayerList.tsx';
+import { PlayerList } from './PlayerList.tsx';
 
 type StatementProps = {
   page: PlayerListReply<'statement'>;
@@ -18,7 +18,7 @@ export function StatementList({ page, playerId, zone }: StatementProps) {
   const { search } = useLocation();
   const columns = useStatementColumns(zone);
   const current = new URLSearchParams(search).get('purse') ?? 'coins';
-  const why: Column<PlayerListReply<'statement'>['rows'][number]> = {
+  const reason: Column<PlayerListReply<'statement'>['rows'][number]> = {
     id: 'note',
     header: t('admin.players.reason'),
     cell: ({ note }) => note && <span className="text-muted whitespace-normal">{note}</span>,
@@ -34,7 +34,12 @@ export function StatementList({ page, playerId, zone }: StatementProps) {
         }))}
         current={current}
       />
-      <List list="statement" columns={[...columns, why]} page={page} keyOf={({ id }) => id} />
+      <PlayerList
+        list="statement"
+        columns={[...columns, reason]}
+        page={page}
+        keyOf={({ id }) => id}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ function Posts() {
   );
 }
 
-test('languages are named, not coded', () => {
+test('languages are shown by name, not by code', () => {
   renderWithText(<Posts />);
   expect(screen.getByText('English, Spanish')).toBeTruthy();
 });

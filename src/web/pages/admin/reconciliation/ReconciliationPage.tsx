@@ -4,10 +4,10 @@ import {
   type ReconciliationReply,
 } from '#contract/admin-reconciliation.ts';
 import { DayReport } from '#web/features/reconciliation/DayReport.tsx';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
@@ -15,7 +15,7 @@ import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListFrame } from '../ListFrame.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = addressQuery(request, ['only', 'after', 'before']);
+  const query = urlQuery(request, ['only', 'after', 'before']);
   const api = context.get(apiContext);
   const page = await orAdminRedirect(
     request,

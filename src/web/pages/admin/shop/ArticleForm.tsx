@@ -37,7 +37,7 @@ type ArticleFormProps = {
   zone: string;
 };
 
-/** One article in every language, with what players will see of it beside. */
+/** One article in every language, next to a preview of what players will see. */
 export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
   const { t, language: shownIn } = useText();
   const api = useApi();

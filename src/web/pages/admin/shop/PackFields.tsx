@@ -11,7 +11,7 @@ type Option = Choice['options'][number];
 
 const NEW_OPTION: Option = { archetypes: [], items: [NEW_LINE] };
 
-/** What arrives: always, and by class or choice. */
+/** What is delivered: always, and by class or choice. */
 export function PackFields({ pack, onChange }: PackFieldsProps) {
   const { t } = useText();
   const { items, choices } = pack;

@@ -6,11 +6,11 @@ import {
   type AdminArticleRow,
   type AdminCategoriesReply,
 } from '#contract/shop.ts';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
@@ -22,7 +22,7 @@ import { CategoryModal } from './CategoryModal.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const query = addressQuery(request, ['q', 'category', 'after', 'before']);
+  const query = urlQuery(request, ['q', 'category', 'after', 'before']);
   const [page, { categories }] = await orAdminRedirect(
     request,
     Promise.all([

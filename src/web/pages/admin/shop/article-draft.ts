@@ -2,7 +2,7 @@ import type { AdminArticle, SaveArticle, ShopArticle, ShownLine } from '#contrac
 import type { PackLine } from '#contract/shop-packs.ts';
 import { canStack, itemById } from '#reference/items.ts';
 
-/** What is edited outside of plain form fields. */
+/** The part of an article that is not edited in plain form fields. */
 export type PackDraft = Pick<SaveArticle, 'items' | 'choices'>;
 
 export const NEW_LINE: PackLine = { item_id: 57, count: 1, stacks: true };

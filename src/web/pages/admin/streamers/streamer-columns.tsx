@@ -28,13 +28,20 @@ export function useStreamerColumns(): Column<AdminStreamer>[] {
     {
       id: 'channel',
       header: t('admin.streamers.channel'),
-      cell: ({ channel, stream_link }) =>
-        channel ?? (
-          <span className="inline-flex items-center gap-2">
-            {stream_link}
-            <Badge tone="danger">{t('admin.streamers.noChannel')}</Badge>
+      cell: ({ channel, stream_link, youtube_channel, kick_channel }) => (
+        <>
+          {channel}
+          {channel === null && stream_link !== '' && (
+            <span className="inline-flex items-center gap-2">
+              {stream_link}
+              <Badge tone="danger">{t('admin.streamers.noChannel')}</Badge>
+            </span>
+          )}
+          <span className="block text-sm text-muted">
+            {[youtube_channel, kick_channel].filter(Boolean).join(' · ')}
           </span>
-        ),
+        </>
+      ),
     },
     {
       id: 'edit',

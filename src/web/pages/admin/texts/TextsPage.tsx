@@ -7,11 +7,11 @@ import {
   type SiteText,
   type SiteTextsReply,
 } from '#contract/site-texts.ts';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +25,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { ListFrame } from '../ListFrame.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { q = '', of } = addressQuery(request, ['q', 'of']);
+  const { q = '', of } = urlQuery(request, ['q', 'of']);
   const language = LANGUAGES.find((one) => one === of) ?? LANGUAGES[0];
   const reading = context.get(apiContext).read<SiteTextsReply>(ADMIN_TEXTS_PATH, { q, language });
   return { q, language, ...(await orAdminRedirect(request, reading)) };

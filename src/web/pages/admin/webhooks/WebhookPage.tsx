@@ -9,11 +9,11 @@ import { useDeliveryColumns } from '#web/features/integrations/delivery-columns.
 import { ShownOnce } from '#web/features/integrations/ShownOnce.tsx';
 import { WebhookActions } from '#web/features/integrations/WebhookActions.tsx';
 import { WebhookState } from '#web/features/integrations/WebhookState.tsx';
-import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
+import { urlQuery } from '#web/lib/url-query.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -26,7 +26,7 @@ import { useSiteZone } from '../../layout/use-site-zone.ts';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const path = adminWebhookPath(params['id'] ?? '');
-  const query = addressQuery(request, ['after', 'before']);
+  const query = urlQuery(request, ['after', 'before']);
   const [{ webhook }, page] = await orAdminRedirect(
     request,
     Promise.all([

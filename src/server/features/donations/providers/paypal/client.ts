@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
 import type { ChargeRequest, EvidenceSubmission, RefundRequest } from '../port.ts';
+import type { SubscriptionRequest } from '../subscriptions.ts';
 import { toPayPal } from './amounts.ts';
 import { createAuthorizedRequests, type PayPalSettings } from './authorized-requests.ts';
 import {
@@ -11,7 +13,22 @@ import {
   orderSchema,
   verdictSchema,
 } from './replies.ts';
+import {
+  idSchema,
+  type PayPalSubscription,
+  payPalSubscriptionSchema,
+  refundSchema,
+  type Transaction,
+  transactionsSchema,
+} from './subscription-replies.ts';
 
+/** Nothing of ours is older. */
+const PAYPAL_SUBSCRIPTIONS_BEGAN = '2026-01-01T00:00:00Z';
+const DAY_MS = 86_400_000;
+/** PayPal's clock and ours may differ. */
+const MARGIN_DAYS = 2;
+/** Charges that may fail before PayPal suspends a subscription. */
+const FAILURES = 3;
 /** Characters of a note. */
 const NOTES_MAX = 2_000;
 
@@ -23,7 +40,75 @@ export function createPayPalClient(settings: PayPalSettings) {
     return disputeSchema.parse(await get(`/v1/customer/disputes/${encodeURIComponent(id)}`));
   }
 
+  async function listTransactions(id: string, since: Date): Promise<Transaction[]> {
+    const query = new URLSearchParams({
+      start_time: new Date(since.getTime() - MARGIN_DAYS * DAY_MS).toISOString(),
+      end_time: new Date(Date.now() + MARGIN_DAYS * DAY_MS).toISOString(),
+    });
+    const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${query}`;
+    return transactionsSchema.parse(await get(path)).transactions;
+  }
+
   return {
+    /** Returns the plan; it belongs to a product of its own. */
+    async createPlan(request: SubscriptionRequest, key: string): Promise<string> {
+      const { title, amountCents, currency, periodUnit, periodCount } = request;
+      const name = title.slice(0, 127);
+      const product = { name, type: 'DIGITAL', category: 'ONLINE_GAMING' };
+      const requestId = createHash('sha256').update(key).digest('hex').slice(0, 36);
+      const { id: product_id } = idSchema.parse(
+        await send('/v1/catalogs/products', product, `pr-${requestId}`),
+      );
+      const plan = {
+        product_id,
+        name,
+        billing_cycles: [
+          {
+            frequency: { interval_unit: periodUnit.toUpperCase(), interval_count: periodCount },
+            tenure_type: 'REGULAR',
+            sequence: 1,
+            total_cycles: 0,
+            pricing_scheme: { fixed_price: toPayPal(amountCents, currency) },
+          },
+        ],
+        payment_preferences: {
+          auto_bill_outstanding: true,
+          payment_failure_threshold: FAILURES,
+        },
+      };
+      return idSchema.parse(await send('/v1/billing/plans', plan, `pl-${requestId}`)).id;
+    },
+    async createSubscription(
+      { id, page }: SubscriptionRequest,
+      planId: string,
+    ): Promise<PayPalSubscription> {
+      const body = {
+        plan_id: planId,
+        custom_id: id,
+        application_context: {
+          return_url: page,
+          cancel_url: page,
+          user_action: 'SUBSCRIBE_NOW',
+          shipping_preference: 'NO_SHIPPING',
+        },
+      };
+      return payPalSubscriptionSchema.parse(await send('/v1/billing/subscriptions', body, id));
+    },
+    readSubscription: async (id: string): Promise<PayPalSubscription> =>
+      payPalSubscriptionSchema.parse(
+        await get(`/v1/billing/subscriptions/${encodeURIComponent(id)}`),
+      ),
+    async cancelSubscription(id: string): Promise<void> {
+      const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`;
+      await send(path, { reason: 'Canceled on the site' });
+    },
+    listTransactions,
+    async findTransaction(subscription: string, id: string): Promise<Transaction | undefined> {
+      const all = await listTransactions(subscription, new Date(PAYPAL_SUBSCRIPTIONS_BEGAN));
+      return all.find((transaction) => transaction.id === id);
+    },
+    readRefund: async (id: string) =>
+      refundSchema.parse(await get(`/v2/payments/refunds/${encodeURIComponent(id)}`)),
     async createOrder(payment: ChargeRequest, page: string): Promise<Order> {
       const body = {
         intent: 'CAPTURE',
@@ -55,10 +140,10 @@ export function createPayPalClient(settings: PayPalSettings) {
       orderSchema.parse(
         await send(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {}, `c-${paymentId}`),
       ),
-    async refund({ chargeRef, amountCents, currency, key }: RefundRequest): Promise<void> {
+    async refund({ chargeRef, amountCents, currency, key }: RefundRequest): Promise<string> {
       const amount = toPayPal(amountCents, currency);
       const path = `/v2/payments/captures/${encodeURIComponent(chargeRef)}/refund`;
-      await send(path, { amount }, `r-${key}`);
+      return idSchema.parse(await send(path, { amount }, `r-${key}`)).id;
     },
     async listDisputes(captureId: string): Promise<Dispute[]> {
       const query = new URLSearchParams({ disputed_transaction_id: captureId });

@@ -10,7 +10,7 @@ const SELLER_KEEPS = new Set([
   'CANCELED_BY_BUYER',
   'DENIED',
 ]);
-const IS_TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+export const IS_TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 export interface DisputedCapture extends Dispute {
   captureId: string;

@@ -10,6 +10,12 @@ import type { PayPalSettings } from './authorized-requests.ts';
 import { createPayPalClient } from './client.ts';
 import { capturesOf, hasDocument, providerStatusOf, takesEvidence } from './provider-status.ts';
 import type { Order } from './replies.ts';
+import {
+  isTransaction,
+  type PayPalRecords,
+  payPalSubscriptions,
+  readTransaction,
+} from './subscriptions.ts';
 import { confirmationOf, eventOf } from './webhook.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
@@ -21,8 +27,22 @@ const EVENTS = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ];
 
+/** What subscriptions need besides; the doctor asks for them while a plan is offered. */
+const SUBSCRIPTION_EVENTS = [
+  'BILLING.SUBSCRIPTION.ACTIVATED',
+  'BILLING.SUBSCRIPTION.CANCELLED',
+  'BILLING.SUBSCRIPTION.SUSPENDED',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+  'PAYMENT.SALE.COMPLETED',
+  'PAYMENT.SALE.REFUNDED',
+];
+
 /** PayPal Orders v2: the buyer approves there, we capture. */
-export function payPalProvider(settings: PayPalSettings, siteUrl: string): ExternalProvider {
+export function payPalProvider(
+  settings: PayPalSettings,
+  siteUrl: string,
+  records: PayPalRecords,
+): ExternalProvider {
   const client = createPayPalClient(settings);
   // Verifying a webhook takes a call to PayPal, so forged webhooks must be rate-limited.
   const isWithinLimit = createFixedWindow(settings.questions_per_minute, 60_000, () => new Date());
@@ -51,6 +71,9 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
     },
     async read({ id, reference, expected }) {
       if (reference === null) return NEVER_OPENED;
+      if (isTransaction(reference)) {
+        return readTransaction(client, records, { id, reference, expected });
+      }
       const order = await captureIfApproved(await client.readOrder(reference), id);
       const disputes = await Promise.all(
         capturesOf(order).map(async ({ id: captureId }) =>
@@ -68,9 +91,16 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
         throw invalid('webhook is not from PayPal');
       return event;
     },
-    check: async (webhook) =>
-      assertWebhookRegistered([await client.readWebhook(settings.webhook_id)], webhook, EVENTS),
-    refund: (refundRequest) => client.refund(refundRequest),
+    subscriptions: payPalSubscriptions(client, records),
+    check: async (webhook, { hasSubscriptions = false } = {}) =>
+      assertWebhookRegistered(
+        [await client.readWebhook(settings.webhook_id)],
+        webhook,
+        hasSubscriptions ? [...EVENTS, ...SUBSCRIPTION_EVENTS] : EVENTS,
+      ),
+    async refund(refundRequest) {
+      await records.saveRefund(refundRequest.id, await client.refund(refundRequest));
+    },
     async sendEvidence(evidence) {
       // An earlier attempt may have reached PayPal before we died: then the file is there.
       const dispute = await client.readDispute(evidence.disputeRef);

@@ -45,7 +45,12 @@ function provider() {
     questions_per_minute: 120,
     api_url: `http://127.0.0.1:${port}`,
   };
-  return payPalProvider(settings as Parameters<typeof payPalProvider>[0], 'https://example.org');
+  return payPalProvider(settings as Parameters<typeof payPalProvider>[0], 'https://example.org', {
+    findPlan: async () => undefined,
+    savePlan: async () => undefined,
+    listRefunds: async () => [],
+    saveRefund: async () => undefined,
+  });
 }
 
 test('what PayPal never sends is refused without calling it', async () => {

@@ -15,6 +15,10 @@ const eventSchema = z.object({
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: id.optional() }).optional() })
       .optional(),
+    /** Of a charge: its subscription. */
+    billing_agreement_id: id.optional().catch(undefined),
+    /** Of a refund: the charge. */
+    sale_id: id.optional().catch(undefined),
     disputed_transactions: z.array(z.object({ seller_transaction_id: id.optional() })).optional(),
   }),
 });
@@ -65,7 +69,12 @@ export function eventOf(body: Buffer): ProviderEvent {
     kind: event_type,
     paymentId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
     reference: isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id,
-    chargeRef: resource.disputed_transactions?.[0]?.seller_transaction_id ?? resource.id,
+    subscriptionRef: event_type.startsWith('BILLING.SUBSCRIPTION.')
+      ? resource.id
+      : resource.billing_agreement_id,
+    refundRef: /^PAYMENT\.(SALE|CAPTURE)\.REFUNDED$/.test(event_type) ? resource.id : undefined,
+    chargeRef:
+      resource.disputed_transactions?.[0]?.seller_transaction_id ?? resource.sale_id ?? resource.id,
   };
 }
 

@@ -1,7 +1,7 @@
 import { combineCharges } from '../charges.ts';
 import type { Charge, ExpectedAmount, ProviderStatus, ReportedDispute } from '../port.ts';
 import { fromStripe } from './amounts.ts';
-import type { Disputes, Session, StripeDispute } from './replies.ts';
+import type { Disputes, Intent, Session, StripeDispute } from './replies.ts';
 
 /** Inquiries (`warning_…`) take no money; a won or prevented dispute has given it back. */
 const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);
@@ -31,6 +31,21 @@ export function providerStatusOf(
   const paid = combineCharges([charge], expected);
   if (!paid) return { state: 'open' };
   return { ...paid, disputes: disputes.map((dispute) => disputeOf(dispute, charge.ref)) };
+}
+
+/** What an invoice was paid with. */
+export function invoiceStatusOf(intent: Intent, disputes: Disputes) {
+  const charge = chargeOf(
+    {
+      id: intent.id,
+      payment_status: 'paid',
+      amount_total: intent.amount_received,
+      currency: intent.currency,
+      payment_intent: { id: intent.id, status: 'succeeded', latest_charge: intent.latest_charge },
+    },
+    disputes,
+  );
+  return { charge, disputes: disputes.map((dispute) => disputeOf(dispute, charge.ref)) };
 }
 
 function disputeOf(dispute: StripeDispute, chargeRef: string): ReportedDispute {

@@ -6,6 +6,7 @@ import { verifyWithEither } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
 import { createStripeClient, EVIDENCE_KEY, type StripeSettings } from './client.ts';
 import { providerStatusOf, takesEvidence } from './provider-status.ts';
+import { readInvoice, stripeSubscriptions } from './subscriptions.ts';
 import { verifyStripe } from './webhook.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
@@ -15,6 +16,14 @@ const EVENTS = [
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',
+];
+
+/** What subscriptions need besides; the doctor asks for them while a plan is offered. */
+const SUBSCRIPTION_EVENTS = [
+  'invoice.paid',
+  'invoice.payment_failed',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
 ];
 
 /** Stripe Checkout: cards and whatever else the account has switched on. */
@@ -32,6 +41,7 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
     },
     async read({ reference, expected }) {
       if (reference === null) return NEVER_OPENED;
+      if (reference.startsWith('in_')) return readInvoice(client, reference, expected);
       const session = await client.readSession(reference);
       const charge = session.payment_intent?.latest_charge;
       const disputes = charge?.disputed ? await client.listDisputes(charge.id) : [];
@@ -39,11 +49,17 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
     },
     verify: async (webhook) =>
       verifyWithEither(settings, (secret) => verifyStripe(secret, webhook)),
-    async check(webhook) {
+    subscriptions: stripeSubscriptions(client),
+    async check(webhook, { hasSubscriptions = false } = {}) {
       await client.readBalance();
       // A key restricted to what we need may not see this list.
       const hooks = await client.listWebhooks().catch(ignoreForbidden);
-      if (hooks) assertWebhookRegistered(hooks, webhook, EVENTS);
+      if (hooks)
+        assertWebhookRegistered(
+          hooks,
+          webhook,
+          hasSubscriptions ? [...EVENTS, ...SUBSCRIPTION_EVENTS] : EVENTS,
+        );
     },
     refund: (refundRequest) => client.refund(refundRequest),
     async sendEvidence(evidence) {

@@ -22,6 +22,14 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
+export const intentSchema = z.object({
+  id: z.string(),
+  amount_received: z.int(),
+  currency: z.string(),
+  latest_charge: chargeSchema.nullish(),
+});
+export type Intent = z.output<typeof intentSchema>;
+
 export const disputeSchema = z.object({
   id: z.string().max(255),
   amount: z.int(),

@@ -3,7 +3,8 @@ import type { ProviderEvent, Webhook } from '../port.ts';
 import { hmacHex, invalid, isSameHex, pairsOf, refuseOld } from '../signature.ts';
 
 const id = z.string().max(255);
-const metadata = z.object({ payment_id: z.uuid().optional().catch(undefined) }).nullish();
+const ownId = z.uuid().optional().catch(undefined);
+const metadata = z.object({ payment_id: ownId, subscription_id: ownId }).nullish();
 const eventSchema = z.object({
   id,
   type: z.string().max(100),
@@ -13,6 +14,12 @@ const eventSchema = z.object({
       id: id.optional(),
       payment_intent: z.union([id, z.object({ id })]).nullish(),
       metadata,
+      parent: z
+        .object({
+          subscription_details: z.object({ subscription: id, metadata }).nullish().catch(null),
+        })
+        .nullish()
+        .catch(null),
     }),
   }),
 });
@@ -30,11 +37,17 @@ export function verifyStripe(secret: string, { body, headers, now }: Webhook): P
   const { data, type } = parsed.data;
   const { object } = data;
   const intent = object.payment_intent;
+  const details = object.parent?.subscription_details;
   return {
     id: parsed.data.id,
     kind: type,
-    paymentId: object.metadata?.payment_id,
+    paymentId:
+      object.metadata?.payment_id ??
+      object.metadata?.subscription_id ??
+      details?.metadata?.subscription_id,
     reference: object.object === 'checkout.session' ? object.id : undefined,
+    subscriptionRef:
+      object.object === 'subscription' ? object.id : (details?.subscription ?? undefined),
     chargeRef: typeof intent === 'string' ? intent : intent?.id,
   };
 }

@@ -52,6 +52,42 @@ export interface RemotePayment {
   isLate?: boolean;
   /** Every dispute of it, by providers that list them; follows `disputedCents`. */
   disputes?: RemoteDispute[];
+  /** Set for the checkout of a subscription. */
+  subscription?: RemoteSubscription;
+}
+
+/** A subscription as the provider records it. */
+export interface RemoteSubscription {
+  /** Ours. */
+  subscriptionId: string;
+  /** What the first response named: a checkout session, or the subscription. */
+  reference: string;
+  ref: string;
+  amountCents: number;
+  currency: string;
+  state: 'open' | 'active' | 'past_due' | 'ended' | 'failed';
+  nextChargeAt: Date;
+  periodDays: number;
+  /** Every charge that succeeded, oldest first. */
+  periods: RemotePeriod[];
+  /** How often it was canceled. */
+  cancelCount: number;
+}
+
+export interface RemotePeriod extends RemotePayment {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export type SubscriptionMessage = 'started' | 'charged' | 'failed' | 'updated' | 'ended';
+
+/** The subscriptions of a fake provider, whose charges a test controls. */
+export interface FakeSubscriptions {
+  all: Map<string, RemoteSubscription>;
+  /** The charge of a period succeeds. */
+  charge(subscription: RemoteSubscription, startsAt?: Date): RemotePeriod;
+  fail(subscription: RemoteSubscription): void;
+  message(subscription: RemoteSubscription, kind: SubscriptionMessage, now?: Date): Message;
 }
 
 /** A dispute as the provider records it. */
@@ -120,6 +156,8 @@ export interface FakeProvider {
   webhookStatuses: number[];
   /** The events its webhook is subscribed to. */
   events: string[];
+  /** Of providers that have them. */
+  subscriptions?: FakeSubscriptions;
   close(): Promise<void>;
 }
 
@@ -130,6 +168,7 @@ export async function serveFake(
     message: FakeProvider['message'];
     traits?: Partial<FakeTraits>;
     forge?: FakeProvider['forge'];
+    subscriptions?: FakeSubscriptions;
   },
 ): Promise<FakeProvider> {
   const server = createServer(async (request, response) => {
@@ -181,9 +220,14 @@ async function checkout(fake: FakeProvider, { method, url }: FakeRequest): Promi
     const body = `<title>Pay</title><p>${price}</p><form method="post"><button>Pay now</button></form>`;
     return { status: 200, body };
   }
+  const { subscription } = remote;
+  if (remote.state === 'open' && subscription) fake.subscriptions?.charge(subscription, new Date());
   if (remote.state === 'open') remote.state = 'paid';
   if (fake.webhookUrl) {
-    const { method: verb = 'POST', headers, query, body } = fake.message(remote, 'paid');
+    const message =
+      (subscription && fake.subscriptions?.message(subscription, 'started')) ??
+      fake.message(remote, 'paid');
+    const { method: verb = 'POST', headers, query, body } = message;
     const target = `${fake.webhookUrl}?${new URLSearchParams(query)}`;
     const sent = verb === 'POST' ? { body } : {};
     const answer = await fetch(target, { method: verb, headers, ...sent });

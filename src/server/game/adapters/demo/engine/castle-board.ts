@@ -3,7 +3,7 @@ import type { CastleState } from '../../../boards.ts';
 import { bigCount, type CharacterId } from '../../../ids.ts';
 import { idOfClan, leaderOfClan, nameOfClan } from '../simulation/clans.ts';
 import { pick, stream } from '../simulation/hash.ts';
-import { castleRule } from '../simulation/sieges.ts';
+import { castleOwnership } from '../simulation/sieges.ts';
 import { idOfIndex, nameOfIndex } from '../simulation/simulated-characters.ts';
 import { DAY, type SimulatedWorld } from '../simulation/simulated-world.ts';
 
@@ -17,25 +17,25 @@ const HIGHEST_TAX = 15;
 
 export function castleBoard(world: SimulatedWorld, time: number): CastleRow[] {
   return castles.map(({ key }, castle) => {
-    const rule = castleRule(world, castle, time);
-    const ruler = leader(world, rule.owner);
-    const previous = leader(world, rule.previousOwner);
+    const ownership = castleOwnership(world, castle, time);
+    const ruler = leader(world, ownership.owner);
+    const previous = leader(world, ownership.previousOwner);
     return {
       castle: key,
-      ownerClanId: rule.owner === null ? null : idOfClan(rule.owner),
-      ownerClanName: rule.owner === null ? null : nameOfClan(world, rule.owner),
+      ownerClanId: ownership.owner === null ? null : idOfClan(ownership.owner),
+      ownerClanName: ownership.owner === null ? null : nameOfClan(world, ownership.owner),
       rulerId: ruler.id,
       rulerName: ruler.name,
       previousRulerId: previous.id,
       previousRulerName: previous.name,
       taxPercent:
-        rule.owner === null
+        ownership.owner === null
           ? 0
-          : pick(world.seed, stream.tax, HIGHEST_TAX + 1, castle, rule.sieges),
+          : pick(world.seed, stream.tax, HIGHEST_TAX + 1, castle, ownership.sieges),
       taxIncome: bigCount(
-        rule.owner === null ? 0 : income(world, castle, time, rule.lastSiegeEndedAt),
+        ownership.owner === null ? 0 : income(world, castle, time, ownership.lastSiegeEndedAt),
       ),
-      siegeAt: new Date(rule.nextSiegeAt),
+      siegeAt: new Date(ownership.nextSiegeAt),
     };
   });
 }

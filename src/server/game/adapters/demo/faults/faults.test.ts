@@ -39,22 +39,22 @@ async function order() {
 }
 
 test('vanishing: reads throw, writes are refused and have not happened', async () => {
-  const painting = await order();
+  const colorOrder = await order();
   world.faults.use([{ operation: '*', kind: 'vanishing' }]);
   await expect(world.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
-  expect(await world.writes.setNameColor(painting)).toEqual({
+  expect(await world.writes.setNameColor(colorOrder)).toEqual({
     outcome: 'refused',
     reason: 'worldUnreachable',
   });
-  expect(await world.writes.verify(painting.orderId)).toMatchObject({ state: 'unknown' });
+  expect(await world.writes.verify(colorOrder.orderId)).toMatchObject({ state: 'unknown' });
   world.faults.use([]);
-  expect(await world.writes.verify(painting.orderId)).toMatchObject({ state: 'notDone' });
+  expect(await world.writes.verify(colorOrder.orderId)).toMatchObject({ state: 'notDone' });
 });
 
 test('refusing: a definite no', async () => {
-  const painting = await order();
+  const colorOrder = await order();
   world.faults.use([{ operation: 'writes.*', kind: 'refusing' }]);
-  expect(await world.writes.setNameColor(painting)).toEqual({
+  expect(await world.writes.setNameColor(colorOrder)).toEqual({
     outcome: 'refused',
     reason: 'worldRefused',
   });
@@ -70,27 +70,27 @@ test('slow: late but correct, unless the caller times out first', async () => {
 });
 
 test('answering late: unclear to the caller, but done', async () => {
-  const painting = await order();
+  const colorOrder = await order();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'answeringLate', delayMs: 400 }]);
-  expect(await guarded.writes.setNameColor(painting)).toMatchObject({ outcome: 'unclear' });
-  expect(await guarded.writes.verify(painting.orderId)).toMatchObject({ state: 'done' });
+  expect(await guarded.writes.setNameColor(colorOrder)).toMatchObject({ outcome: 'unclear' });
+  expect(await guarded.writes.verify(colorOrder.orderId)).toMatchObject({ state: 'done' });
 });
 
 test('slower than the timeout, then abandoned: the late write does not happen', async () => {
-  const painting = await order();
+  const colorOrder = await order();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'slow', delayMs: 300 }]);
-  const late = world.writes.setNameColor(painting);
-  expect(await world.writes.abandon(painting.orderId)).toMatchObject({ state: 'fenced' });
+  const late = world.writes.setNameColor(colorOrder);
+  expect(await world.writes.abandon(colorOrder.orderId)).toMatchObject({ state: 'fenced' });
   expect(await late).toEqual({ outcome: 'refused', reason: 'orderAbandoned' });
 });
 
 test('failing after the write: unclear, done, and repeating the order confirms it', async () => {
-  const painting = await order();
+  const colorOrder = await order();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'failingAfterWrite' }]);
-  expect(await world.writes.setNameColor(painting)).toMatchObject({ outcome: 'unclear' });
+  expect(await world.writes.setNameColor(colorOrder)).toMatchObject({ outcome: 'unclear' });
   world.faults.use([]);
-  expect(await world.writes.setNameColor(painting)).toMatchObject({ outcome: 'done' });
-  expect(await world.characters.byId(painting.characterId)).toMatchObject({
+  expect(await world.writes.setNameColor(colorOrder)).toMatchObject({ outcome: 'done' });
+  expect(await world.characters.byId(colorOrder.characterId)).toMatchObject({
     nameColor: '#00FFFF',
   });
 });

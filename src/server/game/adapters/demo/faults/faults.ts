@@ -20,7 +20,7 @@ export interface Faults {
   readonly control: FaultControl;
 }
 
-const READ_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 export function createFaults(options: {
   readonly worldId: number;
@@ -37,7 +37,7 @@ export function createFaults(options: {
   /** When the database itself is unreachable, no fault needs to be injected. */
   async function readPublished(): Promise<void> {
     if (performance.now() < nextReadAt) return;
-    nextReadAt = performance.now() + READ_AGAIN_MS;
+    nextReadAt = performance.now() + POLL_MS;
     published = await readFaults(await store(), worldId).catch(() => []);
   }
 

@@ -8,7 +8,7 @@ test('every number maps to a unique position, and back', () => {
   expect(Math.max(...places)).toBe(2_999);
 });
 
-test('undoes itself for any seed and size', () => {
+test('can be reversed for any seed and size', () => {
   fc.assert(
     fc.property(
       fc.integer(),

@@ -68,7 +68,7 @@ function priceOf(seed: number, item: Item, account: number, random: number): num
   return Math.max(1, Math.round(usualPrice(item) * factor));
 }
 
-const SHOP_STANDS_MS = 36 * HOUR;
+const SHOP_OPEN_MS = 36 * HOUR;
 
 /** The trader is the account's last character, which is otherwise unused. */
 export function shopkeeper(world: SimulatedWorld, account: number): number {
@@ -76,13 +76,13 @@ export function shopkeeper(world: SimulatedWorld, account: number): number {
 }
 
 export function shopOpenedAt(seed: number, account: number, time: number): number {
-  return shopSlot(seed, account, time) * SHOP_STANDS_MS - shopPhase(seed, account);
+  return shopSlot(seed, account, time) * SHOP_OPEN_MS - shopPhase(seed, account);
 }
 
 export function shopSlot(seed: number, account: number, time: number): number {
-  return Math.floor((time + shopPhase(seed, account)) / SHOP_STANDS_MS);
+  return Math.floor((time + shopPhase(seed, account)) / SHOP_OPEN_MS);
 }
 
 function shopPhase(seed: number, account: number): number {
-  return Math.floor(unit(seed, stream.shopPhase, account) * SHOP_STANDS_MS);
+  return Math.floor(unit(seed, stream.shopPhase, account) * SHOP_OPEN_MS);
 }

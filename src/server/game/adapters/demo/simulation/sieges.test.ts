@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { castles } from '#reference/castles.ts';
-import { castleOfClan, castleRule } from './sieges.ts';
+import { castleOfClan, castleOwnership } from './sieges.ts';
 import { DAY, HOUR } from './simulated-world.ts';
 
 const startedAt = Date.UTC(2026, 0, 1);
@@ -10,10 +10,10 @@ const hours = Array.from({ length: 32 * 7 * 24 }, (_, hour) => startedAt + hour 
 
 test.each(castleIndexes)('castle %i changes hands only at the end of a siege', (castle) => {
   let changes = 0;
-  let after = castleRule(world, castle, startedAt);
+  let after = castleOwnership(world, castle, startedAt);
   for (const hour of hours) {
     const before = after;
-    after = castleRule(world, castle, hour + HOUR);
+    after = castleOwnership(world, castle, hour + HOUR);
     if (before.owner === after.owner) continue;
     changes++;
     expect(after.lastSiegeEndedAt).toBeGreaterThan(hour);
@@ -32,7 +32,7 @@ test('sieges are every second Sunday, at four or eight by the wall clock, summer
     hourCycle: 'h23',
   });
   for (const castle of castleIndexes) {
-    const dates = new Set(hours.map((hour) => castleRule(world, castle, hour).nextSiegeAt));
+    const dates = new Set(hours.map((hour) => castleOwnership(world, castle, hour).nextSiegeAt));
     const [...sieges] = dates;
     for (const [n, siege] of sieges.entries()) {
       expect(['Sun 16', 'Sun 20', 'Sun, 16', 'Sun, 20']).toContain(wallClock.format(siege));
@@ -45,7 +45,7 @@ test('sieges are every second Sunday, at four or eight by the wall clock, summer
 
 test('nobody holds a castle before its first siege; nobody holds two', () => {
   const owners = (time: number) =>
-    castleIndexes.flatMap((castle) => castleRule(world, castle, time).owner ?? []);
+    castleIndexes.flatMap((castle) => castleOwnership(world, castle, time).owner ?? []);
   expect(owners(startedAt + DAY)).toEqual([]);
   const later = owners(startedAt + 100 * DAY);
   expect(later).toHaveLength(castles.length);
@@ -58,7 +58,7 @@ test('nobody holds a castle before its first siege; nobody holds two', () => {
 test('a world with few clans leaves castles without a lord', () => {
   const tiny = { ...world, size: 80 };
   const owners = castleIndexes.map(
-    (castle) => castleRule(tiny, castle, startedAt + 60 * DAY).owner,
+    (castle) => castleOwnership(tiny, castle, startedAt + 60 * DAY).owner,
   );
   expect(owners.filter((owner) => owner !== null)).toEqual([0, 1]);
 });

@@ -10,7 +10,7 @@ const SIEGE_LASTS = 2 * HOUR;
 /** This many clans fight for a castle; a clan fights for one castle only. */
 const CONTENDERS = 4;
 
-export type CastleRule = {
+export type CastleOwnership = {
   readonly owner: number | null;
   readonly previousOwner: number | null;
   readonly sieges: number;
@@ -18,8 +18,12 @@ export type CastleRule = {
   readonly lastSiegeEndedAt: number;
 };
 
-/** Who holds a castle at a moment: every second Sunday it may change hands. */
-export function castleRule(world: SimulatedWorld, castle: number, time: number): CastleRule {
+/** Who holds a castle at a given time: every second Sunday its owner may change. */
+export function castleOwnership(
+  world: SimulatedWorld,
+  castle: number,
+  time: number,
+): CastleOwnership {
   const first = firstSiege(world, castle);
   const wallMs = wallTime(world.zone, time);
   const sieges = Math.max(0, Math.floor((wallMs - first - SIEGE_LASTS) / PERIOD) + 1);
@@ -45,7 +49,7 @@ export function registeredClans(
   castle: number,
   time: number,
 ): { clan: number; side: Side }[] {
-  const { owner, sieges, lastSiegeEndedAt } = castleRule(world, castle, time);
+  const { owner, sieges, lastSiegeEndedAt } = castleOwnership(world, castle, time);
   const first = CONTENDERS * castles.length + castle * ALLIES;
   const allies = Array.from({ length: ALLIES }, (_, place) => first + place);
   return [...contendersFor(world, castle), ...allies.filter((clan) => clan < clanCount(world))]
@@ -65,13 +69,13 @@ export function registeredClans(
 export function castleOfClan(world: SimulatedWorld, clan: number, time: number): CastleKey | null {
   if (!isContender(clan)) return null;
   const castle = clan % castles.length;
-  if (castleRule(world, castle, time).owner !== clan) return null;
+  if (castleOwnership(world, castle, time).owner !== clan) return null;
   return castles[castle]?.key ?? null;
 }
 
 export function siegeKillsOfClan(world: SimulatedWorld, clan: number, time: number): number {
   if (!isContender(clan)) return 0;
-  const { sieges } = castleRule(world, clan % castles.length, time);
+  const { sieges } = castleOwnership(world, clan % castles.length, time);
   let kills = 0;
   for (let siege = 1; siege <= sieges; siege++) {
     kills += pick(world.seed, stream.siege, 60, clan, siege);
@@ -79,7 +83,7 @@ export function siegeKillsOfClan(world: SimulatedWorld, clan: number, time: numb
   return kills;
 }
 
-/** The castle falls in the first siege; later its owner holds it every second time. */
+/** The castle falls in the first siege; later its owner keeps it in about half of them. */
 function owners(
   world: SimulatedWorld,
   castle: number,

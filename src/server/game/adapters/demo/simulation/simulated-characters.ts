@@ -7,9 +7,9 @@ import type { SimulatedWorld } from './simulated-world.ts';
 /** Where the L2J object ids begin; characters are numbered from here. */
 const FIRST_ID = 0x1000_0000;
 /** The client's limit. */
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 /** One in this many came from a merged server where the name was taken: it has a suffix with a hyphen. */
-const ONE_MERGED_IN = 250;
+const MERGED_ONE_IN = 250;
 
 export function idOfIndex(index: number): CharacterId {
   return characterId(FIRST_ID + index);
@@ -24,8 +24,8 @@ export function indexOfId(world: SimulatedWorld, id: CharacterId): number | null
 export function nameOfIndex(world: SimulatedWorld, index: number): string {
   const name = nickname(permute(world.seed, NICKNAMES, index));
   if (
-    name.length > LONGEST_NAME - 2 ||
-    pick(world.seed, stream.nameStyle, ONE_MERGED_IN, index) > 0
+    name.length > MAX_NAME_LENGTH - 2 ||
+    pick(world.seed, stream.nameStyle, MERGED_ONE_IN, index) > 0
   )
     return name;
   return `${name}-${unit(world.seed, stream.nameStyle, index, 1) < 0.5 ? 'B' : '2'}`;

@@ -13,7 +13,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Before that there are no characters, clans or bosses in it. */
+/** Before it opens, a world has no characters, clans or bosses. */
 export function hasOpened(world: SimulatedWorld, time: number): boolean {
   return time >= world.startedAt;
 }

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 export type StoreDb = Kysely<Tables>;
 export type StoreTx = Transaction<Tables>;
 
-/** The demo world's own database, foreign to the portal even when it is the same server. */
+/** The demo world's own database, separate from the portal's even on the same server. */
 export interface Store {
   /** Connects and creates the tables at the first call, and again after a failure. */
   ready(): Promise<StoreDb>;

@@ -26,12 +26,12 @@ interface CharacterTable {
   login: string | null;
   born_at: Date | null;
   name: string | null;
-  /** Lower case, kept by the database. */
+  /** Lower case, computed by the database. */
   name_key: ColumnType<string | null, never, never>;
   color: string | null;
   vip_until: Date | null;
   lock_hash: string | null;
-  /** Null as simulated. */
+  /** Null: as simulated. */
   karma: number | null;
   /** How many of the simulated PKs no longer count. */
   pk_cleared: number | null;

@@ -9,7 +9,7 @@ import { insert, type Need, reads, SELECT, update, upsert, write } from './needs
 /** What a branch needs besides the tables that all have. */
 export interface BranchNeeds {
   readonly read: readonly string[];
-  readonly readIfThere: readonly string[];
+  readonly readIfPresent: readonly string[];
   readonly queue: { readonly table: string; readonly columns: readonly string[] };
 }
 
@@ -23,20 +23,20 @@ const READ = [
   'olympiad_nobles_eom',
   'items',
 ];
-const READ_IF_THERE = [SUBCLASSES, SKILLS, SIEGE_CLANS, 'grandboss_data', CURSED_WEAPONS];
+const READ_IF_PRESENT = [SUBCLASSES, SKILLS, SIEGE_CLANS, 'grandboss_data', CURSED_WEAPONS];
 const SHOPS = ['character_offline_trade', 'character_offline_trade_items'];
 
-/** The least a world needs for what it can do. */
+/** The minimum privileges for what a world can do. */
 export function worldNeeds(
   { capabilities, features, columns }: L2jDetection,
-  { read, readIfThere, queue }: BranchNeeds,
+  { read, readIfPresent, queue }: BranchNeeds,
 ): Need[] {
   const { createAccount, market, deliver, rename, vip, lock, banAccount, banCharacter } =
     capabilities;
   const { unstuck, looks, titleColor, clearKarma, clearPk } = capabilities;
   const { accountAccess, accountActivity, premiumSwitch } = columns;
-  const ifThere = [...READ_IF_THERE, ...readIfThere].filter((table) => features[table]);
-  const needs = reads([...READ, ...read, ...ifThere, ...(market.can ? SHOPS : [])]);
+  const present = [...READ_IF_PRESENT, ...readIfPresent].filter((table) => features[table]);
+  const needs = reads([...READ, ...read, ...present, ...(market.can ? SHOPS : [])]);
   if (createAccount.can) {
     const account = insert('login', 'password', accountAccess, accountActivity);
     needs.push({

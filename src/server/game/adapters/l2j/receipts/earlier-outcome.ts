@@ -2,10 +2,10 @@ import type { WriteOutcome } from '../../../outcomes.ts';
 import { isSameContent } from '../../../receipt-content.ts';
 import type { L2jDb } from '../open-database.ts';
 import { missingEvidence } from './missing-evidence.ts';
-import type { Performance } from './order.ts';
+import type { Execution } from './order.ts';
 import { findReceipt, receiptOf, setReceiptState, timeOf } from './receipt-rows.ts';
 
-/** The order was begun and its effect is missing: it may be written now. */
+/** The order was started and its effect is missing: it may be written now. */
 export interface Unfinished {
   readonly number: number;
   readonly at: Date;
@@ -14,7 +14,7 @@ export interface Unfinished {
 /** The outcome of an order that has a receipt. The write lock is held: it is not being written now. */
 export async function earlierOutcome(
   db: L2jDb,
-  { order, schema, findEvidence }: Performance,
+  { order, schema, findEvidence }: Execution,
 ): Promise<WriteOutcome | Unfinished> {
   const receipt = await findReceipt(db, schema, order);
   if (receipt === undefined) throw new Error(`the receipt of order ${order.orderId} disappeared`);

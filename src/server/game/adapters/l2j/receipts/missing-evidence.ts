@@ -1,12 +1,12 @@
 import type { Evidence, EvidenceLine } from '../../../evidence.ts';
-import type { Partly } from './order.ts';
+import type { PartlyFound } from './order.ts';
 
 /**
- * What staff read of an order that is not found whole. If a part waits, they must know it before they
- * pay it back: the game still hands that part out.
+ * What staff read about an order that was not found completely. If a part waits, they must know
+ * before they refund it: the game will still hand that part out.
  */
 export function missingEvidence(
-  found: 'absent' | 'unknown' | Partly,
+  found: 'absent' | 'unknown' | PartlyFound,
   missing: Pick<EvidenceLine, 'at' | 'text'>,
 ): Evidence {
   if (typeof found === 'string') return [{ code: 'not_found', ...missing }];

@@ -11,6 +11,7 @@ export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
   | { readonly kind: 'nameColor' | 'titleColor'; readonly color: string }
   | { readonly kind: 'vip'; readonly days: number }
+  | { readonly kind: 'vipChange'; readonly seconds: number }
   // The code is not part of it: a receipt must not reveal it.
   | { readonly kind: 'lock' }
   | { readonly kind: 'unlock' }
@@ -35,8 +36,8 @@ export interface Order {
 type Effect = (db: L2jDb, at: Date) => EffectResult;
 
 /**
- * Why the game would refuse it now; undefined if it would not. Of an order whose effect may be there
- * already: what is refused for that must leave no receipt, or it would be taken for done.
+ * Why the game would refuse it now; undefined if it would not. For orders whose effect may already be
+ * there: such a refusal must leave no receipt, or the order would be taken for done.
  */
 type FindRefusal = (db: L2jDb, at: Date) => Promise<RefusalReason | undefined>;
 
@@ -44,21 +45,21 @@ export type EffectResult = Promise<RefusalReason | 'done'>;
 
 /**
  * Checks whether an order's effect is in the game. `unknown` if its trace may have been removed; with
- * `Partly` the outcome is as unknown, but a part is certain to arrive.
+ * `PartlyFound` the outcome is as unknown, but a part is certain to arrive.
  */
 export type FindEvidence = (
   db: L2jDb,
   order: Pick<Order, 'orderId' | 'content' | 'at'>,
-) => Promise<'present' | 'absent' | 'unknown' | Partly>;
+) => Promise<'present' | 'absent' | 'unknown' | PartlyFound>;
 
-/** Of several rows some wait; the others were handed out or never written. */
-export interface Partly {
+/** Of several rows some wait; the others were delivered or never written. */
+export interface PartlyFound {
   readonly waiting: readonly string[];
   readonly rows: number;
 }
 
 /** How an order is to be performed. */
-export interface Performance {
+export interface Execution {
   readonly order: Order;
   /** Where the receipts are. */
   readonly schema: string;

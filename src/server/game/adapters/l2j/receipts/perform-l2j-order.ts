@@ -2,7 +2,7 @@ import type { RefusalReason, WriteOutcome } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
 import { isDeadlock } from '../sql-errors.ts';
 import { earlierOutcome } from './earlier-outcome.ts';
-import type { Performance } from './order.ts';
+import type { Execution } from './order.ts';
 import { deleteReceipt, findReceipt, insertReceipt, setReceiptState } from './receipt-rows.ts';
 
 const ATTEMPTS = 3;
@@ -13,12 +13,12 @@ const ATTEMPTS = 3;
  */
 export async function performL2jOrder(
   connection: L2jDb,
-  performance: Performance,
+  execution: Execution,
 ): Promise<WriteOutcome> {
   try {
-    return await (performance.isAtomic
-      ? performAtOnce(connection, performance)
-      : performInSteps(connection, performance));
+    return await (execution.isAtomic
+      ? performAtomically(connection, execution)
+      : performInSteps(connection, execution));
   } catch (error) {
     if (error instanceof Refused) return { outcome: 'refused', reason: error.reason };
     throw error;
@@ -26,24 +26,24 @@ export async function performL2jOrder(
 }
 
 /** Receipt and effect in one transaction: both or neither. */
-async function performAtOnce(
+async function performAtomically(
   connection: L2jDb,
-  performance: Performance,
+  execution: Execution,
   attempt = 1,
 ): Promise<WriteOutcome> {
   try {
-    return await connection.transaction().execute((tx) => writeBoth(tx, performance));
+    return await connection.transaction().execute((tx) => writeBoth(tx, execution));
   } catch (error) {
     // The game's own statements may collide with ours; then ours have been undone.
     if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
-    return performAtOnce(connection, performance, attempt + 1);
+    return performAtomically(connection, execution, attempt + 1);
   }
 }
 
-async function writeBoth(tx: L2jDb, performance: Performance): Promise<WriteOutcome> {
-  const { order, schema, effect } = performance;
+async function writeBoth(tx: L2jDb, execution: Execution): Promise<WriteOutcome> {
+  const { order, schema, effect } = execution;
   const number = await insertReceipt(tx, schema, order, 'done');
-  if (number === null) return resume(tx, performance);
+  if (number === null) return resume(tx, execution);
   const result = await effect(tx, order.at);
   if (result !== 'done') throw new Refused(result);
   return done(number, order.at);
@@ -53,14 +53,14 @@ async function writeBoth(tx: L2jDb, performance: Performance): Promise<WriteOutc
  * The effect's table has no transactions. The receipt says `sending` before, so that after a crash
  * the effect is looked up instead of written a second time.
  */
-async function performInSteps(connection: L2jDb, performance: Performance): Promise<WriteOutcome> {
-  const { order, schema, effect, findRefusal } = performance;
+async function performInSteps(connection: L2jDb, execution: Execution): Promise<WriteOutcome> {
+  const { order, schema, effect, findRefusal } = execution;
   if (findRefusal && (await findReceipt(connection, schema, order)) === undefined) {
     const reason = await findRefusal(connection, order.at);
     if (reason !== undefined) throw new Refused(reason);
   }
   const number = await insertReceipt(connection, schema, order, 'sending');
-  if (number === null) return resume(connection, performance);
+  if (number === null) return resume(connection, execution);
   const result = await effect(connection, order.at);
   if (result !== 'done') {
     await deleteReceipt(connection, schema, order);
@@ -71,9 +71,9 @@ async function performInSteps(connection: L2jDb, performance: Performance): Prom
 }
 
 /** An order that has a receipt: answers with it, or finishes what provably did not happen. */
-async function resume(db: L2jDb, performance: Performance): Promise<WriteOutcome> {
-  const { order, schema, effect } = performance;
-  const earlier = await earlierOutcome(db, performance);
+async function resume(db: L2jDb, execution: Execution): Promise<WriteOutcome> {
+  const { order, schema, effect } = execution;
+  const earlier = await earlierOutcome(db, execution);
   if ('outcome' in earlier) return earlier;
   const result = await effect(db, earlier.at);
   if (result !== 'done') {

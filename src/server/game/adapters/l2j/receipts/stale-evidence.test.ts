@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** An order started this many hours ago; a lock is not visible in the game. */
-async function insertBegun(
+async function insertUnfinished(
   id: string,
   state: 'sending' | 'unsure',
   hoursAgo: number,
@@ -52,18 +52,18 @@ async function insertBegun(
 }
 
 test('absent soon after: not done, and closed', async () => {
-  const id = await insertBegun('soon', 'sending', 1);
+  const id = await insertUnfinished('soon', 'sending', 1);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'fenced' });
 });
 
 test('absent days later, as after a wipe: unknown, permanently', async () => {
-  const id = await insertBegun('late', 'sending', 48);
+  const id = await insertUnfinished('late', 'sending', 48);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });
 
 test('absent after an unknown outcome: it may have existed in between', async () => {
-  const id = await insertBegun('unsure', 'unsure', 1);
+  const id = await insertUnfinished('unsure', 'unsure', 1);
   expect(await world.writes.verify(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });
@@ -85,7 +85,7 @@ describe.each(services)('what $kind would have left is there', (order) => {
     ['since', 0, HOUR_AGO + 1, 'unknown'],
     ['from long before until now', 1, HOUR_AGO - 120_000, 'unknown'],
   ] as const)('last played %s', async (_, online, lastAccess, state) => {
-    const id = await insertBegun(`${order.kind}-${online}-${lastAccess}`, 'sending', 1, order);
+    const id = await insertUnfinished(`${order.kind}-${online}-${lastAccess}`, 'sending', 1, order);
     await database.connection.query(
       `update characters set karma = 0, pkkills = 0, title_color = ?, online = ?, lastAccess = ?,
         x = ?, y = ?, z = ?`,

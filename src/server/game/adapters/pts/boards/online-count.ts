@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { OnlineCount } from '../../../boards.ts';
 import { online } from '../online-rule.ts';
-import type { Reached } from '../reach.ts';
 import { isNotDeleted } from '../shown-characters.ts';
 import { type LoginDb, loginTable } from '../sql/login-tables.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
+import type { ConnectedWorld } from '../world-connection.ts';
 
 /**
  * authd counts every minute; its number is used while it is recent. Counting ourselves reads every
  * character and includes those that a crash left marked as online.
  */
 export async function onlineCount(
-  { login, world, found }: Reached,
+  { login, world, found }: ConnectedWorld,
   serverId: number | undefined,
 ): Promise<OnlineCount> {
   const counted = found.features.userCount ? await countedByAuthd(login, serverId) : undefined;

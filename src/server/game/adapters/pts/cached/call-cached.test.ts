@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a response in several chunks is reassembled', async () => {
-  server.react = () => ({ result: 12, piecesOf: 1 });
+  server.react = () => ({ result: 12, chunkBytes: 1 });
   expect(await callCached(settings, packet)).toEqual({
     kind: 'answered',
     reply: { opcode: 4, result: 12 },

@@ -54,11 +54,11 @@ export interface Reply {
 }
 
 /** The header, the opcode and one 32-bit value. */
-const SHORTEST_REPLY = 7;
+const MIN_REPLY_BYTES = 7;
 
 /** Null while bytes are missing. Also accepts builds that do not count the header. */
 export function decodeReply(received: Buffer): Reply | null {
-  if (received.length < SHORTEST_REPLY) return null;
+  if (received.length < MIN_REPLY_BYTES) return null;
   if (received.length < received.readUInt16LE(0)) return null;
   return { opcode: received.readUInt8(2), result: received.readInt32LE(3) };
 }

@@ -167,10 +167,11 @@ test('the catalog is read once, and again when an operator may have changed it',
   let time = Date.UTC(2026, 0, 1);
   const { server, world } = fakePtsWorld({ settings: { now: () => new Date(time) } });
   open = world;
-  const looks = () => server.statements().filter(({ sql }) => /from sys\.tables/.test(sql)).length;
+  const catalogReads = () =>
+    server.statements().filter(({ sql }) => /from sys\.tables/.test(sql)).length;
   await Promise.all([world.describe(), world.boards.pvp(1), world.boards.pk(1)]);
-  expect(looks()).toBe(2);
+  expect(catalogReads()).toBe(2);
   time += 6 * 60_000;
   await world.boards.pvp(1);
-  expect(looks()).toBe(4);
+  expect(catalogReads()).toBe(4);
 });

@@ -12,7 +12,7 @@ import { openDatabase } from '../sql/open-database.ts';
 import type { SqlServerTarget } from '../sql/sql-server-url.ts';
 import type { WorldDb, WorldTables } from '../sql/world-tables.ts';
 import { firstAccess, userStatements } from './first-access.ts';
-import { grantStatements, identifier, missingRights } from './grants.ts';
+import { grantStatements, identifier, missingPrivileges } from './grants.ts';
 import { needsOf, type Unseen, unseenTables } from './needs.ts';
 
 /** Diagnoses a world on SQL Server without changing it. Throws what prevents the diagnosis. */
@@ -30,7 +30,7 @@ export async function diagnosePts(
     const capabilities = ptsCapabilities(found, settings);
     const needs = needsOf(found, capabilities);
     const unseen = unseenTables(found);
-    const missing = await missingRights({ lin2db: login, lin2world: world }, needs);
+    const missing = await missingPrivileges({ lin2db: login, lin2world: world }, needs);
     return {
       findings: [
         { what: 'reachable', state: 'good', detail: `catalogs read in ${took} ms` },
@@ -42,7 +42,7 @@ export async function diagnosePts(
         receiptFinding(found, schema),
         ...(await queueFindings(found, world)),
         ...(await countFindings(found, login, settings)),
-        rightsFinding(missing),
+        privilegeFinding(missing),
         ...unseenFindings(unseen),
       ],
       preparations: [
@@ -88,7 +88,7 @@ function receiptFinding({ features }: PtsDetection, schema: string): Finding {
   return { what, state: 'bad', detail: `no table ${schema}.receipt: paid services are off` };
 }
 
-/** Rows have no time. If a character has been online for minutes and its item still waits, the queue is dead. */
+/** Rows have no time. If a character has been online for minutes and its item still waits, the queue is stuck. */
 async function queueFindings({ features }: PtsDetection, world: WorldDb): Promise<Finding[]> {
   if (!features.itemDelivery) return [];
   const { rows } = await sql<{ waiting: number; stuck: number | null }>`
@@ -123,7 +123,7 @@ async function countFindings(
   return [{ what, state: 'warn', detail }];
 }
 
-function rightsFinding(missing: readonly string[]): Finding {
+function privilegeFinding(missing: readonly string[]): Finding {
   return missing.length === 0
     ? { what: 'privileges', state: 'good', detail: 'all granted' }
     : { what: 'privileges', state: 'bad', detail: `missing: ${missing.join('; ')}` };

@@ -11,10 +11,10 @@ import { identifier } from './grants.ts';
  * else failed.
  */
 export function firstAccess(error: unknown, settings: PtsSettings): Diagnosis | null {
-  const words = refusedLogin(error);
-  if (words === null) return null;
+  const message = refusedLogin(error);
+  if (message === null) return null;
   const { login, world, receipts } = settings;
-  const detail = `${words} If the login exists, its password or its databases differ from the configuration`;
+  const detail = `${message} If the login exists, its password or its databases differ from the configuration`;
   return {
     findings: [{ what: 'reachable', state: 'bad', detail }],
     preparations: [

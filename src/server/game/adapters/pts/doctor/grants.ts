@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LoginDb } from '../sql/login-tables.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
-import type { Need, Right } from './needs.ts';
+import type { Need, Privilege } from './needs.ts';
 
 /** The databases as they are called here, and whom the portal logs in as. */
 export type Grantees = Readonly<Record<Need['database'], { database: string; user: string }>>;
@@ -12,18 +12,18 @@ export function grantStatements(
   schema: string,
   grantees: Grantees,
 ): string[] {
-  const of = (name: Need['database']) => [
+  const grantsIn = (name: Need['database']) => [
     `use ${identifier(grantees[name].database)};`,
     ...needs
       .filter((need) => need.database === name)
       .map(
-        ({ table, rights }) =>
-          `grant ${rights.map(wordOf).join(', ')} on dbo.${table} to ${identifier(grantees[name].user)};`,
+        ({ table, privileges }) =>
+          `grant ${privileges.map(privilegeName).join(', ')} on dbo.${table} to ${identifier(grantees[name].user)};`,
       ),
   ];
   const owner = identifier(grantees.lin2world.user);
   const receipts = `grant select, insert, update, delete on schema::${schema} to ${owner};`;
-  return [...of('lin2db'), ...of('lin2world'), receipts];
+  return [...grantsIn('lin2db'), ...grantsIn('lin2world'), receipts];
 }
 
 /** As it can be pasted: in brackets unless it is a plain word. */
@@ -31,34 +31,36 @@ export function identifier(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : `[${name.replaceAll(']', ']]')}]`;
 }
 
-function wordOf(right: Right): string {
-  return typeof right === 'string' ? right : `update (${right.update.join(', ')})`;
+function privilegeName(privilege: Privilege): string {
+  return typeof privilege === 'string' ? privilege : `update (${privilege.update.join(', ')})`;
 }
 
 /** Missing privileges, as reported by the server for this login. Changes nothing. */
-export async function missingRights(
+export async function missingPrivileges(
   databases: { readonly lin2db: LoginDb; readonly lin2world: WorldDb },
   needs: readonly Need[],
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const { database, table, rights } of needs) {
-    for (const right of rights) {
-      if (!(await has(databases[database], table, right))) {
-        missing.push(`${wordOf(right)} on ${database}.${table}`);
+  for (const { database, table, privileges } of needs) {
+    for (const privilege of privileges) {
+      if (!(await has(databases[database], table, privilege))) {
+        missing.push(`${privilegeName(privilege)} on ${database}.${table}`);
       }
     }
   }
   return missing;
 }
 
-async function has(db: LoginDb | WorldDb, table: string, right: Right): Promise<boolean> {
+async function has(db: LoginDb | WorldDb, table: string, privilege: Privilege): Promise<boolean> {
   const name = `dbo.${table}`;
-  if (typeof right === 'string') {
+  if (typeof privilege === 'string') {
     const answer = await sql<{ granted: number | null }>`
-      select has_perms_by_name(${name}, 'OBJECT', ${right.toUpperCase()}) as granted`.execute(db);
+      select has_perms_by_name(${name}, 'OBJECT', ${privilege.toUpperCase()}) as granted`.execute(
+      db,
+    );
     return answer.rows[0]?.granted === 1;
   }
-  for (const column of right.update) {
+  for (const column of privilege.update) {
     const answer = await sql<{ granted: number | null }>`
       select has_perms_by_name(${name}, 'OBJECT', 'UPDATE', ${column}, 'COLUMN') as granted`.execute(
       db,

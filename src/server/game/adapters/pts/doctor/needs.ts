@@ -5,11 +5,11 @@ import type { Feature, PtsDetection } from '../detect/pts-detection.ts';
 export interface Need {
   readonly database: 'lin2db' | 'lin2world';
   readonly table: string;
-  readonly rights: readonly Right[];
+  readonly privileges: readonly Privilege[];
 }
 
 /** Updates are granted per column; the other columns belong to the game. */
-export type Right =
+export type Privilege =
   | 'select'
   | 'insert'
   | 'delete'
@@ -58,7 +58,7 @@ const STOCK_FEATURES: Partial<Record<Feature, string>> = {
 
 function accountNeeds(accounts: PtsDetection['accounts'], canBan: boolean): Need[] {
   const database = 'lin2db';
-  const password: Right = {
+  const password: Privilege = {
     update: [
       'password',
       ...(accounts.hasPasswordFlag ? ['new_pwd_flag'] : []),
@@ -69,10 +69,10 @@ function accountNeeds(accounts: PtsDetection['accounts'], canBan: boolean): Need
     {
       database,
       table: 'user_account',
-      rights: ['select', 'insert', ...(canBan ? [{ update: ['block_flag2'] } as const] : [])],
+      privileges: ['select', 'insert', ...(canBan ? [{ update: ['block_flag2'] } as const] : [])],
     },
-    { database, table: 'user_auth', rights: ['select', 'insert', password] },
-    { database, table: 'user_info', rights: ['select', 'insert'] },
+    { database, table: 'user_auth', privileges: ['select', 'insert', password] },
+    { database, table: 'user_info', privileges: ['select', 'insert'] },
     ...(accounts.hasPerson ? [need(database, 'ssn', 'select', 'insert')] : []),
     ...(accounts.hasEtc ? [need(database, 'user_etc', 'select', 'insert')] : []),
   ];
@@ -120,6 +120,6 @@ function featureNeeds(features: PtsDetection['features']): Need[] {
   );
 }
 
-function need(database: Need['database'], table: string, ...rights: Right[]): Need {
-  return { database, table, rights };
+function need(database: Need['database'], table: string, ...privileges: Privilege[]): Need {
+  return { database, table, privileges };
 }

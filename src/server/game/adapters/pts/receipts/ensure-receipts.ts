@@ -1,11 +1,11 @@
 import type { PtsDetection } from '../detect/pts-detection.ts';
 import type { ReceiptSettings } from '../pts-settings.ts';
-import type { Reached } from '../reach.ts';
+import type { ConnectedWorld } from '../world-connection.ts';
 import { createReceiptTable } from './create-receipt-table.ts';
 
 /** Creates the table before the first write, if it is missing and the operator allows it. */
 export async function ensureReceipts(
-  { world, found, detectAgain }: Reached,
+  { world, found, detectAgain }: ConnectedWorld,
   { schema, mayCreate }: ReceiptSettings,
 ): Promise<PtsDetection> {
   if (found.features.receipts || !mayCreate) return found;

@@ -77,7 +77,7 @@ export async function settleReceipt(
  * CacheD has not done it and will not: the order leaves no trace and may be retried. Deletes only
  * the row with that number: another call may have inserted its own.
  */
-export async function forgetReceipt(
+export async function deleteReceipt(
   tx: WorldTx,
   { schema, worldId, orderId }: OrderKey,
   number: number,

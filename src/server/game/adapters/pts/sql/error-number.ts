@@ -22,8 +22,8 @@ export function alreadyExists(error: unknown): boolean {
   return errorNumber(error) === 2714;
 }
 
-/** The page of a NOLOCK read was moved. Harmless: the same read works again. */
-export function wasOvertaken(error: unknown): boolean {
+/** The game moved rows during a NOLOCK read. Harmless: a retry works. */
+export function isDataMovement(error: unknown): boolean {
   return errorNumber(error) === 601;
 }
 
@@ -33,8 +33,8 @@ export function missingGrant(error: unknown): string | null {
   // 229 is about a table, 230 about a column of it.
   if (number !== 229 && number !== 230) return null;
   const [first] = each(error);
-  const words = first instanceof Error ? first.message : String(first);
-  return `a privilege is missing, run npm run doctor (error ${number}: ${words})`;
+  const message = first instanceof Error ? first.message : String(first);
+  return `a privilege is missing, run npm run doctor (error ${number}: ${message})`;
 }
 
 /** The server is unreachable, times out, or refuses the login. */
@@ -53,12 +53,12 @@ export function refusedLogin(error: unknown): string | null {
   const found = each(error).find(
     (one) =>
       one instanceof Error &&
-      (('code' in one && one.code === 'ELOGIN') || NO_ENTRY.has(errorNumber(one) ?? 0)),
+      (('code' in one && one.code === 'ELOGIN') || LOGIN_REFUSED.has(errorNumber(one) ?? 0)),
   );
   return found instanceof Error ? found.message : null;
 }
 
-const NO_ENTRY = new Set([916, 4060, 18452, 18456]);
+const LOGIN_REFUSED = new Set([916, 4060, 18452, 18456]);
 
 function each(error: unknown): readonly unknown[] {
   if (Array.isArray(error)) return error;
@@ -81,7 +81,7 @@ const LOST = new Set([
 ]);
 
 /**
- * A NOLOCK read was overtaken (601), database not accessible (911, 916, 4060), deadlock victim
+ * Rows moved during a NOLOCK read (601), database not accessible (911, 916, 4060), deadlock victim
  * (1205), lock timeout (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
  */
 const REFUSALS = new Set([601, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488]);

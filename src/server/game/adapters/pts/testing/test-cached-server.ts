@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   /** Everything received, including the header. */
   readonly bytes: Buffer;
   readonly characterId: number;
-  /** The field after it, where there is one. */
+  /** The field after it, if there is one. */
   readonly value: number;
   /** All 32-bit fields after it. */
   readonly values: readonly number[];
@@ -19,7 +19,7 @@ export interface ReceivedRequest {
 
 /** What to do with a received packet. */
 export type Reaction =
-  | { readonly result: number; readonly afterMs?: number; readonly piecesOf?: number }
+  | { readonly result: number; readonly afterMs?: number; readonly chunkBytes?: number }
   | 'silence'
   | 'hangUp'
   | 'reset'
@@ -88,7 +88,7 @@ export class TestCachedServer {
     else if (reaction === 'halfAnswer') socket.end(Buffer.from([7, 0, request.opcode]));
     else {
       await delay(reaction.afterMs ?? 0);
-      await send(socket, replyOf(request.opcode, reaction.result), reaction.piecesOf ?? 7);
+      await send(socket, replyOf(request.opcode, reaction.result), reaction.chunkBytes ?? 7);
     }
   }
 }

@@ -12,7 +12,9 @@ import {
   refundOnce,
   serveFake,
 } from '../../testing/fake-provider.ts';
+import { createSubscriptions } from '../../testing/fake-subscriptions.ts';
 import type { PayPalSettings } from '../authorized-requests.ts';
+import { payPalSubscriptionServer } from './paypal-subscriptions.ts';
 
 const TYPES = {
   paid: 'CHECKOUT.ORDER.APPROVED',
@@ -41,6 +43,8 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
       const event_types = fake.events.map((name) => ({ name }));
       return { status: 200, body: { id: settings.webhook_id, url: fake.webhookUrl, event_types } };
     }
+    const answered = subscriptionServer.respond(request);
+    if (answered) return answered;
     if (method === 'POST' && url.pathname === '/v2/checkout/orders') return create(request);
     const [, order = '', action] =
       /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(url.pathname) ?? [];
@@ -155,12 +159,17 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
     return { status: 200, body: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
   }
 
-  const message: FakeProvider['message'] = (remote, kind, now = new Date()) => {
-    const body = JSON.stringify({
-      id: nextId('WH-'),
-      event_type: TYPES[kind],
-      resource: resourceOf(remote, kind),
-    });
+  const message: FakeProvider['message'] = (remote, kind, now) =>
+    signed(
+      (kind === 'refunded' && subscriptionServer.refundEvent(remote)) || {
+        event_type: TYPES[kind],
+        resource: resourceOf(remote, kind),
+      },
+      now,
+    );
+
+  function signed(event: object, now = new Date()) {
+    const body = JSON.stringify({ id: nextId('WH-'), ...event });
     const id = nextId('t-');
     const time = now.toISOString();
     return {
@@ -175,9 +184,14 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
       query: {},
       body,
     };
-  };
+  }
 
-  const fake = await serveFake(respond, { payments, nextResponses: [], message });
+  const subscriptions = createSubscriptions(payments, 'TX', (remote, kind, now) =>
+    signed(subscriptionServer.eventOf(remote, kind), now),
+  );
+  const subscriptionServer = payPalSubscriptionServer(subscriptions, payments, () => fake.url);
+
+  const fake = await serveFake(respond, { payments, nextResponses: [], message, subscriptions });
   return fake;
 }
 
@@ -196,7 +210,13 @@ function resourceOf(remote: RemotePayment, kind: keyof typeof TYPES) {
   if (kind === 'disputed') {
     return {
       dispute_id: disputesOf(remote, 'PP-').at(-1)?.ref ?? 'PP-none',
-      disputed_transactions: [{ seller_transaction_id: `CAP${remote.reference}` }],
+      disputed_transactions: [
+        {
+          seller_transaction_id: remote.reference.startsWith('TX')
+            ? remote.reference
+            : `CAP${remote.reference}`,
+        },
+      ],
     };
   }
   if (kind === 'refunded') return { id: 'REF1', custom_id: remote.paymentId };

@@ -12,7 +12,9 @@ import {
   refundOnce,
   serveFake,
 } from '../../testing/fake-provider.ts';
+import { createSubscriptions } from '../../testing/fake-subscriptions.ts';
 import type { StripeSettings } from '../client.ts';
+import { stripeSubscriptionServer } from './stripe-subscriptions.ts';
 
 const TYPES = {
   paid: 'checkout.session.completed',
@@ -35,6 +37,8 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     if (headers.authorization !== `Bearer ${settings.secret_key}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error' } } };
     }
+    const answered = subscriptionServer.respond(request);
+    if (answered) return answered;
     if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return create(request);
     const session = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1];
     if (session) return read(session);
@@ -138,13 +142,11 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     return { status: 200, body: { id, object: 'file', purpose: 'dispute_evidence' } };
   }
 
-  const message: FakeProvider['message'] = (remote, kind, now = new Date()) => {
-    const body = JSON.stringify({
-      id: nextId('evt_'),
-      object: 'event',
-      type: TYPES[kind],
-      data: { object: objectOf(remote, kind) },
-    });
+  const message: FakeProvider['message'] = (remote, kind, now) =>
+    signed({ type: TYPES[kind], data: { object: objectOf(remote, kind) } }, now);
+
+  function signed(event: object, now = new Date()) {
+    const body = JSON.stringify({ id: nextId('evt_'), object: 'event', ...event });
     const t = Math.floor(now.getTime() / 1000);
     const signature = `t=${t},v1=${hmacHex(settings.webhook_secret, `${t}.${body}`)}`;
     return {
@@ -152,9 +154,14 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
       query: {},
       body,
     };
-  };
+  }
 
-  const fake = await serveFake(respond, { payments, nextResponses: [], message });
+  const subscriptions = createSubscriptions(payments, 'in_', (remote, kind, now) =>
+    signed(subscriptionServer.eventOf(remote, kind), now),
+  );
+  const subscriptionServer = stripeSubscriptionServer(subscriptions, payments, () => fake.url);
+
+  const fake = await serveFake(respond, { payments, nextResponses: [], message, subscriptions });
   return fake;
 }
 

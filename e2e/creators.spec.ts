@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { query } from './identity/people.ts';
+import { makeOwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+/** A worker evaluates a share within a second or two, and the page updates automatically. */
+const WORKER_TIMEOUT = { timeout: 60_000 };
+
+/** Pays for the plan that is open, and returns the payment's id. */
+async function pay(page: Page, code: string): Promise<string> {
+  const folded = page.locator('details:not([open]) > summary').filter({ hasText: 'Sandbox' });
+  if ((await folded.count()) > 0) await folded.click();
+  await page.getByRole('listitem').filter({ hasText: 'Sandbox' }).getByRole('button').click();
+  await page.waitForURL(/\/panel\/payments\//);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(`(${code})`)).toBeVisible(WORKER_TIMEOUT);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function shareOf(paymentId: string): Promise<number> {
+  const [row] = await query('select share from creator_use where payment_id = $1', [paymentId]);
+  return Number(row?.['share']);
+}
+
+test('a creator’s code: bonus for the buyer, share for the creator, refund, payout', async ({
+  page,
+  browser,
+}) => {
+  const creator = await makeOwnPlayer('creator');
+  const buyer = await makeOwnPlayer('fan');
+  const code = `J${Date.now().toString(36)}`.toUpperCase();
+  const admin = await (await browser.newContext()).newPage();
+  const theirs = await (await browser.newContext()).newPage();
+
+  // Staff make the player a creator.
+  await logIn(admin, '/admin/creators', 'admin@example.com');
+  await admin.getByRole('button', { name: 'New creator' }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByLabel('Player: email, game account or character').fill(creator.email);
+  await form.getByRole('button', { name: 'Find' }).click();
+  await expect(form.getByRole('radio', { name: creator.email })).toBeChecked();
+  await form.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await form.getByLabel('Buyer’s bonus in %').fill('10');
+  await form.getByLabel('Creator’s share in %').fill('20');
+  await form.getByLabel('Share is paid in').selectOption('earnings');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Creator saved.').first()).toBeVisible();
+
+  // The buyer opens the creator's link before logging in, and has the code in the checkout.
+  await page.goto(`/panel/donate?creator=${code}`);
+  await logIn(page, '/panel/plans/2', buyer.email);
+  const field = page.getByRole('textbox', { name: 'Creator code' });
+  await expect(field).toHaveValue(code);
+  await expect(page.getByText(`Your purchase supports ${code}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You receive' })).toContainText('Creator code+22');
+  await page.getByRole('checkbox', { name: 'Use this code for my next purchases' }).check();
+  const kept = await pay(page, code);
+
+  // Without the link's cookie the code is there again: it was kept.
+  await page.context().clearCookies({ name: /creator$/ });
+  await page.goto('/panel/plans/2');
+  await hydrated(page);
+  await expect(field).toHaveValue(code);
+  const refunded = await pay(page, code);
+  const [sold] = await query('select price_cents from payment where id = $1', [kept]);
+  const share = Math.floor(Number(sold?.['price_cents']) / 5);
+  for (const id of [kept, refunded]) {
+    await expect.poll(() => shareOf(id), WORKER_TIMEOUT).toBe(share);
+  }
+
+  // The creator sees both by day and without a name; a refund takes one back while the page is open.
+  await query(`select ledger_credit($2, $1, 'earnings', 3000, 'journey', null)`, [
+    creator.id,
+    code,
+  ]);
+  await logIn(theirs, '/panel/creator', creator.email);
+  await expect(theirs.getByText(code, { exact: true })).toBeVisible();
+  const purchases = theirs.getByRole('region', { name: 'Purchases with your code' });
+  await expect(purchases.getByText('given', { exact: true })).toHaveCount(2);
+  await expect(theirs.getByText(buyer.email)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expect(purchases.getByText('refunded', { exact: true })).toBeVisible(WORKER_TIMEOUT);
+  await expect(purchases.getByText('given', { exact: true })).toHaveCount(1);
+  const statement = theirs.getByRole('region', { name: 'Statement' });
+  await expect(statement.getByText('Purchase refunded')).toBeVisible();
+
+  // The share that is left is too young; what is old enough can be paid out.
+  await theirs.getByRole('button', { name: 'Request payout' }).click();
+  const payout = theirs.getByRole('dialog');
+  await expect(payout.getByLabel('Amount in US dollars')).toHaveValue('30.00');
+  await payout.getByLabel('Where to pay').fill('PayPal: creator@example.org');
+  await payout.getByRole('button', { name: 'Request payout' }).click();
+  const payouts = theirs.getByRole('region', { name: 'Payouts' });
+  await expect(payouts.getByText('waiting', { exact: true })).toBeVisible();
+
+  await admin.goto('/admin/payouts?state=requested');
+  await hydrated(admin);
+  const row = admin.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText('PayPal: creator@example.org');
+  await row.getByRole('button', { name: 'Mark as paid' }).click();
+  await admin.getByLabel('Reference of the transfer').fill('PayPal 4711');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(admin.getByText('Decision saved.').first()).toBeVisible();
+  await expect(payouts.getByText('PayPal 4711')).toBeVisible(WORKER_TIMEOUT);
+  await expect(payouts.getByText('paid', { exact: true })).toBeVisible();
+});

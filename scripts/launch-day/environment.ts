@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { freePort } from '#server/platform/free-port.ts';
+import { startPgbouncer } from '#server/testing/start-pgbouncer.ts';
+import { startMariadb, startPostgres, startRedis } from '../trial/disposable-servers.ts';
+import { createTrialDatabase } from '../trial/trial-database.ts';
+import { createTrialPlayers } from '../trial/trial-players.ts';
+import {
+  CURRENT,
+  openTrialPortal,
+  type TrialPortal,
+  trialSettings,
+} from '../trial/trial-portal.ts';
+import {
+  countDeliveries,
+  generateTrialWorld,
+  pickCharacters,
+  trialWorldSettings,
+} from '../trial/trial-world.ts';
+import type { Evidence } from '../trial/verdict.ts';
+import type { CrowdCommand } from './crowd.ts';
+import { fillPlayers } from './fill-players.ts';
+import { startLoadBalancer } from './load-balancer.ts';
+import type { CrowdReport } from './tally.ts';
+
+export interface Size {
+  characters: number;
+  players: number;
+  buyers: number;
+}
+
+/** Everything an operator of that size would run, on this machine. */
+export interface Environment extends Evidence {
+  portal: TrialPortal;
+  /** Process ids by name. */
+  processes: ReadonlyMap<string, number>;
+  /**
+   * Ours, one after the other: drained, stopped, started in the release the portal has switched to, and
+   * ready again before the next.
+   */
+  restartAll(onRestart: (name: string) => void): Promise<void>;
+  sendRequests(rate: number, seconds: number, readsFiles?: boolean): Promise<CrowdReport>;
+  notes(): Promise<{ orders: [string, string][]; payments: string[] }>;
+}
+
+const SITE = 'http://localhost:4100';
+const LIMITS = { usd_per_day: 10_000_000, new_account_usd: 10_000_000 };
+
+/** The release is that of the migrated database and of all processes. */
+export async function openEnvironment(
+  folder: string,
+  size: Size,
+  release: string = CURRENT,
+): Promise<Environment> {
+  const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+  const crowd = fork(new URL('crowd.ts', import.meta.url), [folder]);
+  process.once('exit', () => crowd.kill('SIGKILL'));
+  const { mailUrl, settings, certificate } = await nextMessage<{
+    mailUrl: string;
+    settings: Record<string, string>;
+    certificate: string;
+  }>(crowd);
+  const [postgres, mariadb, redis] = await Promise.all([
+    startPostgres(folder),
+    startMariadb(folder),
+    startRedis(folder),
+  ]);
+  say(`a world of ${size.characters} characters`);
+  generateTrialWorld(mariadb.url, size.characters);
+  const database = await createTrialDatabase(postgres.url);
+  const pooler = await startPgbouncer(database.url, {}, folder);
+  process.env['NODE_EXTRA_CA_CERTS'] = certificate;
+  const portal = await openTrialPortal(folder, {
+    ...trialSettings(folder),
+    allow: ['plain_http'],
+    site: { name: 'Trial', url: SITE },
+    database: { ...database, pooler_url: pooler.url },
+    redis: { url: redis.url },
+    mail: { url: mailUrl },
+    payments: { stripe: settings, limits: LIMITS },
+    worlds: [{ ...trialWorldSettings(mariadb.url), refresh_seconds: 10 }],
+  });
+  portal.switchTo(release);
+  await portal.castellan('migrate');
+  say(`${size.players} players`);
+  await fillPlayers(database.owner_url, size.players);
+  // The first one is an admin, and buys nothing.
+  const characters = await pickCharacters(mariadb.url, size.buyers + 1);
+  const [, ...players] = await createTrialPlayers(database.url, characters);
+  const query: Environment['query'] = (text) => run(database.owner_url, text);
+  const [plan] = await query<{ id: number }>(
+    `insert into plan (title, price_cents, coins, bonus_coins)
+     values ('Knight', 1000, 110, 10) returning id`,
+  );
+  say('two web, two workers, HAProxy in front');
+  const ours = [
+    { name: 'web 1', role: 'web', port: portal.ports.web },
+    { name: 'web 2', role: 'web', port: await freePort() },
+    { name: 'worker 1', role: 'worker', port: portal.ports.worker },
+    { name: 'worker 2', role: 'worker', port: await freePort() },
+  ] as const;
+  await Promise.all(ours.map(({ role, port }) => portal.start(role, port)));
+  const processes = new Map([
+    ...ours.map(({ name, port }) => [name, portal.pidOn(port)] as const),
+    ['PgBouncer', pooler.pid],
+    ['PostgreSQL', postgres.pid()],
+    ['MariaDB', mariadb.pid()],
+    ['Redis', redis.pid()],
+    ['crowd', crowd.pid ?? 0],
+  ]);
+  const loadBalancer = await startLoadBalancer(
+    folder,
+    ours.flatMap(({ role, port }) => (role === 'web' ? [port] : [])),
+  );
+  processes.set('HAProxy', loadBalancer.pid);
+  await call(crowd, {
+    ...{ command: 'arrive', address: loadBalancer.address, siteUrl: SITE, players },
+    ...{ size: size.players, planId: plan?.id ?? 0 },
+  });
+  return {
+    portal,
+    processes,
+    async restartAll(onRestart) {
+      for (const { name, role, port } of ours) {
+        onRestart(name);
+        await loadBalancer.drain(port);
+        await portal.stop(role, port);
+        await portal.start(role, port);
+        processes.set(name, portal.pidOn(port));
+        await loadBalancer.admit(port);
+      }
+    },
+    query,
+    countDeliveries: () => countDeliveries(mariadb.url),
+    sendRequests: (rate, seconds, readsFiles = false) =>
+      call<CrowdReport>(crowd, { command: 'send', rate, seconds, readsFiles }),
+    notes: () => call(crowd, { command: 'notes' }),
+  };
+}
+
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('the crowd’s process ended');
+  });
+  // Rejects when it is aborted; by then nobody waits for it.
+  ended.catch(() => undefined);
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as Message;
+  } finally {
+    answered.abort();
+  }
+}
+
+function call<Message>(child: ChildProcess, command: CrowdCommand): Promise<Message> {
+  const answer = nextMessage<Message>(child);
+  child.send(command);
+  return answer;
+}
+
+async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}

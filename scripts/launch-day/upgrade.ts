@@ -1,0 +1,49 @@
+import { planSchema } from '#server/main/upgrade/upgrade.ts';
+import type { Environment } from './environment.ts';
+import { printUnderLoad, type UnderLoad, underLoad } from './under-load.ts';
+
+/** Folders of the two. */
+export interface Releases {
+  older: string;
+  newer: string;
+}
+
+/**
+ * Upgrades every process one after the other and then, with the new tables, rolls all of them back,
+ * as an operator does who finds a fault in the new release. Both while requests arrive at this rate.
+ */
+export async function upgradeUnderLoad(
+  environment: Environment,
+  rate: number,
+  { older, newer }: Releases,
+): Promise<UnderLoad[]> {
+  const { portal } = environment;
+  const replaceAll = (release: string, name: string) => () => {
+    portal.switchTo(release);
+    return environment.restartAll((process) => console.log(`${process} becomes ${name}`));
+  };
+  const done: UnderLoad[] = [];
+  const step = async (what: string, work: () => Promise<void>) => {
+    const seen = await underLoad(environment, rate, work, true);
+    printUnderLoad(what, seen);
+    done.push(seen);
+  };
+  await step('migrated, every process upgraded', async () => {
+    await migrate(environment, newer);
+    await replaceAll(newer, 'new')();
+  });
+  await step('every process rolled back', replaceAll(older, 'old'));
+  return done;
+}
+
+/** In the order of `castellan upgrade`: the backup is written by the code that would read it. */
+async function migrate({ portal }: Environment, newer: string): Promise<void> {
+  await portal.castellan('backup');
+  portal.switchTo(newer);
+  const plan = planSchema.parse(JSON.parse(await portal.castellan('migrate', '--plan')));
+  if (!plan.runs_meanwhile) throw new Error('the old release cannot run on the new tables');
+  console.log(`${plan.pending.length} migrations, the last one ${plan.pending.at(-1)}`);
+  const began = performance.now();
+  await portal.castellan('migrate');
+  console.log(`migrated in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+}

@@ -1,8 +1,0 @@
-import { type CastleKey, castleByGameName, castles } from '#reference/castles.ts';
-
-/** The castle the subject holds; otherwise one derived from the name. */
-export function castleBehind(held: string | null, name: string): CastleKey {
-  const own = held === null ? undefined : castleByGameName(held);
-  const seed = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return (own ?? castles[seed % castles.length])?.key ?? 'aden';
-}

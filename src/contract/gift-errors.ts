@@ -1,0 +1,23 @@
+/** Codes of gifts and gift cards; part of ERROR_STATUS. */
+export const GIFT_ERROR_STATUS = {
+  gifts_off: 409,
+  gift_not_found: 404,
+  gift_is_finished: 409,
+  gift_email_unverified: 403,
+  gift_account_too_young: 403,
+  gift_amount_invalid: 400,
+  gift_to_self: 400,
+  gift_receiver_not_found: 404,
+  gift_receiver_cannot: 409,
+  gift_daily_coins: 409,
+  gift_daily_count: 409,
+  gift_recent_coins: 409,
+  gift_receive_limit: 409,
+  gift_device_new: 409,
+  gift_not_delivered: 409,
+  gift_not_reversible: 409,
+  gift_card_invalid: 404,
+  gift_card_own: 409,
+  gift_card_amount_unknown: 400,
+  gift_card_waits: 409,
+} as const;

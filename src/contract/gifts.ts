@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import {
+  bigIdTextSchema,
+  idSchema,
+  idTextSchema,
+  momentSchema,
+  typedNumberSchema,
+  uuidSchema,
+} from './bounds.ts';
+import { giftMessageSchema, giftSignatureSchema } from './gift-fields.ts';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+/** Gifts between players and gift cards; docs/gifts.md. */
+export const GIFTS_PATH = '/api/gifts';
+export const GIFT_HISTORY_PATH = '/api/gifts/history';
+export const GIFT_RECEIVER_PATH = '/api/gifts/receiver';
+export const CANCEL_GIFT_PATH = '/api/gifts/:id/cancel';
+export const ACCEPT_GIFT_PATH = '/api/gifts/:id/accept';
+export const DECLINE_GIFT_PATH = '/api/gifts/:id/decline';
+export const giftActionPath = (id: string, action: 'cancel' | 'accept' | 'decline') =>
+  `/api/gifts/${id}/${action}`;
+export const GIFT_CARDS_PATH = '/api/gift-cards';
+export const REDEEM_CARD_PATH = '/api/gift-cards/redeem';
+export const CARD_CODE_PATH = '/api/gift-cards/:id/code';
+export const CANCEL_CARD_PATH = '/api/gift-cards/:id/cancel';
+export const cardActionPath = (id: string, action: 'code' | 'cancel') =>
+  `/api/gift-cards/${id}/${action}`;
+/** The link of the email about a gift that waits; opening it shows a button. */
+export const STOP_GIFT_PATH = '/gifts/cancel';
+
+export const ADMIN_GIFTS_PATH = '/api/admin/gifts';
+export const ADMIN_CANCEL_GIFT_PATH = '/api/admin/gifts/:id/cancel';
+export const ADMIN_REVERSE_GIFT_PATH = '/api/admin/gifts/:id/reverse';
+export const adminGiftPath = (id: string, action: 'cancel' | 'reverse') =>
+  `/api/admin/gifts/${id}/${action}`;
+export const ADMIN_CARDS_PATH = '/api/admin/gift-cards';
+export const ADMIN_REVOKE_CARD_PATH = '/api/admin/gift-cards/:id/revoke';
+export const adminRevokeCardPath = (id: string) => `/api/admin/gift-cards/${id}/revoke`;
+export const ADMIN_BATCH_CODES_PATH = '/api/admin/gift-card-batches/:id/codes';
+export const adminBatchCodesPath = (id: string) => `/api/admin/gift-card-batches/${id}/codes`;
+
+export const GIFTS_PER_PAGE = 25;
+export const BATCH_CARDS_MAX = 500;
+const CARD_AMOUNT_MAX = 100_000_000;
+
+export const GIFT_STATES = ['waiting', 'done', 'canceled', 'returned', 'reversed'] as const;
+export const CARD_STATES = ['active', 'redeemed', 'canceled', 'expired', 'revoked'] as const;
+
+const name = z.string().trim().min(1).max(64);
+export const sendGiftBodySchema = z
+  .object({
+    server_id: idTextSchema.optional(),
+    char: name.optional(),
+    email: z.email().max(254).toLowerCase().optional(),
+    coins: typedNumberSchema,
+    from: giftSignatureSchema,
+    message: giftMessageSchema,
+  })
+  .refine(({ char, email, server_id: server }) =>
+    char === undefined ? email !== undefined : email === undefined && server !== undefined,
+  );
+export type SendGift = z.infer<typeof sendGiftBodySchema>;
+
+const giftSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  kind: z.enum(['coins', 'article']),
+  state: z.enum(GIFT_STATES),
+  amount: z.int(),
+  /** A character, the address as it was typed, or empty: of the other side. */
+  other: z.string(),
+  server_id: z.int().nullable(),
+  message: z.string(),
+  /** Of an article, in the reader's language; empty for coins. */
+  title: z.string(),
+  /** Unix seconds; 0: it does not wait for a time. */
+  release_at: z.int(),
+  /** Waits for its receiver to accept it, until then; 0 otherwise. */
+  expires_at: z.int(),
+  created_at: z.int(),
+  finished_at: z.int(),
+  can_cancel: z.boolean(),
+});
+export type Gift = z.infer<typeof giftSchema>;
+
+const cardSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(CARD_STATES),
+  amount: z.int(),
+  /** 0: its code can be shown now. */
+  usable_at: z.int(),
+  expires_at: z.int(),
+  created_at: z.int(),
+  finished_at: z.int(),
+});
+export type GiftCard = z.infer<typeof cardSchema>;
+
+export const giftsReplySchema = z.object({
+  enabled: z.boolean(),
+  /** Why nothing can be given now; null if it can. */
+  obstacle: z.enum(['email', 'age', 'locked', 'debt']).nullable(),
+  rules: z.object({
+    account_age_days: z.int(),
+    coins_sent_per_day: z.int(),
+    coins_received_per_day: z.int(),
+    gifts_per_day: z.int(),
+    recent_purchase_hours: z.int(),
+    new_device_hours: z.int(),
+    offer_days: z.int(),
+    card_amounts: z.array(z.int()),
+    card_expire_days: z.int(),
+  }),
+  /** What may still be given within 24 hours. */
+  left: z.object({ coins: z.int(), gifts: z.int() }),
+  coins: z.int(),
+  /** Of them, bought too recently to be given away. */
+  recent_coins: z.int(),
+  /** From this device, gifts wait. */
+  is_device_new: z.boolean(),
+  /** The player's characters, to sign with. */
+  signatures: z.array(z.object({ server_id: z.int(), char: z.string() })),
+  offers: z.array(giftSchema),
+});
+export type GiftsReply = z.infer<typeof giftsReplySchema>;
+
+export const GIFT_LISTS = ['sent', 'received', 'cards'] as const;
+export type GiftList = (typeof GIFT_LISTS)[number];
+export const giftHistoryQuerySchema = z.object({
+  list: z.enum(GIFT_LISTS).default('sent'),
+  before: bigIdTextSchema.optional(),
+});
+export const giftHistoryReplySchema = z.object({
+  gifts: z.array(giftSchema),
+  cards: z.array(cardSchema),
+  /** For `before`; null at the end. */
+  next: z.int().nullable(),
+});
+export type GiftHistoryReply = z.infer<typeof giftHistoryReplySchema>;
+
+export const giftReplySchema = z.object({
+  message: z.string(),
+  gift: giftSchema,
+  totalCoins: z.int(),
+});
+
+export const giftParamsSchema = z.object({ id: uuidSchema });
+export const giftReceiverQuerySchema = z.object({ server_id: idTextSchema, char: name });
+export const giftReceiverReplySchema = z.object({
+  char: z.string(),
+  /** Which options of an article are open to the character. */
+  archetype: z.string().nullable(),
+});
+export type GiftReceiver = z.infer<typeof giftReceiverReplySchema>;
+
+export const buyCardBodySchema = z.object({ amount: z.int().min(1).max(CARD_AMOUNT_MAX) });
+export const cardReplySchema = z.object({
+  message: z.string(),
+  card: cardSchema,
+  /** Null while the card waits. */
+  code: z.string().nullable(),
+  totalCoins: z.int(),
+});
+export const redeemCardBodySchema = z.object({ code: z.string().trim().min(1).max(64) });
+export const redeemCardReplySchema = z.object({
+  message: z.string(),
+  coins: z.int(),
+  totalCoins: z.int(),
+});
+export const stopGiftBodySchema = z.object({ token: z.string().max(200) });
+
+const person = z.object({ player_id: z.string(), email: z.string() }).nullable();
+export const adminGiftsQuerySchema = listQuerySchema.extend({
+  state: z.enum(GIFT_STATES).optional(),
+  /** All gifts that this player sent or received. */
+  player: uuidSchema.optional(),
+});
+const adminGiftSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  kind: z.enum(['coins', 'article']),
+  state: z.enum(GIFT_STATES),
+  amount: z.int(),
+  sender: person,
+  receiver: person,
+  /** The address or the character that was named. */
+  named: z.string(),
+  server_id: z.int().nullable(),
+  message: z.string(),
+  order_id: z.string().nullable(),
+  ended_by: z.string().nullable(),
+  release_at: z.int(),
+  created_at: z.int(),
+  finished_at: z.int(),
+});
+export type AdminGift = z.infer<typeof adminGiftSchema>;
+export const adminGiftsReplySchema = keyedPageSchema(adminGiftSchema);
+export type AdminGiftsReply = z.infer<typeof adminGiftsReplySchema>;
+
+export const STAFF_NOTE_MAX = 500;
+const note = z.string().trim().min(1).max(STAFF_NOTE_MAX);
+export const adminGiftBodySchema = z.object({ note });
+
+export const adminCardsQuerySchema = listQuerySchema.extend({
+  state: z.enum(CARD_STATES).optional(),
+});
+const adminCardSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(CARD_STATES),
+  amount: z.int(),
+  buyer: person,
+  batch: z.object({ id: z.string(), number: z.int(), note: z.string() }).nullable(),
+  redeemed_by: person,
+  expires_at: z.int(),
+  created_at: z.int(),
+  finished_at: z.int(),
+});
+export type AdminCard = z.infer<typeof adminCardSchema>;
+export const adminCardsReplySchema = keyedPageSchema(adminCardSchema);
+export type AdminCardsReply = z.infer<typeof adminCardsReplySchema>;
+
+export const issueCardsBodySchema = z.object({
+  amount: idSchema.max(CARD_AMOUNT_MAX),
+  count: z.int().min(1).max(BATCH_CARDS_MAX),
+  /** 0: they do not expire. */
+  expires_at: momentSchema.default(0),
+  note,
+});
+export type IssueCards = z.infer<typeof issueCardsBodySchema>;
+export const issuedCardsReplySchema = z.object({ message: z.string(), batch_id: z.string() });
+export const batchCodesReplySchema = z.object({
+  /** Of cards that are still active. */
+  codes: z.array(z.object({ number: z.int(), amount: z.int(), code: z.string() })),
+});

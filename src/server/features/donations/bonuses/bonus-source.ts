@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { BonusKind } from '#contract/payments.ts';
+import type { ProviderName } from '#contract/plans.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { PaymentRow } from '../payments.repo.ts';
+
+export type BonusRow = Selectable<DB['payment_bonus']>;
+
+/** How long an opened payment keeps its bonus, whatever happens to the source meanwhile. */
+export const BONUS_RESERVED_MS = 24 * 3600 * 1000;
+
+/** What a source knows about a payment that is being opened. */
+export interface Purchase {
+  playerId: string;
+  plan: { id: number; price_cents: number; coins: number };
+  provider: ProviderName;
+  /** A creator's code, as the player typed it. */
+  creatorCode?: string | undefined;
+  now: Date;
+}
+
+export interface FoundBonus {
+  /** The id of the campaign or the creator. */
+  reference: string;
+  name: string;
+  coins: number;
+}
+
+/** Something that adds coins to a purchase. It calculates and confirms; it never credits. */
+export interface BonusSource {
+  kind: BonusKind;
+  /**
+   * What it adds to this purchase, or null. Its row stays locked until the payment is recorded, so
+   * that concurrent purchases do not share one budget. A typed code that is refused throws.
+   */
+  find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null>;
+  /**
+   * The payment arrived: how many of these coins still hold. Runs in the transaction that credits
+   * them, under the source's own lock. More than `bonus.coins` is never given.
+   */
+  confirm(tx: Tx, payment: PaymentRow, bonus: BonusRow, now: Date): Promise<number>;
+}

@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { HOUR_MS, MAX_PERCENT, type PLANS, type TestCampaign } from './scenario.ts';
+
+export type Rule = Omit<TestCampaign, 'startsAfter' | 'hours'> & {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+};
+
+export interface Opened {
+  id: string;
+  plan: (typeof PLANS)[number];
+  /** What the player was shown in all. */
+  coins: number;
+  /** The campaign's part as it was shown. */
+  campaign: { reference: string; coins: number; reserved_at: Date } | undefined;
+  /** A provider reported it failed at some time. */
+  hasFailed: boolean;
+}
+
+type Part = Awaited<ReturnType<typeof readParts>>[number];
+
+/** Everything that holds at any moment at which no request is running. */
+export async function expectCampaigns(
+  db: Db,
+  { rules, opened, now }: { rules: readonly Rule[]; opened: readonly Opened[]; now: Date },
+): Promise<void> {
+  const ids = opened.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const payments = await db.selectFrom('payment').selectAll().where('id', 'in', ids).execute();
+  const parts = await readParts(db, ids);
+  for (const each of opened) {
+    const payment = payments.find(({ id }) => id === each.id);
+    if (!payment) throw new Error('a payment is gone');
+    const own = parts.filter(({ payment_id }) => payment_id === each.id);
+    expectPayment(payment, own, each);
+    const [part] = own.filter(({ kind }) => kind === 'campaign');
+    if (part) expectPart(part, each, rules);
+    const isNewest = !opened.some(
+      ({ id, campaign }) =>
+        campaign?.reference === each.campaign?.reference &&
+        payments.some(
+          (newer) =>
+            newer.id === id &&
+            newer.player_id === payment.player_id &&
+            newer.number > payment.number,
+        ),
+    );
+    if (isNewest && !each.hasFailed) expectPromise(payment, part, each, rules);
+  }
+  const counted = parts.filter(
+    ({ kind, given_at, reserved_at, is_reserved, state }) =>
+      kind === 'campaign' &&
+      (given_at !== null ||
+        (is_reserved &&
+          state !== 'failed' &&
+          now.getTime() - reserved_at.getTime() < 24 * HOUR_MS)),
+  );
+  for (const rule of rules) expectLimits(rule, counted);
+  await expectFirstOnce(db, rules, parts);
+}
+
+function readParts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('payment_bonus')
+    .innerJoin('payment', 'payment.id', 'payment_bonus.payment_id')
+    .select(['payment_id', 'player_id', 'provider', 'kind', 'reference', 'payment_bonus.coins'])
+    .select(['reserved_at', 'given_at', 'credited_at', 'is_reserved', 'state'])
+    .where('payment_id', 'in', ids)
+    .execute();
+}
+
+const sum = (rows: readonly { coins: number }[]) =>
+  rows.reduce((total, { coins }) => total + coins, 0);
+
+interface Payment {
+  coins: number;
+  promo_coins: number;
+  coins_taken: number;
+  amount_cents: number;
+  refunded_cents: number;
+  disputed_cents: number;
+  credited_at: Date | null;
+  player_id: string;
+}
+
+/** Parts add up, stay below the cap and what was shown, and go back with the money. */
+function expectPayment(payment: Payment, parts: readonly Part[], { plan, coins }: Opened): void {
+  const added = sum(parts);
+  expect(parts.filter(({ kind }) => kind === 'campaign').length).toBeLessThanOrEqual(1);
+  expect(payment.coins).toBe(plan.coins + payment.promo_coins + added);
+  expect(payment.coins).toBeLessThanOrEqual(coins);
+  const cap = Math.floor((plan.coins * MAX_PERCENT) / 100);
+  expect(added).toBeLessThanOrEqual(Math.max(0, cap - payment.promo_coins));
+  const cents = Math.min(payment.amount_cents, payment.refunded_cents + payment.disputed_cents);
+  expect(payment.coins_taken).toBe(Math.floor((payment.coins * cents) / payment.amount_cents));
+}
+
+function expectPart(part: Part, { plan }: Opened, rules: readonly Rule[]): void {
+  const rule = ruleOf(part, rules);
+  expect(part.coins).toBeLessThanOrEqual(mostFor(rule, plan));
+  if (rule.methods.length > 0) expect(rule.methods).toContain(part.provider);
+  expect(part.reserved_at.getTime()).toBeGreaterThanOrEqual(rule.starts_at.getTime());
+  expect(part.reserved_at.getTime()).toBeLessThan(rule.ends_at.getTime());
+  expect(part.given_at === null).toBe(part.credited_at === null);
+  if (part.given_at === null) return;
+  const latest = Math.max(rule.ends_at.getTime(), part.reserved_at.getTime() + 24 * HOUR_MS);
+  expect(part.given_at.getTime()).toBeLessThan(latest);
+}
+
+/**
+ * Whoever pays the newest payment within the reservation gets what was shown, unless it was for a
+ * first purchase.
+ */
+function expectPromise(
+  { credited_at }: Payment,
+  part: Part | undefined,
+  { campaign }: Opened,
+  rules: readonly Rule[],
+): void {
+  if (!campaign || credited_at === null || ruleOf(campaign, rules).is_first_purchase) return;
+  if (credited_at.getTime() - campaign.reserved_at.getTime() >= 24 * HOUR_MS) return;
+  expect(part?.coins).toBe(campaign.coins);
+}
+
+/** Given and reserved together never exceed the budget or the cap for one player. */
+function expectLimits(rule: Rule, counted: readonly Part[]): void {
+  const own = counted.filter(({ reference }) => reference === rule.id);
+  expect(sum(own)).toBeLessThanOrEqual(rule.budget_coins ?? Number.POSITIVE_INFINITY);
+  for (const rows of Map.groupBy(own, ({ player_id }) => player_id).values()) {
+    expect(sum(rows)).toBeLessThanOrEqual(rule.player_coins ?? Number.POSITIVE_INFINITY);
+  }
+}
+
+/** Over all campaigns: a player has one first purchase, the payment that was credited first. */
+async function expectFirstOnce(db: Db, rules: readonly Rule[], parts: readonly Part[]) {
+  const first = parts.filter(
+    (part) =>
+      part.kind === 'campaign' && part.given_at !== null && ruleOf(part, rules).is_first_purchase,
+  );
+  for (const [playerId, rows] of Map.groupBy(first, ({ player_id }) => player_id)) {
+    expect(rows).toHaveLength(1);
+    const { earliest } = await db
+      .selectFrom('payment')
+      .select(({ fn }) => fn.min('credited_at').as('earliest'))
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    expect(rows[0]?.credited_at).toEqual(earliest);
+  }
+}
+
+function ruleOf({ reference }: { reference: string }, rules: readonly Rule[]): Rule {
+  const rule = rules.find(({ id }) => id === reference);
+  if (!rule) throw new Error('a bonus of no campaign');
+  return rule;
+}
+
+/** The rule, written a second time and without the budget. */
+function mostFor({ tiers }: Rule, plan: Opened['plan']): number {
+  let most = 0;
+  let from = -1;
+  for (const { from_cents, percent, coins: fixed } of tiers) {
+    if (from_cents > plan.price_cents || from_cents <= from) continue;
+    from = from_cents;
+    most = fixed ?? Math.floor((plan.coins * (percent ?? 0)) / 100);
+  }
+  return most;
+}

@@ -1,0 +1,116 @@
+import { ProviderRefused } from '../call.ts';
+import type { KnownPayment, ProviderStatus } from '../port.ts';
+import type {
+  KnownSubscription,
+  PaidPeriod,
+  SubscriptionCalls,
+  SubscriptionRequest,
+  SubscriptionStatus,
+} from '../subscriptions.ts';
+import type { createPayPalClient } from './client.ts';
+import { IS_TAKEN, providerStatusOf } from './provider-status.ts';
+import type { PayPalSubscription, Transaction } from './subscription-replies.ts';
+
+type Client = ReturnType<typeof createPayPalClient>;
+
+/** What we remember about PayPal, since it cannot be asked for it. */
+export interface PayPalRecords {
+  findPlan(key: string): Promise<string | undefined>;
+  savePlan(key: string, ref: string): Promise<void>;
+  /** Refunds of a payment, by their own ids: a transaction does not list them. */
+  listRefunds(paymentId: string): Promise<readonly string[]>;
+  saveRefund(paymentId: string, refundId: string): Promise<void>;
+}
+
+/** PayPal has one page for all automatic payments of a buyer. */
+const AUTOPAY = 'https://www.paypal.com/myaccount/autopay/';
+
+const STATES: Readonly<Record<PayPalSubscription['status'], SubscriptionStatus['state']>> = {
+  APPROVAL_PENDING: 'open',
+  APPROVED: 'open',
+  ACTIVE: 'active',
+  SUSPENDED: 'past_due',
+  CANCELLED: 'ended',
+  EXPIRED: 'ended',
+};
+
+/** Subscriptions v1: a product and a plan are created once for each price, then subscribed to. */
+export function payPalSubscriptions(client: Client, records: PayPalRecords): SubscriptionCalls {
+  /** Created with the same request id, so that two at the same moment are one there. */
+  async function planFor(request: SubscriptionRequest): Promise<string> {
+    const { title, amountCents, currency, periodUnit, periodCount } = request;
+    const key = [amountCents, currency, periodUnit, periodCount, title].join(':').slice(0, 190);
+    const known = await records.findPlan(key);
+    if (known !== undefined) return known;
+    const ref = await client.createPlan(request, key);
+    await records.savePlan(key, ref);
+    return (await records.findPlan(key)) ?? ref;
+  }
+
+  return {
+    async open(request) {
+      const subscription = await client.createSubscription(request, await planFor(request));
+      const link = subscription.links.find(({ rel }) => rel === 'approve');
+      if (!link) throw new ProviderRefused(200, 'the subscription has no link to approve it');
+      return { reference: subscription.id, url: link.href };
+    },
+    async read(known) {
+      const ref = known.subscriptionRef ?? known.reference;
+      const nothing = { subscriptionRef: ref, nextChargeAt: null, fixUrl: null, paid: [] };
+      if (ref === null) return { ...nothing, state: 'failed', reason: 'never_opened' };
+      const subscription = await client.readSubscription(ref);
+      if (subscription.status === 'APPROVAL_PENDING') return { ...nothing, state: 'open' };
+      const { next_billing_time: next, failed_payments_count: failed = 0 } =
+        subscription.billing_info ?? {};
+      const state = STATES[subscription.status];
+      const isOver = state === 'ended';
+      return {
+        state: state === 'active' && failed > 0 ? 'past_due' : state,
+        subscriptionRef: ref,
+        nextChargeAt: next && !isOver ? new Date(next) : null,
+        fixUrl: isOver ? null : AUTOPAY,
+        paid: (await client.listTransactions(ref, known.openedAt))
+          .filter(({ status }) => IS_TAKEN.has(status))
+          .map((transaction) => periodOf(ref, transaction)),
+      };
+    },
+    async cancel(known: KnownSubscription) {
+      const ref = known.subscriptionRef ?? known.reference;
+      if (ref === null) return;
+      try {
+        await client.cancelSubscription(ref);
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        // Not approved yet, or over: nothing is charged now.
+        const { status } = await client.readSubscription(ref);
+        if (STATES[status] !== 'ended' && status !== 'APPROVAL_PENDING') throw error;
+      }
+    },
+  };
+}
+
+/** A transaction is listed only with its subscription, so the reference names both. */
+function periodOf(subscription: string, { id, time }: Transaction): PaidPeriod {
+  return { ref: `${subscription}/${id}`, startsAt: new Date(time) };
+}
+
+export function isTransaction(reference: string): boolean {
+  return reference.includes('/');
+}
+
+/** The payment of one period, read as any other payment. */
+export async function readTransaction(
+  client: Client,
+  records: PayPalRecords,
+  { id: paymentId, reference, expected }: KnownPayment & { reference: string },
+): Promise<ProviderStatus> {
+  const [subscription = '', id = ''] = reference.split('/');
+  const found = await client.findTransaction(subscription, id);
+  if (!found) return { state: 'open' };
+  const disputes = (await client.listDisputes(id)).map((one) => ({ ...one, captureId: id }));
+  const refunds = await Promise.all((await records.listRefunds(paymentId)).map(client.readRefund));
+  const capture = { id, status: found.status, amount: found.amount_with_breakdown.gross_amount };
+  const payments = { captures: [capture], refunds: refunds.map((one) => ({ ...one, links: [] })) };
+  const order = { id: reference, status: 'COMPLETED', links: [], purchase_units: [{ payments }] };
+  return providerStatusOf(order, disputes, expected);
+}

@@ -1,0 +1,53 @@
+/** What is charged again each period: our own record, which no response of a provider changes. */
+export interface SubscriptionRequest {
+  id: string;
+  title: string;
+  amountCents: number;
+  currency: string;
+  periodUnit: 'month' | 'day';
+  periodCount: number;
+  email: string;
+  /** Where the player returns to. */
+  page: string;
+}
+
+export interface KnownSubscription {
+  id: string;
+  /** Null if we stopped before storing the provider's response: nobody was sent to pay it. */
+  reference: string | null;
+  subscriptionRef: string | null;
+  openedAt: Date;
+}
+
+/** A charge of a period that the provider calls paid. The payment is then read by its reference. */
+export interface PaidPeriod {
+  /** What `PaymentProvider.read` finds the payment by. */
+  ref: string;
+  startsAt: Date;
+  /** Where the provider names it: at a month's end it keeps the day of the first charge. */
+  endsAt?: Date;
+}
+
+/** A subscription's current status at the provider. */
+export interface SubscriptionStatus {
+  /** `open`: not paid yet. `past_due`: the last charge failed, and may still succeed. */
+  state: 'open' | 'active' | 'past_due' | 'ended' | 'failed';
+  reason?: string;
+  subscriptionRef: string | null;
+  nextChargeAt: Date | null;
+  /** Where the player pays what failed, or changes the payment method. */
+  fixUrl: string | null;
+  /** Every paid period, including returned ones. */
+  paid: readonly PaidPeriod[];
+}
+
+/** What a provider with subscriptions can do besides single payments. */
+export interface SubscriptionCalls {
+  open(request: SubscriptionRequest): Promise<{ reference: string; url: string }>;
+  read(subscription: KnownSubscription): Promise<SubscriptionStatus>;
+  /**
+   * From then on nothing is charged. One that is over already is a success, and so is one that nobody
+   * agreed to yet and that cannot be canceled before: only `read` tells whether it is over.
+   */
+  cancel(subscription: KnownSubscription): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/create-db.ts';
+import {
+  openSubscriptionFixture,
+  type SubscriptionFixture,
+} from '#server/testing/payments/subscription-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let fixture: SubscriptionFixture;
+beforeAll(async () => {
+  fixture = await openSubscriptionFixture(database);
+});
+afterAll(() => fixture.close());
+
+const MAX_PERIODS = 40;
+
+/** Dies at one statement, and does nothing any more after it. */
+function dyingAt(statement: number): { db: Db; statements: () => number } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1;
+      if (count >= statement) throw new Error('the process was killed');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: database.db.withPlugin(plugin), statements: () => count };
+}
+
+test('a worker killed at any statement of a renewal: VIP is extended exactly once', {
+  timeout: 500_000,
+}, async () => {
+  const fake = fixture.subscriptionsOf('stripe');
+  const subscribe = async () => {
+    const player = await fixture.player();
+    const { id, remote } = await fixture.open(player, 'stripe');
+    fake.charge(remote, new Date());
+    await fixture.work(id);
+    return { player, id, remote };
+  };
+  let { player, id, remote } = await subscribe();
+  let deaths = 0;
+  for (let statement = 1; ; statement++) {
+    // All payments of a subscription are due in every round, and one sweep takes a limited number.
+    if (remote.periods.length === MAX_PERIODS) ({ player, id, remote } = await subscribe());
+    fake.charge(remote);
+    const dying = dyingAt(statement);
+    await fixture.work(id, 1, dying.db).catch(() => undefined);
+    const isDead = dying.statements() >= statement;
+    if (isDead) deaths += 1;
+    // Whatever was left behind is taken over; an order without an answer needs a look at its receipt.
+    for (let round = 0; round < 5; round++) {
+      if ((await fixture.givenDays(id)) >= remote.periods.length * 30) break;
+      await fixture.work(id, 1);
+    }
+    await fixture.work(id, 1);
+    expect([statement, await fixture.givenDays(id)]).toEqual([
+      statement,
+      remote.periods.length * 30,
+    ]);
+    expect(await fixture.vipDays(player)).toBeCloseTo(remote.periods.length * 30, 4);
+    if (!isDead) break;
+  }
+  expect(deaths).toBeGreaterThan(20);
+});

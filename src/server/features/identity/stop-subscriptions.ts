@@ -1,0 +1,27 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+/**
+ * Nothing may be charged for somebody who is gone or locked out: a worker tells the provider until it
+ * has confirmed.
+ */
+export async function stopSubscriptions(
+  tx: Tx,
+  playerId: string,
+  by: 'deletion' | 'staff',
+): Promise<void> {
+  const now = new Date();
+  await tx
+    .updateTable('subscription')
+    .set((row) => ({
+      state: 'canceled',
+      canceled_at: now,
+      canceled_by: by,
+      past_due_since: null,
+      wants_cancel: true,
+      news: row('news', '+', 1),
+      due_at: now,
+    }))
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['opened', 'active', 'past_due'])
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { openCode, sealCode } from './card-codes.ts';
+
+/** Re-encrypts the codes of active cards with the current key. Returns how many. */
+export async function resealCards(db: Db, keyRing: KeyRing): Promise<number> {
+  const cards = await db
+    .selectFrom('gift_card')
+    .select(['id', 'code_sealed'])
+    .where('code_sealed', 'is not', null)
+    .execute();
+  let count = 0;
+  for (const { id, code_sealed: sealed } of cards) {
+    if (sealed === null || keyRing.isCurrent(sealed)) continue;
+    await db
+      .updateTable('gift_card')
+      .set({ code_sealed: sealCode(keyRing, id, openCode(keyRing, id, sealed)) })
+      .where('id', '=', id)
+      // Ended meanwhile: then it is not kept.
+      .where('code_sealed', '=', sealed)
+      .execute();
+    count += 1;
+  }
+  return count;
+}

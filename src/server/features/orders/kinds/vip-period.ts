@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { concludeMovement, correctMovement } from '../vip-movements/conclude-movement.ts';
+import type { PerformedKind } from './kind.ts';
+
+const content = z.object({ seconds: z.int() });
+
+/** VIP of a subscription: paid in money, so without a price here. Negative after a refund. */
+export const vipPeriod: PerformedKind = {
+  name: 'vip_period',
+  message: 'vip_granted',
+  content,
+  creditedAccount: (): never => {
+    throw new Error('a period has no price in a purse');
+  },
+  call: ({ world, orderId, characterId, content: wanted, options }) =>
+    world.writes.changeVip({ orderId, characterId, ...content.parse(wanted) }, options),
+  whenDone: (tx, { order }) => concludeMovement(tx, order, 'done'),
+  whenRefused: (tx, { order }) => concludeMovement(tx, order, 'refused'),
+  whenCorrected: (tx, { order, wasDone }) => correctMovement(tx, order, wasDone),
+};

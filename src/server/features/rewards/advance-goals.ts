@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { amount, type Purse } from '#server/money/amount.ts';
+import { clawBack, credit, reverseClawBack } from '#server/money/credit.ts';
+import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { type GoalRow, listUnfinished, measureGoal, qualified } from './goals.repo.ts';
+import type { RewardDeps } from './reward-deps.ts';
+
+/** Players rewarded in one run; the next run goes on. */
+const BATCH = 500;
+
+/**
+ * Counts open goals, rewards those who qualify for reached ones and takes rewards of refunded
+ * purchases back. Each player's reward is one transaction: a run that dies is simply repeated.
+ */
+export async function advanceGoals(deps: RewardDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const goal of await listUnfinished(deps.db, now)) {
+    const current = await inTransaction(deps.db, countGoal, { id: goal.id, now });
+    if (current?.reached_at) await rewardAll(deps, current, now);
+  }
+  await followRefunds(deps, now);
+}
+
+/** Reached once, it stays reached. */
+async function countGoal(tx: Tx, { id, now }: { id: number; now: Date }) {
+  const goal = await tx
+    .selectFrom('goal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!goal || goal.finished_at !== null || goal.reached_at !== null) return goal;
+  const progress = await measureGoal(tx, goal);
+  const reached_at = progress >= goal.target ? now : null;
+  const finished_at = reached_at === null && now >= goal.ends_at ? now : null;
+  return tx
+    .updateTable('goal')
+    .set({ progress, reached_at, finished_at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function rewardAll({ db }: RewardDeps, goal: GoalRow, now: Date): Promise<void> {
+  const { rows } = await sql<{ player_id: string; payment_id: string | null }>`
+    select shares.* from (${qualified(goal)}) shares
+      join player on player.id = shares.player_id
+    where player.suspended_at is null and player.deleted_at is null and not exists (
+      select from goal_reward where goal_id = ${goal.id}
+        and goal_reward.player_id = shares.player_id)
+    limit ${BATCH}`.execute(db);
+  for (const { player_id: playerId, payment_id: paymentId } of rows) {
+    await inTransaction(db, rewardOne, { goal, playerId, paymentId, now });
+  }
+  if (rows.length === 0 && now >= goal.ends_at) {
+    await db.updateTable('goal').set({ finished_at: now }).where('id', '=', goal.id).execute();
+  }
+}
+
+interface Reward {
+  goal: GoalRow;
+  playerId: string;
+  paymentId: string | null;
+  now: Date;
+}
+
+/** The row and the credit are one transaction; the primary key allows one of them. */
+async function rewardOne(tx: Tx, { goal, playerId, paymentId, now }: Reward): Promise<void> {
+  const row = { goal_id: goal.id, player_id: playerId, payment_id: paymentId, given_at: now };
+  const isNew = await tx
+    .insertInto('goal_reward')
+    .values({ ...row, purse: goal.reward_purse, amount: goal.reward })
+    .onConflict((conflict) => conflict.columns(['goal_id', 'player_id']).doNothing())
+    .returning('goal_id')
+    .executeTakeFirst();
+  if (!isNew) return;
+  await credit(tx, {
+    key: `${goal.id}:${playerId}`,
+    playerId,
+    purse: goal.reward_purse as Purse,
+    amount: amount(goal.reward),
+    source: 'goal',
+    reference: String(goal.id),
+  });
+  await notifyPlayer(tx, playerId, 'payments');
+}
+
+/** A purchase that qualified was refunded or charged back, or its chargeback was won. */
+async function followRefunds({ db }: RewardDeps, now: Date): Promise<void> {
+  const { rows } = await sql<{ goal_id: number; player_id: string }>`
+    select goal_id, goal_reward.player_id
+    from goal_reward join payment on payment.id = goal_reward.payment_id
+    where (payment.state in ('refunded', 'charged_back')) <> (goal_reward.taken_at is not null)
+    limit ${BATCH}`.execute(db);
+  for (const { goal_id, player_id } of rows) {
+    await inTransaction(db, followRefund, { goalId: goal_id, playerId: player_id, now });
+  }
+}
+
+async function followRefund(
+  tx: Tx,
+  { goalId, playerId, now }: { goalId: number; playerId: string; now: Date },
+): Promise<void> {
+  const reward = await tx
+    .selectFrom('goal_reward')
+    .innerJoin('payment', 'payment.id', 'goal_reward.payment_id')
+    .innerJoin('goal', 'goal.id', 'goal_reward.goal_id')
+    .selectAll('goal')
+    .select(['payment.state', 'goal_reward.taken_at', 'goal_reward.changes'])
+    .select(['goal_reward.purse', 'goal_reward.amount'])
+    .where('goal_reward.goal_id', '=', goalId)
+    .where('goal_reward.player_id', '=', playerId)
+    .forUpdate('goal_reward')
+    .executeTakeFirstOrThrow();
+  const isReturned = reward.state === 'refunded' || reward.state === 'charged_back';
+  const isTaken = reward.taken_at !== null;
+  if (isReturned === isTaken) return;
+  const where = { goalId, playerId };
+  if (isReturned) {
+    const other = await sql<{ payment_id: string | null }>`
+      select payment_id from (${qualified(reward)}) shares
+      where player_id = ${playerId}`.execute(tx);
+    const [left] = other.rows;
+    // Another purchase or a vote of the period still qualifies.
+    if (left) return set(tx, where, { payment_id: left.payment_id });
+  }
+  const changes = reward.changes + 1;
+  const movement = {
+    key: `${goalId}:${playerId}:${changes}`,
+    playerId,
+    purse: reward.purse as Purse,
+    amount: amount(reward.amount),
+    source: 'goal',
+    reference: String(goalId),
+  };
+  await (isReturned ? clawBack(tx, movement) : reverseClawBack(tx, movement));
+  await set(tx, where, { taken_at: isReturned ? now : null, changes });
+}
+
+async function set(
+  tx: Tx,
+  { goalId, playerId }: { goalId: number; playerId: string },
+  values: { payment_id?: string | null; taken_at?: Date | null; changes?: number },
+): Promise<void> {
+  await tx
+    .updateTable('goal_reward')
+    .set(values)
+    .where('goal_id', '=', goalId)
+    .where('player_id', '=', playerId)
+    .execute();
+}

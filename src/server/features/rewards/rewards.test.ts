@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { advanceGoals } from './advance-goals.ts';
+import { countVoters } from './count-voters.ts';
+
+const HOUR_MS = 3_600_000;
+const START = new Date('2026-03-10T12:00:00Z');
+
+const database = openTestDatabase();
+let fixture: PaymentFixture;
+let now = START;
+
+beforeAll(async () => {
+  const rewards = {
+    top_voters: { purse: 'coins', prizes: [50, 20] },
+    daily: { enabled: true, purse: 'coins', days: [1, 2, 5], min_level: 20, min_account_days: 3 },
+  };
+  fixture = await openPaymentFixture(database, {}, { rewards });
+  fixture.deps.clock = { now: () => now };
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  now = START;
+  await database.db.updateTable('goal').set({ is_active: false }).execute();
+  await sql`delete from daily_claim_identity`.execute(database.db);
+});
+
+const coinsOf = async (playerId: string) => (await readBalances(database.db, playerId)).coins;
+
+async function goal(given: object = {}): Promise<number> {
+  const values = {
+    titles: JSON.stringify({ en: 'Together', es: 'Juntos' }),
+    kind: 'votes',
+    target: 2,
+    qualifies: 'any',
+    reward_purse: 'coins',
+    reward: 30,
+    starts_at: new Date(START.getTime() - HOUR_MS),
+    ends_at: new Date(START.getTime() + 48 * HOUR_MS),
+    is_active: true,
+    ...given,
+  };
+  const { id } = await database.db
+    .insertInto('goal')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function vote(playerId: string, creditedAt: Date = now): Promise<void> {
+  const id = uuid7();
+  await database.db
+    .insertInto('vote_attempt')
+    .values({
+      id,
+      player_id: playerId,
+      site: 'test',
+      reference: id,
+      state: 'credited',
+      credited_at: creditedAt,
+    })
+    .execute();
+}
+
+async function purchase(playerId: string): Promise<string> {
+  const { id } = await fixture.open(playerId, 'sandbox');
+  await database.db
+    .updateTable('payment')
+    .set({ state: 'credited', credited_at: now })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+const setPayment = (id: string, set: { state: string; refunded_cents: number }) =>
+  database.db.updateTable('payment').set(set).where('id', '=', id).execute();
+
+const readGoal = (id: number) =>
+  database.db.selectFrom('goal').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a goal', () => {
+  test('reached, it rewards each of its participants once, however often and by however many workers', async () => {
+    const id = await goal();
+    const [first, second, other] = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
+    await vote(first ?? '');
+    await advanceGoals(fixture.deps);
+    expect(await readGoal(id)).toMatchObject({ progress: 1, reached_at: null });
+    await vote(second ?? '');
+    await Promise.all([1, 2, 3].map(() => advanceGoals(fixture.deps)));
+    await advanceGoals(fixture.deps);
+    const balances = await Promise.all([first, second, other].map((each) => coinsOf(each ?? '')));
+    expect(balances).toEqual([30, 30, 0]);
+    expect((await auditLedger(database.db)).faults).toEqual([]);
+  });
+
+  test('who takes part after it was reached is rewarded until it ends, then no more', async () => {
+    const id = await goal({ target: 1 });
+    const [early, late, after] = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
+    await vote(early ?? '');
+    await advanceGoals(fixture.deps);
+    await vote(late ?? '');
+    now = new Date(START.getTime() + 49 * HOUR_MS);
+    await vote(after ?? '');
+    await advanceGoals(fixture.deps);
+    await advanceGoals(fixture.deps);
+    const balances = await Promise.all([early, late, after].map((each) => coinsOf(each ?? '')));
+    expect(balances).toEqual([30, 30, 0]);
+    expect((await readGoal(id)).finished_at).not.toBeNull();
+  });
+
+  test('a refund lowers the progress before it is reached; reached, it stays reached', async () => {
+    // The plan costs 10 dollars.
+    const id = await goal({ kind: 'payments', target: 2_000, qualifies: 'bought' });
+    const [one, two] = await Promise.all([1, 2].map(() => makePlayer(database.db)));
+    const payment = await purchase(one ?? '');
+    await advanceGoals(fixture.deps);
+    expect((await readGoal(id)).progress).toBe(1_000);
+    await setPayment(payment, { state: 'refunded', refunded_cents: 1_000 });
+    await advanceGoals(fixture.deps);
+    expect((await readGoal(id)).progress).toBe(0);
+    const later = await Promise.all([purchase(one ?? ''), purchase(two ?? '')]);
+    await advanceGoals(fixture.deps);
+    expect((await readGoal(id)).reached_at).not.toBeNull();
+    await setPayment(later[0], { state: 'refunded', refunded_cents: 1_000 });
+    await advanceGoals(fixture.deps);
+    expect(await readGoal(id)).toMatchObject({ progress: 2_000 });
+    // But who took the money back does not keep the reward.
+    expect([await coinsOf(one ?? ''), await coinsOf(two ?? '')]).toEqual([0, 30]);
+  });
+
+  test('a chargeback that is won returns the reward, and another purchase keeps it', async () => {
+    await goal({ kind: 'payments', target: 1_000, qualifies: 'bought' });
+    const playerId = await makePlayer(database.db);
+    const first = await purchase(playerId);
+    await advanceGoals(fixture.deps);
+    await setPayment(first, { state: 'charged_back', refunded_cents: 0 });
+    await advanceGoals(fixture.deps);
+    expect(await coinsOf(playerId)).toBe(0);
+    await setPayment(first, { state: 'credited', refunded_cents: 0 });
+    await advanceGoals(fixture.deps);
+    expect(await coinsOf(playerId)).toBe(30);
+    await purchase(playerId);
+    await setPayment(first, { state: 'refunded', refunded_cents: 1_000 });
+    await advanceGoals(fixture.deps);
+    await advanceGoals(fixture.deps);
+    expect(await coinsOf(playerId)).toBe(30);
+  });
+
+  test('players see percent only, unless the operator shows the amounts', async () => {
+    await goal({ target: 1_000 });
+    const playerId = await makePlayer(database.db);
+    const [hidden] = (await fixture.send(playerId, 'GET', '/api/rewards')).json().goals;
+    expect(hidden).toMatchObject({ title: 'Together', percent: 0, amounts: null });
+    await database.db.updateTable('goal').set({ shows_amount: true }).execute();
+    const [shown] = (await fixture.send(playerId, 'GET', '/api/rewards')).json().goals;
+    expect(shown.amounts).toEqual({ progress: 0, target: 1_000 });
+  });
+});
+
+describe('top voters', () => {
+  test('prizes are given once after the month, ties go to whoever was first, without staff and suspended', async () => {
+    now = new Date('2026-05-20T12:00:00Z');
+    const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+    const ids = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => makePlayer(database.db)));
+    const [later = '', earlier = '', third = '', staff = '', suspended = ''] = ids;
+    await vote(earlier, at(2));
+    await vote(earlier, at(3));
+    await vote(later, at(1));
+    await vote(later, at(4));
+    await vote(third, at(0));
+    for (const playerId of [staff, suspended]) {
+      for (const minute of [0, 1, 2]) await vote(playerId, at(minute));
+    }
+    const role = await database.db.selectFrom('staff_role').select('id').executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('staff_member')
+      .values({ player_id: staff, role_id: role.id })
+      .execute();
+    await database.db
+      .updateTable('player')
+      .set({ suspended_at: now })
+      .where('id', '=', suspended)
+      .execute();
+    await countVoters(fixture.deps);
+    const board = (await fixture.send(earlier, 'GET', '/api/rewards')).json().voters.places;
+    expect(board.map((row: { votes: number; is_own: boolean }) => [row.votes, row.is_own])).toEqual(
+      [
+        [2, true],
+        [2, false],
+        [1, false],
+      ],
+    );
+    expect(await coinsOf(earlier)).toBe(0);
+    // The site's zone is UTC-3: the month ends three hours later than in UTC.
+    now = new Date('2026-06-01T02:00:00Z');
+    await countVoters(fixture.deps);
+    expect(await coinsOf(earlier)).toBe(0);
+    now = new Date('2026-06-01T03:00:00Z');
+    await Promise.all([1, 2, 3].map(() => countVoters(fixture.deps)));
+    await countVoters(fixture.deps);
+    expect(await Promise.all(ids.map(coinsOf))).toEqual([20, 50, 0, 0, 0]);
+    const { past } = (await fixture.send(later, 'GET', '/api/rewards')).json().voters;
+    expect(past[0]).toMatchObject({ month: '2026-05-01', places: [{ prize: 50 }, { prize: 20 }] });
+    expect((await auditLedger(database.db)).faults).toEqual([]);
+  });
+});
+
+let accounts = 0;
+async function veteran(level = 40): Promise<string> {
+  const playerId = await makePlayer(database.db);
+  const login = `daily${accounts++}`;
+  await database.db
+    .updateTable('player')
+    .set({ created_at: new Date('2026-01-01') })
+    .where('id', '=', playerId)
+    .execute();
+  await sql`insert into game_account (world_id, login, player_id, made_by, state)
+    values (1, ${login}, ${playerId}, ${playerId}, 'ready')`.execute(database.db);
+  await sql`insert into game_character (world_id, character_id, login, name, level, seen_at)
+    values (1, ${accounts}, ${login}, ${login}, ${level}, now())`.execute(database.db);
+  return playerId;
+}
+
+describe('the daily reward', () => {
+  const claim = async (playerId: string) => {
+    const reply = await fixture.send(playerId, 'POST', '/api/rewards/daily', {});
+    return reply.json().amount ?? reply.json().code;
+  };
+  const nextDay = (days = 1) => {
+    now = new Date(now.getTime() + days * 24 * HOUR_MS);
+  };
+
+  test('gives what its row says, once a day, and starts again at its end', async () => {
+    const playerId = await veteran();
+    const given = [];
+    for (let day = 0; day < 4; day += 1) {
+      given.push(await claim(playerId));
+      nextDay();
+    }
+    expect(given).toEqual([1, 2, 5, 1]);
+    expect(await coinsOf(playerId)).toBe(9);
+  });
+
+  test('five clicks at once are one claim', async () => {
+    const playerId = await veteran();
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => claim(playerId)));
+    expect(results.filter((result) => result === 1)).toHaveLength(1);
+    expect(results.filter((result) => result === 'daily_reward_taken')).toHaveLength(4);
+    expect(await coinsOf(playerId)).toBe(1);
+  });
+
+  test('after a missed day the row starts again', async () => {
+    const playerId = await veteran();
+    expect(await claim(playerId)).toBe(1);
+    nextDay(2);
+    expect(await claim(playerId)).toBe(1);
+  });
+
+  test('needs a character of some level and an account of some age', async () => {
+    expect(await claim(await veteran(19))).toBe('daily_reward_not_yet');
+    expect(await claim(await makePlayer(database.db))).toBe('daily_reward_not_yet');
+  });
+
+  test('a second account in the same browser gets nothing that day', async () => {
+    const [first, second] = [await veteran(), await veteran()];
+    for (const player_id of [first, second]) {
+      await database.db
+        .insertInto('player_device')
+        .values({ player_id, device: 'the-same-browser' })
+        .execute();
+    }
+    expect(await claim(first)).toBe(1);
+    expect(await claim(second)).toBe('daily_reward_shared');
+    expect(await coinsOf(second)).toBe(0);
+  });
+});

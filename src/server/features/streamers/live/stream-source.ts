@@ -1,0 +1,67 @@
+import { postRequest } from '#server/platform/outgoing/post-request.ts';
+
+export interface AskedChannel {
+  channel: string;
+  /** What the service calls it, where it was found out before. */
+  externalId: string | null;
+}
+
+export interface LiveAnswer {
+  channel: string;
+  isLive: boolean;
+  title: string;
+  viewers: number;
+  externalId?: string;
+}
+
+/** A streaming service that can be asked who is live. */
+export interface StreamSource {
+  /** Answers about every channel the service could tell about; throws if it cannot be asked. */
+  ask(channels: readonly AskedChannel[]): Promise<LiveAnswer[]>;
+}
+
+export class StreamServiceRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+  }
+}
+
+const MAX_BYTES = 512 * 1024;
+
+interface ServiceRequest {
+  url: string;
+  headers?: Record<string, string>;
+  /** Makes it a POST. */
+  form?: Record<string, string>;
+}
+
+/** One JSON call, with the guard of outgoing requests. `trusted` are the operator's own addresses. */
+export async function requestService(
+  { url, headers = {}, form }: ServiceRequest,
+  trusted: readonly string[],
+): Promise<unknown> {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const result = await postRequest(
+    {
+      url,
+      maxBytes: MAX_BYTES,
+      headers: { accept: 'application/json', ...(form ? type : {}), ...headers },
+      ...(form ? { body: new URLSearchParams(form).toString() } : { method: 'GET' as const }),
+    },
+    trusted,
+  );
+  if (result.state !== 'answered') throw new Error(result.error);
+  if (result.status !== 200) throw new StreamServiceRefused(result.status);
+  if (result.isTruncated) throw new Error('answer too long');
+  return JSON.parse(result.text);
+}
+
+/** In groups of at most `size`. */
+export function inBatches<T>(all: readonly T[], size: number): T[][] {
+  const batches: T[][] = [];
+  for (let i = 0; i < all.length; i += size) batches.push(all.slice(i, i + size));
+  return batches;
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+
+/**
+ * Shorter than PostgreSQL's `deadlock_timeout` (1 s): while tables are being locked, no transaction
+ * of the running portal can be chosen as the victim of a deadlock, and none waits longer than this.
+ */
+const SHORT_MS = 500;
+/** Longer than it: PostgreSQL cancels an autovacuum for whoever has waited that long. */
+const LONG_MS = 3_000;
+const SHORT_ATTEMPTS = 10;
+
+/** The tables could not be locked in time; nothing is locked once the transaction is rolled back. */
+export class TablesBusy extends Error {}
+
+/**
+ * Locks every existing table that the statements name, all at once and before any of them is
+ * changed. Locked one by one as the statements come to them, each would be held while waiting for
+ * the next, and a request that uses two of them would end in a deadlock.
+ */
+export async function lockTables(
+  client: pg.Client,
+  statements: readonly string[],
+  attempt: number,
+): Promise<void> {
+  const { rewritten, named } = tablesIn(statements, await existingTables(client));
+  const locks = [
+    ...(rewritten.length > 0
+      ? [`lock table ${rewritten.join(', ')} in access exclusive mode`]
+      : []),
+    // References, indexes and triggers keep writers out, but not readers.
+    ...(named.length > 0 ? [`lock table ${named.join(', ')} in share row exclusive mode`] : []),
+  ];
+  if (locks.length === 0) return;
+  const ms = attempt <= SHORT_ATTEMPTS ? SHORT_MS : LONG_MS;
+  try {
+    // One message to the server is one statement for the time limit.
+    await client.query(`set local statement_timeout = ${ms}`);
+    await client.query(locks.join('; '));
+    await client.query('set local statement_timeout to default');
+  } catch (error) {
+    const isLate = error instanceof Error && 'code' in error && error.code === '57014';
+    throw isLate ? new TablesBusy(`not free: ${[...rewritten, ...named].join(', ')}`) : error;
+  }
+}
+
+/** Those whose rows or columns change, and those that are named in any other way. */
+export function tablesIn(
+  statements: readonly string[],
+  existing: ReadonlySet<string>,
+): { rewritten: string[]; named: string[] } {
+  const text = statements.join('\n').replace(/--.*$/gm, '').toLowerCase();
+  const among = (names: Iterable<string>) =>
+    [...new Set(names)].filter((name) => existing.has(name)).sort();
+  const changes = /\b(?:alter|drop|truncate)\s+(?:table\s+)?(?:if\s+exists\s+)?(?:only\s+)?(\w+)/g;
+  const rewritten = among([...text.matchAll(changes)].map(([, name]) => name ?? ''));
+  const named = among(text.match(/\b[a-z_]\w*\b/g) ?? []);
+  return { rewritten, named: named.filter((name) => !rewritten.includes(name)) };
+}
+
+async function existingTables(client: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Files of a release that is unpacked while this one runs are found within this time. */
+const LISTED_AGAIN_MS = 1_000;
+
+/** A built file of another release by its name. */
+export type FindFile = (name: string) => Promise<Buffer | undefined>;
+
+/**
+ * Built files of the releases installed next to this one. A page that was opened before an upgrade
+ * loads its code when it is touched, and while processes are upgraded one after the other a page of
+ * one asks another for its files. Names that are not in those folders never reach the disk.
+ */
+export function openOtherReleases(dist: URL, now: () => number = Date.now): FindFile {
+  const own = dirname(fileURLToPath(dist));
+  const folder = dirname(own);
+  if (basename(folder) !== 'releases') return async () => undefined;
+  let listing: Promise<Map<string, string>> | undefined;
+  let listedAt = Number.NEGATIVE_INFINITY;
+  return async (name) => {
+    const known = (await listing)?.get(name);
+    if (known !== undefined) return readFile(known).catch(() => undefined);
+    if (now() - listedAt >= LISTED_AGAIN_MS) {
+      listedAt = now();
+      listing = listFiles(folder, basename(own));
+    }
+    const found = (await listing)?.get(name);
+    return found === undefined ? undefined : readFile(found).catch(() => undefined);
+  };
+}
+
+async function listFiles(releases: string, own: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const namesIn = (path: string) => readdir(path).catch(() => []);
+  for (const release of await namesIn(releases)) {
+    if (release === own) continue;
+    const assets = join(releases, release, 'dist/web/assets');
+    for (const name of await namesIn(assets)) files.set(name, join(assets, name));
+  }
+  return files;
+}

@@ -1,0 +1,194 @@
+import { type ReactElement, useState } from 'react';
+import {
+  ADMIN_CAMPAIGNS_PATH,
+  type AdminCampaign,
+  campaignReplySchema,
+  type Tier,
+} from '#contract/campaigns.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PROVIDERS } from '#contract/plans.ts';
+import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
+import { useText } from '#web/lib/text.ts';
+import { useRequestKey } from '#web/lib/use-request-key.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
+import type { Submission } from '#web/ui/use-submission.ts';
+
+type CampaignModalProps = { campaign?: AdminCampaign; zone: string; trigger: ReactElement };
+
+const MOST_TIERS = 8;
+
+/** Creates or changes a campaign. What open payments were shown stays as it was. */
+export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  const withKey = useRequestKey();
+  const [count, setCount] = useState(campaign?.tiers.length ?? 1);
+  const rows = Array.from({ length: count }, (_, index) => index);
+  const save = (form: FormData, { isRepeat }: Submission) => {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
+    const body = {
+      id: campaign?.id,
+      revision: campaign?.revision ?? 0,
+      titles: Object.fromEntries(LANGUAGES.map((each) => [each, text(`title_${each}`)])),
+      tiers: rows.map((row) => tierOf(row, text)),
+      is_first_purchase: form.get('is_first_purchase') === 'on',
+      methods: form.getAll('methods').map(String),
+      budget_coins: number('budget_coins'),
+      player_coins: number('player_coins'),
+      starts_at: fromLocalInput(text('starts_at'), zone),
+      ends_at: fromLocalInput(text('ends_at'), zone),
+      is_active: form.get('is_active') === 'on',
+    };
+    return withKey(body, isRepeat, (key) =>
+      send('POST', ADMIN_CAMPAIGNS_PATH, campaignReplySchema, body, { key }),
+    );
+  };
+  return (
+    <Modal
+      trigger={trigger}
+      title={campaign ? campaign.titles.en : t('admin.campaigns.new')}
+      sign={<Sign name="star" />}
+      description={t('admin.campaigns.editText')}
+      okLabel={t('admin.save')}
+      onSubmit={save}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LANGUAGES.map((each) => (
+          <Field key={each} label={t('admin.campaigns.titleIn', { language: each.toUpperCase() })}>
+            <Input
+              name={`title_${each}`}
+              required
+              maxLength={80}
+              defaultValue={campaign?.titles[each]}
+            />
+          </Field>
+        ))}
+      </div>
+      {rows.map((row) => (
+        <TierFields key={row} row={row} tier={campaign?.tiers[row]} />
+      ))}
+      <p className="flex gap-3">
+        {count < MOST_TIERS && (
+          <Button size="sm" onClick={() => setCount(count + 1)}>
+            {t('admin.campaigns.addTier')}
+          </Button>
+        )}
+        {count > 1 && (
+          <Button size="sm" onClick={() => setCount(count - 1)}>
+            {t('admin.campaigns.removeTier')}
+          </Button>
+        )}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('admin.campaigns.budget')} hint={t('admin.campaigns.noLimit')}>
+          <Input
+            name="budget_coins"
+            type="number"
+            min={1}
+            defaultValue={campaign?.budget_coins ?? ''}
+          />
+        </Field>
+        <Field label={t('admin.campaigns.perPlayer')} hint={t('admin.campaigns.noLimit')}>
+          <Input
+            name="player_coins"
+            type="number"
+            min={1}
+            defaultValue={campaign?.player_coins ?? ''}
+          />
+        </Field>
+        <Field label={t('admin.promos.from', { zone })}>
+          <Input
+            name="starts_at"
+            type="datetime-local"
+            required
+            defaultValue={toLocalInput(campaign?.starts_at ?? 0, zone)}
+          />
+        </Field>
+        <Field label={t('admin.promos.until', { zone })}>
+          <Input
+            name="ends_at"
+            type="datetime-local"
+            required
+            defaultValue={toLocalInput(campaign?.ends_at ?? 0, zone)}
+          />
+        </Field>
+      </div>
+      <details>
+        <summary className="cursor-pointer py-2">{t('admin.campaigns.methods')}</summary>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {PROVIDERS.map((name) => (
+            <Checkbox
+              key={name}
+              name="methods"
+              value={name}
+              label={t(`donate.providers.${name}`)}
+              defaultChecked={campaign?.methods.includes(name) ?? false}
+            />
+          ))}
+        </div>
+      </details>
+      <Checkbox
+        name="is_first_purchase"
+        label={t('admin.campaigns.first')}
+        defaultChecked={campaign?.is_first_purchase ?? false}
+      />
+      <Checkbox
+        name="is_active"
+        label={t('admin.campaigns.isOn')}
+        defaultChecked={campaign?.is_active ?? true}
+      />
+    </Modal>
+  );
+}
+
+function TierFields({ row, tier }: { row: number; tier: Tier | undefined }) {
+  const { t } = useText();
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label={t('admin.campaigns.fromPrice')}>
+        <Input
+          name={`from_${row}`}
+          type="number"
+          min={0}
+          max={10_000}
+          step="0.01"
+          required
+          defaultValue={tier ? tier.from_cents / 100 : row === 0 ? 0 : ''}
+        />
+      </Field>
+      <Field label={t('admin.campaigns.bonus')}>
+        <Input
+          name={`bonus_${row}`}
+          type="number"
+          min={1}
+          required
+          defaultValue={tier?.percent ?? tier?.coins ?? ''}
+        />
+      </Field>
+      <Field label={t('admin.campaigns.unit')}>
+        <Select name={`unit_${row}`} defaultValue={tier?.coins ? 'coins' : 'percent'}>
+          <option value="percent">{t('admin.campaigns.percent')}</option>
+          <option value="coins">{t('admin.campaigns.coins')}</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function tierOf(row: number, text: (name: string) => string): Tier {
+  const bonus = Number(text(`bonus_${row}`));
+  const isCoins = text(`unit_${row}`) === 'coins';
+  return {
+    from_cents: Math.round(Number(text(`from_${row}`)) * 100),
+    percent: isCoins ? null : bonus,
+    coins: isCoins ? bonus : null,
+  };
+}

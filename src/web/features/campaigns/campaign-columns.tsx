@@ -1,0 +1,88 @@
+import type { AdminCampaign } from '#contract/campaigns.ts';
+import { May } from '#web/lib/May.tsx';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { CampaignModal } from './CampaignModal.tsx';
+
+export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>[] {
+  const { t, language } = useText();
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    {
+      id: 'title',
+      header: t('admin.campaigns.name'),
+      card: 'title',
+      grows: true,
+      cell: ({ titles, is_first_purchase, methods }) => (
+        <>
+          <span className="block truncate">{titles[language]}</span>
+          <span className="block truncate text-xs font-normal text-muted">
+            {[
+              ...(is_first_purchase ? [t('admin.campaigns.first')] : []),
+              ...methods.map((name) => t(`donate.providers.${name}`)),
+            ].join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'bonus',
+      header: t('admin.campaigns.bonus'),
+      card: 'aside',
+      cell: ({ tiers }) => (
+        <span className="whitespace-nowrap">
+          {tiers
+            .map(({ percent, coins }) =>
+              percent === null ? `+${number(coins ?? 0)}` : `+${percent} %`,
+            )
+            .join(' / ')}
+        </span>
+      ),
+    },
+    {
+      id: 'given',
+      header: t('admin.campaigns.given'),
+      align: 'end',
+      cell: ({ coins_given, budget_coins }) => (
+        <span className="whitespace-nowrap">
+          {budget_coins === null
+            ? number(coins_given)
+            : `${number(coins_given)} / ${number(budget_coins)}`}
+        </span>
+      ),
+    },
+    {
+      id: 'ends',
+      header: t('admin.promos.ends'),
+      cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
+    },
+    {
+      id: 'state',
+      header: t('admin.promos.state'),
+      cell: ({ is_active }) =>
+        is_active ? (
+          <Badge tone="success">{t('admin.promos.on')}</Badge>
+        ) : (
+          <Badge>{t('admin.promos.off')}</Badge>
+        ),
+    },
+    {
+      id: 'edit',
+      header: '',
+      cell: (campaign) => (
+        <May permission="shop.write">
+          <CampaignModal
+            key={campaign.revision}
+            campaign={campaign}
+            zone={zone}
+            trigger={<Button size="sm">{t('admin.edit')}</Button>}
+          />
+        </May>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Creator } from '#contract/creators.ts';
+import { useText } from '#web/lib/text.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** The code and its link, large enough to read from a stream, and what both sides get. */
+export function CreatorCode({ creator }: { creator: Creator }) {
+  const { t } = useText();
+  const { code, link, is_active, buyer_percent, share_percent, paid_in } = creator;
+  const terms = [
+    ...(buyer_percent > 0 ? [t('creators.terms.buyer', { percent: buyer_percent })] : []),
+    t(paid_in === 'coins' ? 'creators.terms.shareCoins' : 'creators.terms.shareEarnings', {
+      percent: share_percent,
+    }),
+    t('creators.terms.refunds'),
+    t('creators.terms.oneself'),
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      {!is_active && <Notice tone="danger">{t('creators.off')}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-t-3 border-line border-t-beam bg-surface px-5 py-4">
+        <p className="min-w-0">
+          <span className="block text-sm text-muted">{t('creators.code')}</span>
+          <span className="block font-display text-3xl font-semibold tracking-wide text-accent [overflow-wrap:anywhere]">
+            {code}
+          </span>
+        </p>
+        <CopyButton text={code} />
+      </div>
+      <Field label={t('creators.link')} hint={t('creators.linkHint')}>
+        <div className="flex items-center gap-2">
+          <Input value={link} readOnly onFocus={(event) => event.target.select()} />
+          <CopyButton text={link} />
+        </div>
+      </Field>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-accent">
+        {terms.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SubscriptionPeriod } from '#contract/subscriptions.ts';
+import { Money } from '#web/features/donations/Money.tsx';
+import { StateBadge } from '#web/features/donations/StateBadge.tsx';
+import { useMoney } from '#web/features/donations/use-money.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+
+type PeriodListProps = {
+  periods: readonly SubscriptionPeriod[];
+  currency: string;
+  zone: string;
+};
+
+/** Each payment with its period, and how far its VIP is. */
+export function PeriodList({ periods, currency, zone }: PeriodListProps) {
+  const { t } = useText();
+  const money = useMoney();
+  return (
+    <ul className="pt-5">
+      {periods.map((period) => (
+        <li key={period.payment_id} className="border-t border-line-soft py-2 text-sm">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <span>
+              <DateTime seconds={period.starts_at} zone={zone} /> –{' '}
+              <DateTime seconds={period.ends_at} zone={zone} />
+            </span>
+            <span className="inline-flex items-center gap-2">
+              <Money amount={period.amount} currency={currency} />
+              <StateBadge state={period.state} />
+            </span>
+          </div>
+          <p className="text-muted">
+            {t(`subscriptions.deliveries.${period.delivery}`)}
+            {period.refunded > 0 &&
+              ` · ${t('subscriptions.refunded', { amount: money(period.refunded, currency) })}`}
+          </p>
+          {period.waits_for && (
+            <p className="text-accent">
+              {t(
+                period.waits_for === 'character_online'
+                  ? 'subscriptions.waitsFor.character_online'
+                  : 'subscriptions.waitsFor.other',
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  ADMIN_CANCEL_SUBSCRIPTION_PATH,
+  ADMIN_CHECK_SUBSCRIPTION_PATH,
+  ADMIN_END_SUBSCRIPTION_PATH,
+  type AdminSubscriptionReply,
+  subscriptionDoneSchema,
+} from '#contract/subscriptions.ts';
+import { useMoney } from '#web/features/donations/use-money.ts';
+import { May } from '#web/lib/May.tsx';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { NoteField } from '#web/ui/NoteField.tsx';
+
+/** Compare with the provider, cancel, or end now with a refund of the unused days. */
+export function SubscriptionActions({ subscription, refund_now }: AdminSubscriptionReply) {
+  const { t } = useText();
+  const money = useMoney();
+  const send = useSendAndReload();
+  const { id, state, currency } = subscription;
+  const isRunning = ['opened', 'active', 'past_due'].includes(state);
+  const act = (path: string) => (form: FormData) =>
+    send('POST', path, subscriptionDoneSchema, {
+      subscription_id: id,
+      note: form.get('note') ?? '',
+    });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <May permission="payments.decide">
+        <Modal
+          trigger={<Button>{t('admin.subscription.check')}</Button>}
+          title={t('admin.subscription.check')}
+          description={t('admin.subscription.checkText')}
+          okLabel={t('admin.subscription.check')}
+          onSubmit={act(ADMIN_CHECK_SUBSCRIPTION_PATH)}
+        />
+        <Modal
+          trigger={isRunning ? <Button>{t('admin.subscription.cancel')}</Button> : null}
+          title={t('admin.subscription.cancel')}
+          description={t('admin.subscription.cancelText')}
+          okLabel={t('admin.subscription.cancel')}
+          okVariant="danger"
+          onSubmit={act(ADMIN_CANCEL_SUBSCRIPTION_PATH)}
+        >
+          <NoteField />
+        </Modal>
+      </May>
+      <May permission="payments.refund">
+        <Modal
+          trigger={
+            isRunning || refund_now > 0 ? (
+              <Button variant="danger">{t('admin.subscription.end')}</Button>
+            ) : null
+          }
+          title={t('admin.subscription.end')}
+          description={t('admin.subscription.endText', { amount: money(refund_now, currency) })}
+          okLabel={t('admin.subscription.end')}
+          okVariant="danger"
+          onSubmit={act(ADMIN_END_SUBSCRIPTION_PATH)}
+        >
+          <NoteField />
+        </Modal>
+      </May>
+    </div>
+  );
+}

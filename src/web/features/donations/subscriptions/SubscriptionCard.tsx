@@ -1,0 +1,106 @@
+import {
+  CANCEL_SUBSCRIPTION_PATH,
+  END_SUBSCRIPTION_PATH,
+  type Subscription,
+  subscriptionDoneSchema,
+} from '#contract/subscriptions.ts';
+import { Money } from '#web/features/donations/Money.tsx';
+import { useMoney } from '#web/features/donations/use-money.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PeriodList } from './PeriodList.tsx';
+import { SubscriptionBadge } from './SubscriptionBadge.tsx';
+import { usePeriodText } from './use-period-text.ts';
+
+type SubscriptionCardProps = { subscription: Subscription; zone: string };
+
+/** One subscription: what it costs, what comes next, and the way out. */
+export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) {
+  const { t } = useText();
+  const period = usePeriodText();
+  const money = useMoney();
+  const send = useSendAndReload();
+  const { id, state, amount, currency, refund_now } = subscription;
+  const isRunning = state === 'active' || state === 'past_due' || state === 'opened';
+  const facts: Fact[] = [
+    {
+      label: t('subscriptions.price'),
+      value: (
+        <>
+          <Money amount={amount} currency={currency} /> · {period(subscription)}
+        </>
+      ),
+    },
+    {
+      label: t('subscriptions.provider'),
+      value: t(`donate.providers.${subscription.provider}`),
+    },
+  ];
+  if (subscription.next_charge_at > 0) {
+    const value = <DateTime seconds={subscription.next_charge_at} zone={zone} />;
+    facts.push({ label: t('subscriptions.nextCharge'), value });
+  }
+  if (subscription.paid_until > 0) {
+    const value = <DateTime seconds={subscription.paid_until} zone={zone} />;
+    facts.push({ label: t('subscriptions.paidUntil'), value });
+  }
+  return (
+    <article className="border border-t-3 border-line border-t-beam bg-surface p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
+        <h3 className="text-xl [overflow-wrap:anywhere]">
+          {subscription.title} · {subscription.character}
+        </h3>
+        <SubscriptionBadge state={state} />
+      </div>
+      {state === 'opened' && <Notice tone="accent">{t('subscriptions.opened')}</Notice>}
+      {state === 'past_due' && (
+        <Notice tone="danger">
+          {t('subscriptions.pastDue', { date: formatDateTime(subscription.grace_ends_at, zone) })}
+        </Notice>
+      )}
+      <Facts facts={facts} />
+      <div className="flex flex-wrap gap-3 pt-5">
+        {subscription.pay_url && (
+          <LinkButton to={subscription.pay_url} variant="primary" isDocument>
+            {t('subscriptions.finishPaying')}
+          </LinkButton>
+        )}
+        {subscription.fix_url && (
+          <LinkButton to={subscription.fix_url} variant="primary" isDocument>
+            {t('subscriptions.fix')}
+          </LinkButton>
+        )}
+        <Modal
+          trigger={isRunning ? <Button>{t('subscriptions.cancel')}</Button> : null}
+          title={t('subscriptions.cancelTitle')}
+          description={t('subscriptions.cancelText')}
+          okLabel={t('subscriptions.cancel')}
+          okVariant="danger"
+          onSubmit={() =>
+            send('POST', CANCEL_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
+          }
+        />
+        <Modal
+          trigger={refund_now === null ? null : <Button>{t('subscriptions.end')}</Button>}
+          title={t('subscriptions.endTitle')}
+          description={t('subscriptions.endText', { amount: money(refund_now ?? 0, currency) })}
+          okLabel={t('subscriptions.end')}
+          okVariant="danger"
+          onSubmit={() =>
+            send('POST', END_SUBSCRIPTION_PATH, subscriptionDoneSchema, { subscription_id: id })
+          }
+        />
+      </div>
+      {subscription.periods.length > 0 && (
+        <PeriodList periods={subscription.periods} currency={currency} zone={zone} />
+      )}
+    </article>
+  );
+}

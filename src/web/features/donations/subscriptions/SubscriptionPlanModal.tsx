@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react';
+import { LANGUAGES } from '#contract/languages.ts';
+import {
+  ADMIN_SUBSCRIPTION_PLANS_PATH,
+  type AdminSubscriptionPlan,
+  adminSubscriptionPlansReplySchema,
+} from '#contract/subscriptions.ts';
+import type { World } from '#contract/worlds.ts';
+import { languageName } from '#web/lib/language-name.ts';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+type SubscriptionPlanModalProps = {
+  plan?: AdminSubscriptionPlan;
+  worlds: readonly World[];
+  trigger: ReactElement;
+};
+
+/** Running subscriptions keep what was agreed on. */
+export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPlanModalProps) {
+  const { t, language: shownIn } = useText();
+  const send = useSendAndReload();
+  const save = async (form: FormData) => {
+    const titles = LANGUAGES.flatMap((language) => {
+      const title = String(form.get(`title_${language}`) ?? '').trim();
+      return title === '' ? [] : [[language, title]];
+    });
+    const body = {
+      ...(plan?.id === undefined ? {} : { id: plan.id }),
+      titles: Object.fromEntries(titles),
+      server_id: Number(form.get('server_id')),
+      price_cents: Math.round(Number(form.get('price')) * 100),
+      period_unit: form.get('period_unit'),
+      period_count: Number(form.get('period_count')),
+      position: Number(form.get('position')),
+      is_active: form.get('is_active') === 'on',
+    };
+    await send('POST', ADMIN_SUBSCRIPTION_PLANS_PATH, adminSubscriptionPlansReplySchema, body);
+    return { message: t('admin.saved') };
+  };
+  return (
+    <Modal
+      trigger={trigger}
+      title={plan?.titles[shownIn] ?? plan?.titles['en'] ?? t('admin.subscriptionPlans.new')}
+      sign={<OrderSign kind="vip" />}
+      okLabel={t('admin.save')}
+      onSubmit={save}
+    >
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          label={t('admin.subscriptionPlans.name', { language: languageName(language, shownIn) })}
+        >
+          <Input
+            name={`title_${language}`}
+            lang={language}
+            required={language === 'en'}
+            maxLength={80}
+            defaultValue={plan?.titles[language]}
+          />
+        </Field>
+      ))}
+      <Field label={t('admin.subscriptionPlans.server')}>
+        <Select name="server_id" defaultValue={plan?.server_id}>
+          {worlds.map(({ server_id, name }) => (
+            <option key={server_id} value={server_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t('admin.plans.priceUsd')}>
+          <Input
+            name="price"
+            type="number"
+            required
+            min="0.5"
+            max="10000"
+            step="0.01"
+            defaultValue={plan ? plan.price_cents / 100 : undefined}
+          />
+        </Field>
+        <Field label={t('admin.plans.position')}>
+          <Input
+            name="position"
+            type="number"
+            required
+            min={0}
+            max={1000}
+            defaultValue={plan?.position ?? 0}
+          />
+        </Field>
+        <Field label={t('admin.subscriptionPlans.count')}>
+          <Input
+            name="period_count"
+            type="number"
+            required
+            min={1}
+            max={365}
+            defaultValue={plan?.period_count ?? 1}
+          />
+        </Field>
+        <Field label={t('admin.subscriptionPlans.unit')}>
+          <Select name="period_unit" defaultValue={plan?.period_unit ?? 'month'}>
+            <option value="month">{t('admin.subscriptionPlans.months')}</option>
+            <option value="day">{t('admin.subscriptionPlans.days')}</option>
+          </Select>
+        </Field>
+      </div>
+      <Checkbox
+        name="is_active"
+        label={t('admin.plans.isOffered')}
+        defaultChecked={plan?.is_active ?? false}
+      />
+    </Modal>
+  );
+}

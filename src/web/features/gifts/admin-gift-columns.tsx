@@ -1,0 +1,131 @@
+import { type AdminGift, adminGiftPath, STAFF_NOTE_MAX } from '#contract/gifts.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { May } from '#web/lib/May.tsx';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+const TONES: Record<AdminGift['state'], Tone> = {
+  waiting: 'accent',
+  done: 'success',
+  canceled: 'neutral',
+  returned: 'neutral',
+  reversed: 'danger',
+};
+
+export function useAdminGiftColumns(zone: string): readonly Column<AdminGift>[] {
+  const { t } = useText();
+  const language = useLanguage();
+  return [
+    {
+      id: 'number',
+      header: t('admin.gifts.number'),
+      card: 'lead',
+      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
+    },
+    {
+      id: 'people',
+      header: t('admin.gifts.people'),
+      card: 'title',
+      grows: true,
+      cell: ({ sender, receiver, named, message }) => (
+        <>
+          <PersonLink person={sender} otherwise="" />
+          <span className="block text-sm font-normal">
+            {'→ '}
+            <PersonLink person={receiver} otherwise={named} />
+            {receiver && named && <span className="text-muted"> · {named}</span>}
+          </span>
+          {message && (
+            <span className="block text-sm font-normal text-muted [overflow-wrap:anywhere]">
+              {message}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('admin.gifts.coins'),
+      align: 'end',
+      cell: ({ kind, amount, order_id }) => (
+        <span className="whitespace-nowrap">
+          {formatNumber(amount, language)}
+          {kind === 'article' && order_id && (
+            <>
+              {' '}
+              <Link to={`/admin/orders/${order_id}`}>{t('admin.gifts.article')}</Link>
+            </>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('admin.gifts.at'),
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} mayBreak />,
+    },
+    {
+      id: 'state',
+      header: t('admin.gifts.state'),
+      card: 'aside',
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.gifts.states.${state}`)}</Badge>,
+    },
+    {
+      id: 'action',
+      header: '',
+      isUnlabeled: true,
+      cell: (gift) => {
+        if (gift.kind !== 'coins') return null;
+        if (gift.state === 'waiting') return <StaffAction gift={gift} action="cancel" />;
+        return gift.state === 'done' && <StaffAction gift={gift} action="reverse" />;
+      },
+    },
+  ];
+}
+
+export function PersonLink({
+  person,
+  otherwise,
+}: {
+  person: AdminGift['sender'];
+  otherwise: string;
+}) {
+  if (!person) return <span className="[overflow-wrap:anywhere]">{otherwise || '-'}</span>;
+  return <Link to={`/admin/players/${person.player_id}`}>{person.email}</Link>;
+}
+
+/** With a reason, which the audit log keeps; a large amount waits for a second person. */
+function StaffAction({ gift, action }: { gift: AdminGift; action: 'cancel' | 'reverse' }) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  return (
+    <May permission={action === 'cancel' ? 'orders.decide' : 'players.coins.grant'}>
+      <Modal
+        trigger={<Button size="sm">{t(`admin.gifts.${action}.button`)}</Button>}
+        title={t(`admin.gifts.${action}.title`)}
+        description={t(`admin.gifts.${action}.text`)}
+        okLabel={t(`admin.gifts.${action}.button`)}
+        okVariant="danger"
+        onSubmit={async (form) => {
+          const body = { note: String(form.get('note') ?? '') };
+          const path = adminGiftPath(gift.id, action);
+          return send('POST', path, messageReplySchema, body);
+        }}
+      >
+        <Field label={t('admin.gifts.reason')}>
+          <Input name="note" required maxLength={STAFF_NOTE_MAX} />
+        </Field>
+      </Modal>
+    </May>
+  );
+}

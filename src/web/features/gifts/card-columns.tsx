@@ -1,0 +1,120 @@
+import { type ReactElement, useState } from 'react';
+import { cardActionPath, cardReplySchema, type GiftCard } from '#contract/gifts.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useText } from '#web/lib/text.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { CardCode } from './CardCode.tsx';
+
+const TONES: Record<GiftCard['state'], Tone> = {
+  active: 'accent',
+  redeemed: 'success',
+  canceled: 'neutral',
+  expired: 'neutral',
+  revoked: 'danger',
+};
+
+export function useCardColumns(zone: string): readonly Column<GiftCard>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'what',
+      header: t('gifts.columns.what'),
+      card: 'title',
+      grows: true,
+      cell: ({ amount }) => t('gifts.coins', { count: amount }),
+    },
+    {
+      id: 'date',
+      header: t('gifts.columns.date'),
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} mayBreak />,
+    },
+    {
+      id: 'state',
+      header: t('gifts.columns.state'),
+      card: 'aside',
+      cell: ({ state, expires_at: expires, usable_at: usable }) => (
+        <span className="flex flex-col items-start gap-0.5">
+          <Badge tone={TONES[state]}>{t(`gifts.card.states.${state}`)}</Badge>
+          {state === 'active' && usable > 0 && (
+            <span className="text-xs text-muted">
+              {t('gifts.card.usable', { time: formatDateTime(usable, zone) })}
+            </span>
+          )}
+          {state === 'active' && expires > 0 && (
+            <span className="text-xs text-muted">
+              {t('gifts.card.until', { time: formatDateTime(expires, zone) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: '',
+      isUnlabeled: true,
+      cell: (card) =>
+        card.state === 'active' && (
+          <span className="flex flex-wrap gap-2">
+            {card.usable_at === 0 && (
+              <ShowCode card={card} trigger={<Button size="sm">{t('gifts.card.show')}</Button>} />
+            )}
+            <CancelCard
+              card={card}
+              trigger={<Button size="sm">{t('gifts.cancel.button')}</Button>}
+            />
+          </span>
+        ),
+    },
+  ];
+}
+
+type CardModalProps = { card: GiftCard; trigger: ReactElement };
+
+/** Asks for the code only when it is wanted: it is as good as the coins. */
+function ShowCode({ card, trigger }: CardModalProps) {
+  const { t } = useText();
+  const api = useApi();
+  const [code, setCode] = useState('');
+  return (
+    <Modal
+      trigger={trigger}
+      title={t('gifts.coins', { count: card.amount })}
+      description={t('gifts.card.codeHint')}
+      okLabel={t('gifts.card.show')}
+      onSubmit={async () => {
+        const reply = await api.send('POST', cardActionPath(card.id, 'code'), cardReplySchema, {});
+        setCode(reply.code ?? '');
+        return undefined;
+      }}
+    >
+      {code && <CardCode code={code} />}
+    </Modal>
+  );
+}
+
+function CancelCard({ card, trigger }: CardModalProps) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  const store = useSharedStore();
+  return (
+    <Modal
+      trigger={trigger}
+      title={t('gifts.card.cancelTitle')}
+      description={t('gifts.card.cancelText')}
+      okLabel={t('gifts.card.cancelOk')}
+      okVariant="danger"
+      onSubmit={async () => {
+        const reply = await send('POST', cardActionPath(card.id, 'cancel'), cardReplySchema, {});
+        store.replaceCoins(reply.totalCoins);
+        return { message: reply.message };
+      }}
+    />
+  );
+}

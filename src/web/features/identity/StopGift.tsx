@@ -1,0 +1,31 @@
+import '#web/lib/gift-texts.ts';
+import { STOP_GIFT_PATH } from '#contract/gifts.ts';
+import { GIFT_PREFIX } from '#contract/mail-links.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { FormPage } from './FormPage.tsx';
+import { PostForm } from './PostForm.tsx';
+
+/** The link of the email about a gift that waits; without a token in the URL it was already pressed. */
+export function StopGift({ token }: { token: string }) {
+  const { t } = useText();
+  const title = t('gifts.stop.heading');
+  if (token === '') {
+    return (
+      <FormPage title={t('gifts.title')} intro={t('gifts.description')}>
+        <p>
+          <Link to="/panel/gifts">{t('gifts.title')}</Link>
+        </p>
+      </FormPage>
+    );
+  }
+  // The query of this page, so that it can be shown again with an error.
+  const query = new URLSearchParams({ token: GIFT_PREFIX + token });
+  return (
+    <FormPage title={title} intro={t('gifts.stop.intro')}>
+      <PostForm action={`${STOP_GIFT_PATH}?${query}`} submitLabel={t('gifts.stop.submit')}>
+        {() => <input type="hidden" name="token" defaultValue={token} />}
+      </PostForm>
+    </FormPage>
+  );
+}

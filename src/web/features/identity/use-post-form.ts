@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { type DoneReply, doneReplySchema } from '#contract/identity.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useNotice } from '#web/lib/page-notices.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import type { Place } from './QueuePlace.tsx';
+import { waitInQueue } from './queue-poll.ts';
+
+export interface FormProblem {
+  code: string;
+  message: string;
+}
+
+/**
+ * One form, two ways: with scripts it is sent in place and its error appears in place; without them
+ * the browser submits it, and the page is shown again with the error in its URL.
+ */
+export function usePostForm(action: string, unexpected: string) {
+  const api = useApi();
+  const fromUrl = useNotice('error');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null | undefined>(undefined);
+  const [place, setPlace] = useState<Place | null>(null);
+
+  /** What was typed stays here, and is sent when it is this visitor's turn. */
+  const sendInTurn = async (fields: object): Promise<DoneReply> => {
+    try {
+      return await api.send('POST', action, doneReplySchema, fields);
+    } catch (error) {
+      const queue = error instanceof ApiError ? error.reply?.queue : undefined;
+      if (!queue) throw error;
+      await waitInQueue(api, queue, setPlace);
+      return sendInTurn(fields);
+    }
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const fields = Object.fromEntries(new FormData(form));
+      const { next, done } = await sendInTurn(fields);
+      // As a document: the user, and with it the layout and the token, may have changed.
+      window.location.assign(withDone(next, done));
+    } catch (error) {
+      setIsBusy(false);
+      setPlace(null);
+      setProblem(problemOf(error, unexpected));
+    }
+  };
+
+  return { isBusy, place, problem: problem === undefined ? fromUrl : problem, onSubmit };
+}
+
+export function problemOf(error: unknown, unexpected: string): FormProblem {
+  if (error instanceof ApiError && error.reply) return error.reply;
+  return { code: 'unexpected', message: unexpected };
+}
+
+function withDone(next: string, done: string): string {
+  const url = new URL(next, window.location.origin);
+  url.searchParams.set('done', done);
+  return url.pathname + url.search;
+}

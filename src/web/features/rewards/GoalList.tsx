@@ -1,0 +1,69 @@
+import '#web/lib/rewards-texts.ts';
+import type { RewardsReply } from '#contract/rewards.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+
+type Goal = RewardsReply['goals'][number];
+
+/** How far the community is; nothing where no goal is set. */
+export function GoalList({ goals, zone }: { goals: readonly Goal[]; zone: string }) {
+  const { t } = useText();
+  if (goals.length === 0) return null;
+  return (
+    <section aria-labelledby="goals" className="flex flex-col gap-4">
+      <SectionHead id="goals" title={t('rewards.goals.title')} />
+      {goals.map((goal) => (
+        <GoalCard key={goal.id} goal={goal} zone={zone} />
+      ))}
+    </section>
+  );
+}
+
+function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
+  const { t, language } = useText();
+  const shown = (value: number) =>
+    goal.kind === 'payments'
+      ? new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(value / 100)
+      : formatNumber(value, language);
+  const amount = formatNumber(goal.reward, language);
+  return (
+    <article className="flex flex-col gap-2 border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg [overflow-wrap:anywhere]">{goal.title}</h3>
+        {goal.is_reached && (
+          <Badge tone="success">
+            {goal.is_rewarded ? t('rewards.goals.rewarded') : t('rewards.goals.reached')}
+          </Badge>
+        )}
+      </div>
+      <Meter
+        value={goal.percent / 100}
+        label={goal.title}
+        tone={goal.is_reached ? 'success' : 'accent'}
+      />
+      <p className="flex flex-wrap justify-between gap-2 text-sm">
+        <span>
+          {t(`rewards.goals.kinds.${goal.kind}`)}: <b>{goal.percent} %</b>
+          {goal.amounts && (
+            <>
+              {' '}
+              ({shown(goal.amounts.progress)} / {shown(goal.amounts.target)})
+            </>
+          )}
+        </span>
+        <span className="text-muted">
+          {t('rewards.goals.ends')} <DateTime seconds={goal.ends_at} zone={zone} />
+        </span>
+      </p>
+      <p className="text-sm text-muted">
+        <b className="text-accent">{t(`rewards.goals.reward.${goal.reward_purse}`, { amount })}</b>
+        {' · '}
+        {t(`rewards.goals.qualifies.${goal.qualifies}`)}
+      </p>
+    </article>
+  );
+}

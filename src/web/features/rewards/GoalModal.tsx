@@ -1,0 +1,143 @@
+import { type ReactElement, useState } from 'react';
+import {
+  ADMIN_GOALS_PATH,
+  type AdminGoal,
+  GOAL_KINDS,
+  GOAL_QUALIFIES,
+  goalReplySchema,
+  REWARD_PURSES,
+} from '#contract/goals.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
+import { useText } from '#web/lib/text.ts';
+import { useRequestKey } from '#web/lib/use-request-key.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
+import type { Submission } from '#web/ui/use-submission.ts';
+
+type GoalModalProps = { goal?: AdminGoal; zone: string; trigger: ReactElement };
+
+/** Creates a goal, or changes one that has not been reached. */
+export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  const withKey = useRequestKey();
+  const [kind, setKind] = useState<string>(goal?.kind ?? 'payments');
+  /** Donations are entered in dollars. */
+  const perUnit = kind === 'payments' ? 100 : 1;
+  const save = (form: FormData, { isRepeat }: Submission) => {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const body = {
+      id: goal?.id,
+      revision: goal?.revision ?? 0,
+      titles: Object.fromEntries(LANGUAGES.map((each) => [each, text(`title_${each}`)])),
+      kind,
+      target: Math.round(Number(text('target')) * perUnit),
+      qualifies: text('qualifies'),
+      reward_purse: text('reward_purse'),
+      reward: Number(text('reward')),
+      shows_amount: form.get('shows_amount') === 'on',
+      starts_at: fromLocalInput(text('starts_at'), zone),
+      ends_at: fromLocalInput(text('ends_at'), zone),
+      is_active: form.get('is_active') === 'on',
+    };
+    return withKey(body, isRepeat, (key) =>
+      send('POST', ADMIN_GOALS_PATH, goalReplySchema, body, { key }),
+    );
+  };
+  return (
+    <Modal
+      trigger={trigger}
+      title={goal ? goal.titles.en : t('admin.goals.new')}
+      sign={<Sign name="star" />}
+      description={t('admin.goals.editText')}
+      okLabel={t('admin.save')}
+      onSubmit={save}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LANGUAGES.map((each) => (
+          <Field key={each} label={t('admin.campaigns.titleIn', { language: each.toUpperCase() })}>
+            <Input
+              name={`title_${each}`}
+              required
+              maxLength={80}
+              defaultValue={goal?.titles[each]}
+            />
+          </Field>
+        ))}
+        <Field label={t('admin.goals.kind')}>
+          <Select value={kind} onChange={({ target }) => setKind(target.value)}>
+            {GOAL_KINDS.map((name) => (
+              <option key={name} value={name}>
+                {t(`admin.goals.kinds.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('admin.goals.target')}>
+          <Input
+            name="target"
+            type="number"
+            min={1}
+            required
+            defaultValue={goal ? goal.target / (goal.kind === 'payments' ? 100 : 1) : ''}
+          />
+        </Field>
+        <Field label={t('admin.goals.reward')}>
+          <Input name="reward" type="number" min={1} required defaultValue={goal?.reward} />
+        </Field>
+        <Field label={t('admin.campaigns.unit')}>
+          <Select name="reward_purse" defaultValue={goal?.reward_purse ?? 'coins'}>
+            {REWARD_PURSES.map((name) => (
+              <option key={name} value={name}>
+                {t(`admin.goals.purses.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field label={t('admin.goals.qualifies')}>
+        <Select name="qualifies" defaultValue={goal?.qualifies ?? 'any'}>
+          {GOAL_QUALIFIES.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.goals.whom.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('admin.promos.from', { zone })}>
+          <Input
+            name="starts_at"
+            type="datetime-local"
+            required
+            defaultValue={toLocalInput(goal?.starts_at ?? 0, zone)}
+          />
+        </Field>
+        <Field label={t('admin.promos.until', { zone })}>
+          <Input
+            name="ends_at"
+            type="datetime-local"
+            required
+            defaultValue={toLocalInput(goal?.ends_at ?? 0, zone)}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        name="shows_amount"
+        label={t('admin.goals.showsAmount')}
+        defaultChecked={goal?.shows_amount ?? false}
+      />
+      <Checkbox
+        name="is_active"
+        label={t('admin.campaigns.isOn')}
+        defaultChecked={goal?.is_active ?? true}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import '#web/lib/rewards-texts.ts';
+import type { RewardsReply } from '#contract/rewards.ts';
+import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+
+type Voters = NonNullable<RewardsReply['voters']>;
+type Place = Voters['places'][number];
+
+/** The board of the month with its prizes, and who won before. */
+export function TopVoters({ voters, zone }: { voters: Voters; zone: string }) {
+  const { t, language } = useText();
+  const month = (day: string) =>
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  return (
+    <section aria-labelledby="top-voters" className="flex flex-col gap-4 pt-12">
+      <SectionHead id="top-voters" title={t('rewards.voters.title')} />
+      <p className="text-sm text-muted">
+        {t('rewards.voters.text')} {t('rewards.voters.ends')}{' '}
+        <DateTime seconds={voters.ends_at} zone={zone} />
+      </p>
+      <Places title={t('rewards.voters.title')} places={voters.places} purse={voters.purse} />
+      {voters.past.map((past) => (
+        <details key={past.month} className="border border-line bg-surface px-4">
+          <summary className="cursor-pointer py-3 font-semibold">{month(past.month)}</summary>
+          <div className="pb-4">
+            <Places title={month(past.month)} places={past.places} purse={past.purse} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+type PlacesProps = { title: string; places: readonly Place[]; purse: Voters['purse'] };
+
+function Places({ title, places, purse }: PlacesProps) {
+  const { t } = useText();
+  const unit = purse === 'coins' ? t('donate.coins') : t('votes.points');
+  return (
+    <Table
+      caption={title}
+      rows={places}
+      keyOf={({ place }) => place}
+      empty={
+        <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>
+      }
+      columns={[
+        { id: 'place', header: t('rewards.voters.place'), cell: ({ place }) => place },
+        {
+          id: 'name',
+          header: t('rewards.voters.name'),
+          card: 'title',
+          grows: true,
+          cell: ({ name, is_own }) => (
+            <>
+              {name || <span className="text-muted">{t('rewards.voters.nobody')}</span>}
+              {is_own && <b className="text-accent"> ({t('rewards.voters.you')})</b>}
+            </>
+          ),
+        },
+        {
+          id: 'votes',
+          header: t('rewards.voters.votes'),
+          align: 'end',
+          cell: ({ votes }) => <Amount value={votes} />,
+        },
+        {
+          id: 'prize',
+          header: t('rewards.voters.prize'),
+          align: 'end',
+          cell: ({ prize }) => (prize > 0 ? <Amount value={prize} unit={unit} /> : '-'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/creators/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The page of a creator, the checkout and statements need them: other pages do not carry them. */
+addTexts(
+  'creators',
+  byLanguage((language) => texts[`../locales/creators/${language}.json`] ?? {}),
+);

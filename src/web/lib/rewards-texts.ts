@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/rewards/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Donations and votes need them: other pages do not carry them. */
+addTexts(
+  'rewards',
+  byLanguage((language) => texts[`../locales/rewards/${language}.json`] ?? {}),
+);

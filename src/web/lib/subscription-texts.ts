@@ -1,0 +1,13 @@
+import { byLanguage } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+const texts = import.meta.glob<object>('../locales/subscriptions/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The pages of subscriptions need them: other pages do not carry them. */
+addTexts(
+  'subscriptions',
+  byLanguage((language) => texts[`../locales/subscriptions/${language}.json`] ?? {}),
+);

@@ -1,0 +1,115 @@
+import '#web/lib/subscription-texts.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  ADMIN_SUBSCRIPTION_PLANS_PATH,
+  type AdminSubscriptionPlan,
+  type AdminSubscriptionPlansReply,
+} from '#contract/subscriptions.ts';
+import { Money } from '#web/features/donations/Money.tsx';
+import { SubscriptionPlanModal } from '#web/features/donations/subscriptions/SubscriptionPlanModal.tsx';
+import { usePeriodText } from '#web/features/donations/subscriptions/use-period-text.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { useWorlds } from '../../layout/use-worlds.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  return orAdminRedirect(
+    request,
+    api.read<AdminSubscriptionPlansReply>(ADMIN_SUBSCRIPTION_PLANS_PATH),
+  );
+}
+
+export function Component() {
+  const { t, language } = useText();
+  const { plans, providers } = useLoaderData<typeof loader>();
+  const { worlds } = useWorlds();
+  const period = usePeriodText();
+  const columns: Column<AdminSubscriptionPlan>[] = [
+    {
+      id: 'title',
+      header: t('admin.plans.plan'),
+      card: 'title',
+      grows: true,
+      cell: ({ titles, server_id }) => (
+        <>
+          <span className="block">{titles[language] ?? titles['en']}</span>
+          <span className="block text-xs font-normal text-muted">
+            {worlds.find((world) => world.server_id === server_id)?.name}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('admin.plans.price'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ price_cents }) => <Money amount={price_cents / 100} currency="USD" />,
+    },
+    { id: 'period', header: t('admin.subscriptionPlans.period'), cell: (plan) => period(plan) },
+    {
+      id: 'state',
+      header: t('admin.plans.state'),
+      cell: ({ is_active }) =>
+        is_active ? (
+          <Badge tone="success">{t('admin.plans.offered')}</Badge>
+        ) : (
+          <Badge>{t('admin.plans.hidden')}</Badge>
+        ),
+    },
+    {
+      id: 'edit',
+      header: t('admin.edit'),
+      cell: (plan) => (
+        <May permission="shop.write">
+          <SubscriptionPlanModal
+            plan={plan}
+            worlds={worlds}
+            trigger={<Button size="sm">{t('admin.edit')}</Button>}
+          />
+        </May>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('admin.subscriptionPlans.title')}
+        aside={
+          <May permission="shop.write">
+            <SubscriptionPlanModal
+              worlds={worlds}
+              trigger={<Button variant="primary">{t('admin.subscriptionPlans.new')}</Button>}
+            />
+          </May>
+        }
+      >
+        <p className="max-w-[60ch] text-muted">{t('admin.subscriptionPlans.text')}</p>
+      </PageHeader>
+      {providers.length === 0 && (
+        <Notice tone="accent">{t('admin.subscriptionPlans.noProviders')}</Notice>
+      )}
+      <Table
+        caption={t('admin.subscriptionPlans.title')}
+        columns={columns}
+        rows={plans}
+        keyOf={({ id }) => id ?? 0}
+        empty={
+          <EmptyState title={t('admin.subscriptionPlans.emptyTitle')}>
+            {t('admin.subscriptionPlans.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

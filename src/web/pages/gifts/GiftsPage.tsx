@@ -1,0 +1,182 @@
+import '#web/lib/gift-texts.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { GIFT_LISTS, type GiftList, type GiftsReply } from '#contract/gifts.ts';
+import { BuyCardModal } from '#web/features/gifts/BuyCardModal.tsx';
+import { useCardColumns } from '#web/features/gifts/card-columns.tsx';
+import { GiftOffers } from '#web/features/gifts/GiftOffers.tsx';
+import { useGiftColumns } from '#web/features/gifts/gift-columns.tsx';
+import { loadGifts } from '#web/features/gifts/load-gifts.ts';
+import { RedeemCard } from '#web/features/gifts/RedeemCard.tsx';
+import { SendCoinsModal } from '#web/features/gifts/SendCoinsModal.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const list = GIFT_LISTS.find((name) => name === searchParams.get('list')) ?? 'sent';
+  const before = searchParams.get('before') ?? undefined;
+  const page = await orLogin(request, loadGifts(context.get(apiContext), list, before));
+  return { ...page, list, before };
+}
+
+export function Component() {
+  const { t } = useText();
+  const { list, before, ...loaded } = useLoaderData<typeof loader>();
+  const { gifts, history } = useLivePlayerData(['purses', 'notifications'], {
+    key: `gifts ${list} ${before ?? ''}`,
+    loaded,
+    load: (api) => loadGifts(api, list, before),
+  }).value;
+  const { worlds } = useWorlds();
+  const zone = useSiteZone();
+  const hrefOf = (name: GiftList) => `/panel/gifts?list=${name}`;
+  return (
+    <>
+      <SceneHeader castle="innadrile" title={t('gifts.title')}>
+        {t('gifts.intro')}
+      </SceneHeader>
+      <div className="page grid gap-x-14 gap-y-10 pt-8 pb-16 lg:grid-cols-[1.8fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <GiftOffers offers={gifts.offers} zone={zone} />
+          <section>
+            <FilterLinks
+              label={t('gifts.lists.label')}
+              options={GIFT_LISTS.map((key) => ({
+                key,
+                label: t(`gifts.lists.${key}`),
+                href: hrefOf(key),
+              }))}
+              current={list}
+            />
+            {list === 'cards' ? (
+              <CardTable cards={history.cards} zone={zone} />
+            ) : (
+              <GiftTable gifts={history.gifts} list={list} zone={zone} />
+            )}
+            {history.next !== null && (
+              <div className="pt-6">
+                <LinkButton to={`${hrefOf(list)}&before=${history.next}`} rel="next" size="sm">
+                  {t('gifts.older')}
+                </LinkButton>
+              </div>
+            )}
+          </section>
+        </div>
+        <aside className="flex min-w-0 flex-col gap-10">
+          {gifts.enabled ? (
+            <Giving gifts={gifts} worlds={worlds} />
+          ) : (
+            <Notice>{`${t('gifts.off.title')}. ${t('gifts.off.text')}`}</Notice>
+          )}
+          <section aria-labelledby="redeem">
+            <h2 id="redeem" className="text-2xl">
+              {t('gifts.redeem.title')}
+            </h2>
+            <p className="pt-1 pb-4 text-muted">{t('gifts.redeem.text')}</p>
+            <RedeemCard />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type GivingProps = { gifts: GiftsReply; worlds: Parameters<typeof SendCoinsModal>[0]['worlds'] };
+
+/** What may be given now, and the buttons for it. */
+function Giving({ gifts, worlds }: GivingProps) {
+  const { t } = useText();
+  const { obstacle, left, coins, recent_coins: recent, rules } = gifts;
+  const most = Math.max(0, Math.min(left.coins, coins - recent));
+  return (
+    <section aria-labelledby="giving">
+      <h2 id="giving" className="text-2xl">
+        {t('gifts.left.title')}
+      </h2>
+      {obstacle === null ? (
+        <>
+          <p className="pt-2 font-display text-3xl font-semibold tabular-nums">
+            {t('gifts.left.coins', { count: most })}
+          </p>
+          <p className="text-muted">{t('gifts.left.gifts', { count: left.gifts })}</p>
+          {recent > 0 && (
+            <p className="pt-2 text-sm text-muted">{t('gifts.left.recent', { count: recent })}</p>
+          )}
+          <div className="flex flex-wrap gap-3 pt-5">
+            <SendCoinsModal
+              gifts={gifts}
+              worlds={worlds}
+              trigger={<Button variant="primary">{t('gifts.send.button')}</Button>}
+            />
+            {rules.card_amounts.length > 0 && (
+              <BuyCardModal gifts={gifts} trigger={<Button>{t('gifts.card.buy')}</Button>} />
+            )}
+          </div>
+        </>
+      ) : (
+        <div className="pt-3">
+          <Notice tone="danger">
+            {obstacle === 'age'
+              ? t('gifts.obstacle.age', { count: rules.account_age_days })
+              : t(`gifts.obstacle.${obstacle}`)}
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Row<Columns> = Columns extends readonly { cell: (row: infer R) => unknown }[] ? R : never;
+
+function GiftTable({
+  gifts,
+  list,
+  zone,
+}: {
+  gifts: readonly Row<ReturnType<typeof useGiftColumns>>[];
+  list: 'sent' | 'received';
+  zone: string;
+}) {
+  const { t } = useText();
+  return (
+    <Table
+      caption={t(`gifts.lists.${list}`)}
+      columns={useGiftColumns(list, zone)}
+      rows={gifts}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState title={t(`gifts.empty.${list}`)}>{t(`gifts.empty.${list}Text`)}</EmptyState>
+      }
+    />
+  );
+}
+
+function CardTable({
+  cards,
+  zone,
+}: {
+  cards: readonly Row<ReturnType<typeof useCardColumns>>[];
+  zone: string;
+}) {
+  const { t } = useText();
+  return (
+    <Table
+      caption={t('gifts.lists.cards')}
+      columns={useCardColumns(zone)}
+      rows={cards}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('gifts.empty.cards')}>{t('gifts.empty.cardsText')}</EmptyState>}
+    />
+  );
+}

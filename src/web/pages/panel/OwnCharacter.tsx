@@ -1,0 +1,44 @@
+import type { World } from '#contract/worlds.ts';
+import { CharacterFacts, type GameCharacter } from '#web/features/game-accounts/CharacterFacts.tsx';
+import { CharacterPortrait } from '#web/features/game-accounts/CharacterPortrait.tsx';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+
+type OwnCharacterProps = { character: GameCharacter; world: World };
+
+/** The player's highest character: what they come back for leads their panel. */
+export function OwnCharacter({ character, world }: OwnCharacterProps) {
+  const { t } = useText();
+  const links = useProfileLinks();
+  const { char_name: name } = character;
+  return (
+    <section
+      aria-label={name}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 border border-line border-t-4 border-t-beam bg-surface p-4 sm:p-5"
+    >
+      <CharacterPortrait
+        classId={character.class_id}
+        level={character.level}
+        isInGame={character.in_game === true}
+        className="size-20 sm:size-26"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <p className="text-sm text-muted">{world.name}</p>
+        <h2 className="text-2xl [overflow-wrap:anywhere]">
+          <NameLink to={links.character(name)}>{name}</NameLink>
+        </h2>
+        <CharacterFacts character={character} zone={world.zone} />
+      </div>
+      <LinkButton
+        to={`/panel/server/${world.server_id}`}
+        variant="primary"
+        aria-label={t('accounts.servicesOf', { char: name })}
+        className="max-sm:w-full"
+      >
+        {t('accounts.services')}
+      </LinkButton>
+    </section>
+  );
+}
