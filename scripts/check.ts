@@ -64,7 +64,7 @@ const steps: Step[] = [
   },
   {
     name: 'fuzz, short form',
-    command: ['node', 'scripts/fuzz.ts', '--requests=4000', '--minutes=0.6', '--seed=1'],
+    command: ['node', 'scripts/fuzz.ts', '--requests=4000', '--minutes=10', '--seed=1'],
   },
   {
     name: 'mutants, sample',

@@ -16,6 +16,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     clients: { type: 'string', default: '24' },
     port: { type: 'string', default: '0' },
+    /** Only operations whose path contains this. */
+    only: { type: 'string', default: '' },
   },
 });
 const seed = Number(values.seed);
@@ -32,6 +34,7 @@ try {
     until: Date.now() + Number(values.minutes) * 60_000,
     random: createRandom(seed),
     clients: Number(values.clients),
+    only: values.only,
     onProgress: (sent, failures) => console.log(`${sent} sent, ${failures} failures`),
   });
   hasPassed = printReport(outcome);

@@ -1,5 +1,5 @@
-import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Random } from '../chaos/random.ts';
+import { deliberateRefusal } from './deliberate-refusal.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { sendRaw } from './raw.ts';
 import { createTallies, type Tallies } from './report.ts';
@@ -15,6 +15,8 @@ export interface FuzzPlan {
   until: number;
   random: Random;
   clients: number;
+  /** Only operations whose path contains this. */
+  only: string;
   onProgress: (sent: number, failures: number) => void;
 }
 
@@ -31,7 +33,8 @@ const PAGES = 0.12;
 /** Memory allocated in the first part of a run is warm-up. */
 const WARM_UP = 0.3;
 
-export async function runFuzz({ site, requests, until, random, clients, onProgress }: FuzzPlan) {
+export async function runFuzz(plan: FuzzPlan) {
+  const { site, requests, until, random, clients, only, onProgress } = plan;
   const send = createSender(HOST, site.port, clients * 2);
   const addressFrom = (own: Random) => {
     if (own.next() < LIMITED) return '10.9.9.9';
@@ -46,7 +49,8 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
     nextIp: () => addressFrom(random),
     fail: tallies.fail,
   });
-  const operations = await listOperations(site.port, sessions);
+  const all = await listOperations(site.port, sessions);
+  const operations = all.filter(({ path }) => path.includes(only));
   let left = requests;
   let warm: NodeJS.MemoryUsage | undefined;
 
@@ -162,16 +166,9 @@ function checkResponse(
     if (answer === 'hung') tallies.fail(`no response to ${what}`);
     return;
   }
-  const deliberate = deliberateCode(answer);
+  const deliberate = deliberateRefusal(answer);
   tallies.count(of, deliberate ? `${answer.status} ${deliberate}` : answer.status);
   tallies.time(of, answer.ms);
   if (answer.status >= 500 && !deliberate)
     tallies.fail(`${answer.status} for ${what} → ${answer.text.slice(0, 200)}`);
-}
-
-/** A 503 with an error code of ours: the game, a provider or a board is unreachable, or a queue is full. */
-function deliberateCode({ status, text }: HttpResponse): string | undefined {
-  if (status !== 503) return undefined;
-  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
-  return (ERROR_STATUS as Record<string, number>)[code] === status ? code : undefined;
 }

@@ -90,14 +90,18 @@ export const withdrawInvitationBodySchema = z.object({ id: uuidSchema });
 export const withdrawRoleBodySchema = z.object({ player_id: uuidSchema, note });
 
 const roleLimit = z.number().min(0).max(ROLE_LIMIT_MAX).nullable();
-export const saveRoleBodySchema = z.object({
-  /** Omitted for a new one. */
-  id: roleId.optional(),
-  /** Only the limits of a built-in role can be changed: name and permissions are null. */
-  name: z.string().trim().min(1).max(ROLE_NAME_MAX).nullable(),
-  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).nullable(),
-  coins_per_day: z.int().min(0).max(ROLE_LIMIT_MAX).nullable(),
-  refund_max_usd: roleLimit,
-  note,
-});
+export const saveRoleBodySchema = z
+  .object({
+    /** Omitted for a new one. */
+    id: roleId.optional(),
+    /** Only the limits of a built-in role can be changed: name and permissions are null. */
+    name: z.string().trim().min(1).max(ROLE_NAME_MAX).nullable(),
+    permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).nullable(),
+    coins_per_day: z.int().min(0).max(ROLE_LIMIT_MAX).nullable(),
+    refund_max_usd: roleLimit,
+    note,
+  })
+  .refine(({ name, permissions }) => (name === null) === (permissions === null), {
+    path: ['name'],
+  });
 export const removeRoleBodySchema = z.object({ id: roleId });

@@ -290,6 +290,13 @@ describe('custom roles', () => {
     expect(codeOf(await saveRole(olga, { ...limits, id: 'editor' }))).toBe(200);
     expect(codeOf(await saveRole(olga, { ...limits, id: 'owner' }))).toBe('role_is_built_in');
   });
+
+  test('a name without permissions is refused, and permissions without a name', async () => {
+    const unnamed = { name: null, permissions: ['players.read'] as Permission[] };
+    expect(codeOf(await saveRole(olga, { ...unnamed, id: randomUUID() }))).toBe('bad_request');
+    const renamed = { id: 'editor', name: 'Editor', permissions: null };
+    expect(codeOf(await saveRole(olga, renamed))).toBe('bad_request');
+  });
 });
 
 describe('limits of a role', () => {

@@ -1,0 +1,17 @@
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { HttpResponse } from './send.ts';
+
+/**
+ * Names a 503 that is meant: with an error code of ours (the game, a provider or a board is
+ * unreachable, or a queue is full), or a page, or the head of one, that says when to come back.
+ */
+export function deliberateRefusal({
+  status,
+  headers,
+  text,
+}: Pick<HttpResponse, 'status' | 'headers' | 'text'>): string | undefined {
+  if (status !== 503) return undefined;
+  const code = /"code":"(\w+)"/.exec(text)?.[1];
+  if (code) return (ERROR_STATUS as Record<string, number>)[code] === status ? code : undefined;
+  return headers['retry-after'] ? 'page' : undefined;
+}
