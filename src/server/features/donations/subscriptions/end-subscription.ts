@@ -64,6 +64,9 @@ async function wantRefund(tx: Tx, { paymentId, cents, reason }: WantedRefund): P
       refund_reason: reason,
       refund_state: 'wanted',
       refund_due_at: sql<Date>`now()`,
+      // A refund that the provider shows later may be this one, even if nobody received its response.
+      refund_before_cents: ({ selectFrom }) =>
+        selectFrom('payment').select('refunded_cents').where('id', '=', paymentId),
     })
     .where('payment_id', '=', paymentId)
     .where('refund_state', 'is', null)
