@@ -17,11 +17,20 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
+import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
-  const path = adminSubscriptionPath(params['id'] ?? '');
-  const reply = context.get(apiContext).read<AdminSubscriptionReply>(path);
-  return orAdminRedirect(request, reply);
+  const api = context.get(apiContext);
+  const id = params['id'] ?? '';
+  const reading = Promise.all([
+    api.read<AdminSubscriptionReply>(adminSubscriptionPath(id)),
+    loadSubjectApprovals(api, 'subscription', id),
+  ]);
+  return orAdminRedirect(request, reading).then(([subscription, approvals]) => ({
+    ...subscription,
+    ...approvals,
+  }));
 }
 
 export function Component() {
@@ -30,7 +39,7 @@ export function Component() {
   const { subscription, periods, events } = reply;
   const zone = useSiteZone();
   const period = usePeriodText();
-  useLivePage(['admin_payments']);
+  useLivePage(['admin_payments', 'approvals']);
   const failed = periods.find(({ refund_state }) => refund_state === 'refused');
   return (
     <>
@@ -43,6 +52,7 @@ export function Component() {
           <Link to="/admin/subscriptions">{t('admin.subscription.back')}</Link>
         </p>
       </PageHeader>
+      <WaitingApprovals approvals={reply.waiting} />
       {subscription.wants_cancel && (
         <Notice tone="accent">{t('admin.subscription.unconfirmedText')}</Notice>
       )}
