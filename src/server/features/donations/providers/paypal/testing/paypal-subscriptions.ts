@@ -28,6 +28,8 @@ const TYPES: Readonly<Record<SubscriptionMessage, string>> = {
   updated: 'BILLING.SUBSCRIPTION.UPDATED',
   ended: 'BILLING.SUBSCRIPTION.CANCELLED',
 };
+/** Transactions in one response. */
+const PAGE = 20;
 const DAYS = { MONTH: 30, DAY: 1 } as const;
 const MISSING: FakeResponse = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
 
@@ -57,6 +59,7 @@ export function payPalSubscriptionServer(
     if (method === 'POST' && pathname === '/v1/billing/subscriptions') return create(request);
     const [, id = '', action] =
       /^\/v1\/billing\/subscriptions\/([^/]+)(\/cancel|\/transactions)?$/.exec(pathname) ?? [];
+    if (id && action === '/transactions') return list(id, url.searchParams);
     if (id) return onSubscription(id, action);
     const transaction = /^\/v2\/payments\/captures\/(TX[^/]+)\/refund$/.exec(pathname)?.[1];
     if (transaction) return refund(transaction, request);
@@ -95,12 +98,23 @@ export function payPalSubscriptionServer(
     return { status: 201, body: { ...subscriptionOf(remote), links } };
   }
 
+  /** The first page of what is between the times; there is no parameter for another. */
+  function list(id: string, query: URLSearchParams): FakeResponse {
+    const remote = subscriptions.all.get(id);
+    if (!remote) return MISSING;
+    const time = (name: string) => Date.parse(query.get(name) ?? '');
+    const [from, to] = [time('start_time'), time('end_time')];
+    const found = remote.periods.filter(
+      ({ startsAt }) => startsAt.getTime() >= from && startsAt.getTime() <= to,
+    );
+    const transactions = found.slice(0, PAGE).map(transactionOf);
+    const body = { transactions, total_items: found.length };
+    return { status: 200, body: { ...body, total_pages: Math.ceil(found.length / PAGE) } };
+  }
+
   function onSubscription(id: string, action: string | undefined): FakeResponse {
     const remote = subscriptions.all.get(id);
     if (!remote) return MISSING;
-    if (action === '/transactions') {
-      return { status: 200, body: { transactions: remote.periods.map(transactionOf) } };
-    }
     if (action !== '/cancel') return { status: 200, body: subscriptionOf(remote) };
     if (remote.state === 'ended' || remote.state === 'open') {
       return { status: 422, body: { name: 'SUBSCRIPTION_STATUS_INVALID' } };
