@@ -10,6 +10,8 @@ import {
   adminSubscriptionReplySchema,
   adminSubscriptionsQuerySchema,
   adminSubscriptionsReplySchema,
+  type MovementState,
+  type SubscriptionEventKind,
   subscriptionDoneSchema,
   subscriptionParamsSchema,
 } from '#contract/subscriptions.ts';
@@ -76,13 +78,14 @@ function oneRoute({ db, clock }: DonationDeps): Route {
           refund_state: period.refund_state,
           orders: movements.flatMap(({ payment_id, order_id, seconds, state }) =>
             payment_id === period.payment_id && order_id !== null
-              ? [{ id: order_id, seconds: Number(seconds), state }]
+              ? [{ id: order_id, seconds: Number(seconds), state: state as MovementState }]
               : [],
           ),
         })),
-        events: events.map(({ happened_at, kind, detail }) => ({
+        events: events.map(({ id, happened_at, kind, detail }) => ({
+          id,
           at: unixSeconds(happened_at),
-          kind,
+          kind: kind as SubscriptionEventKind,
           detail,
         })),
       };

@@ -118,7 +118,7 @@ test('a plan of one account is not used in another', async () => {
     const rows = await database.db
       .selectFrom('subscription_plan_ref')
       .select('ref')
-      .where('plan_key', 'like', '%:1234:%')
+      .where('plan_key', 'like', '%1234:USD:%')
       .execute();
     return new Set(rows.map(({ ref }) => ref)).size;
   };

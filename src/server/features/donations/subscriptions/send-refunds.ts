@@ -53,14 +53,7 @@ async function decideUndeliverable(deps: DonationDeps): Promise<void> {
     .where('period.refund_state', 'is', null)
     // With nothing left to refund, only the subscription has to end.
     .where(({ eb, or }) =>
-      or([
-        eb(
-          'payment.amount_cents',
-          '>',
-          sql<number>`payment.refunded_cents + payment.disputed_cents`,
-        ),
-        eb('subscription.state', 'in', ['opened', 'active', 'past_due']),
-      ]),
+      or([isPaidMoreThanGiven, eb('subscription.state', 'in', ['opened', 'active', 'past_due'])]),
     )
     .orderBy('movement.number')
     .limit(BATCH)
@@ -70,6 +63,12 @@ async function decideUndeliverable(deps: DonationDeps): Promise<void> {
     await inTransaction(deps.db, refundUndeliverable, { paymentId, now: clock.now(), queue });
   }
 }
+
+/** What is left of the price pays for more VIP than the game has. */
+const isPaidMoreThanGiven = sql<boolean>`extract(epoch from period.ends_at - period.starts_at)
+  * (payment.amount_cents - payment.refunded_cents - payment.disputed_cents)
+  > payment.amount_cents * coalesce((select sum(done.seconds) from subscription_movement as done
+    where done.payment_id = period.payment_id and done.state = 'done'), 0)`;
 
 interface WantedRefund {
   payment: PaymentRow;

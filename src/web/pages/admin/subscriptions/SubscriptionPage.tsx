@@ -1,6 +1,11 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type AdminSubscriptionReply, adminSubscriptionPath } from '#contract/subscriptions.ts';
+import {
+  type AdminSubscriptionReply,
+  adminSubscriptionPath,
+  SUBSCRIPTION_ENDERS,
+  type SubscriptionEnder,
+} from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PeriodList } from '#web/features/donations/subscriptions/PeriodList.tsx';
 import { SubscriptionActions } from '#web/features/donations/subscriptions/SubscriptionActions.tsx';
@@ -31,6 +36,11 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     ...subscription,
     ...approvals,
   }));
+}
+
+/** The detail of what ended it; other details are the provider's words, numbers or references. */
+function isEnder(detail: string): detail is SubscriptionEnder {
+  return (SUBSCRIPTION_ENDERS as readonly string[]).includes(detail);
 }
 
 export function Component() {
@@ -114,14 +124,17 @@ export function Component() {
         <section aria-labelledby="events">
           <SectionHead id="events" title={t('admin.subscription.events')} />
           <ol>
-            {events.map(({ at, kind, detail }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events have no id here and never change.
-              <li key={index} className="border-b border-line-soft py-1.5 text-sm">
+            {events.map(({ id, at, kind, detail }) => (
+              <li key={id} className="border-b border-line-soft py-1.5 text-sm">
                 <div className="flex flex-wrap justify-between gap-x-4">
-                  <code>{kind}</code>
+                  {t(`admin.subscription.kinds.${kind}`)}
                   <DateTime seconds={at} zone={zone} />
                 </div>
-                {detail && <p className="text-muted [overflow-wrap:anywhere]">{detail}</p>}
+                {detail && (
+                  <p className="text-muted [overflow-wrap:anywhere]">
+                    {isEnder(detail) ? t(`admin.subscription.by.${detail}`) : detail}
+                  </p>
+                )}
               </li>
             ))}
           </ol>
@@ -139,7 +152,7 @@ export function Component() {
                   <Link to={`/admin/orders/${id}`}>
                     {t('admin.subscription.days', { count: Math.round(seconds / 864) / 100 })}
                   </Link>
-                  <code>{state}</code>
+                  {t(`admin.subscription.movements.${state}`)}
                 </li>
               ))}
           </ul>
