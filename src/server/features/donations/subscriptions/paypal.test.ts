@@ -79,6 +79,7 @@ describe('a refund that PayPal cannot show', () => {
 test('all transactions are read, however many pages PayPal has', async () => {
   const player = await fixture.player();
   const { id, remote } = await fixture.open(player, 'paypal');
+  remote.pageSize = 20;
   const begin = Date.now() - 45 * 30 * 86_400_000;
   for (let n = 0; n < 45; n++) fake().charge(remote, new Date(begin + n * 30 * 86_400_000));
   await database.db

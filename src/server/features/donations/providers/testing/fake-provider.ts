@@ -70,6 +70,8 @@ export interface RemoteSubscription {
   periodDays: number;
   /** Every charge that succeeded, oldest first. */
   periods: RemotePeriod[];
+  /** PayPal: transactions in one response, by time; all of them unless told. */
+  pageSize?: number;
   /** How often it was canceled. */
   cancelCount: number;
 }
