@@ -24,7 +24,7 @@ export interface PayPalRecords {
   saveRefund(refund: RefundRequest, refundId: string): Promise<void>;
 }
 
-export interface RecordedRefund {
+interface RecordedRefund {
   id: string;
   /** As its message or our request had it; null if neither did. */
   cents: number | null;
