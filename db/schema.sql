@@ -2328,6 +2328,8 @@ CREATE TABLE public.payment_event (
     charge_ref text,
     subscription_id uuid,
     refund_ref text,
+    refund_cents bigint,
+    CONSTRAINT payment_event_refund_cents_check CHECK ((refund_cents > 0)),
     CONSTRAINT payment_event_refund_ref_check CHECK ((length(refund_ref) <= 255))
 );
 
@@ -3004,7 +3006,7 @@ CREATE TABLE public.subscription (
     nudged_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscription_amount_cents_check CHECK ((amount_cents > 0)),
-    CONSTRAINT subscription_canceled_by_check CHECK ((canceled_by = ANY (ARRAY['player'::text, 'staff'::text, 'dunning'::text, 'dispute'::text, 'deletion'::text, 'provider'::text, 'undeliverable'::text]))),
+    CONSTRAINT subscription_canceled_by_check CHECK ((canceled_by = ANY (ARRAY['player'::text, 'staff'::text, 'dunning'::text, 'dispute'::text, 'deletion'::text, 'provider'::text, 'undeliverable'::text, 'review'::text]))),
     CONSTRAINT subscription_check CHECK (((state = ANY (ARRAY['canceled'::text, 'ended'::text])) = (canceled_at IS NOT NULL))),
     CONSTRAINT subscription_check1 CHECK (((state = 'past_due'::text) = (past_due_since IS NOT NULL))),
     CONSTRAINT subscription_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3081,9 +3083,12 @@ CREATE TABLE public.subscription_period (
     refund_state text,
     refund_due_at timestamp with time zone,
     refund_attempt integer DEFAULT 0 NOT NULL,
+    refund_started_at timestamp with time zone,
+    refund_before_cents bigint,
     CONSTRAINT subscription_period_check CHECK ((ends_at > starts_at)),
     CONSTRAINT subscription_period_check1 CHECK (((refund_cents IS NULL) = (refund_state IS NULL))),
     CONSTRAINT subscription_period_check2 CHECK (((refund_state = 'wanted'::text) = (refund_due_at IS NOT NULL))),
+    CONSTRAINT subscription_period_refund_before_cents_check CHECK ((refund_before_cents >= 0)),
     CONSTRAINT subscription_period_refund_cents_check CHECK ((refund_cents > 0)),
     CONSTRAINT subscription_period_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['ended'::text, 'undeliverable'::text]))),
     CONSTRAINT subscription_period_refund_state_check CHECK ((refund_state = ANY (ARRAY['wanted'::text, 'sent'::text, 'refused'::text])))
@@ -4395,6 +4400,8 @@ CREATE INDEX payment_due ON public.payment USING btree (due_at) WHERE (due_at IS
 CREATE INDEX payment_event_by_payment ON public.payment_event USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX payment_event_by_subscription ON public.payment_event USING btree (subscription_id, id) WHERE (subscription_id IS NOT NULL);
+
+CREATE INDEX payment_event_refund ON public.payment_event USING btree (charge_ref, provider) WHERE (refund_ref IS NOT NULL);
 
 CREATE INDEX payment_origin_by_age ON public.payment_origin USING btree (recorded_at);
 

@@ -39,6 +39,7 @@ const PERSONAL_KINDS = [
   'gift_returned',
   'gift_reversed',
   'gift_card_redeemed',
+  'subscription_past_due',
 ] as const;
 export type NotificationKindName =
   | (typeof NOTIFICATION_TOPICS)[NotificationTopic][number]

@@ -16,6 +16,8 @@ const subscriptionStateSchema = z.enum(SUBSCRIPTION_STATES);
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 
 const PERIOD_UNITS = ['month', 'day'] as const;
+/** What every provider allows: PayPal 12 months or 365 days, Stripe three years. */
+export const PERIOD_COUNT_MAX = { month: 12, day: 365 } as const;
 const periodFields = {
   period_unit: z.enum(PERIOD_UNITS),
   period_count: z.int().min(1).max(365),
@@ -109,7 +111,7 @@ export const ownSubscriptionBodySchema = z.object({ subscription_id: uuidSchema 
 export const subscriptionDoneSchema = z.object({ message: z.string() });
 
 export const ADMIN_SUBSCRIPTION_PLANS_PATH = '/api/admin/subscription-plans';
-export const adminSubscriptionPlanSchema = z.object({
+const planSchema = z.object({
   id: z.int().min(1).max(2_147_483_647).optional(),
   titles: z.record(z.string().min(2).max(10), z.string().trim().min(1).max(80)),
   server_id: z.int().min(1).max(1_000),
@@ -118,13 +120,54 @@ export const adminSubscriptionPlanSchema = z.object({
   position: z.int().min(0).max(10_000),
   is_active: z.boolean(),
 });
-export type AdminSubscriptionPlan = z.infer<typeof adminSubscriptionPlanSchema>;
+export const adminSubscriptionPlanSchema = planSchema.refine(
+  ({ period_unit, period_count }) => period_count <= PERIOD_COUNT_MAX[period_unit],
+  { path: ['period_count'] },
+);
+export type AdminSubscriptionPlan = z.infer<typeof planSchema>;
 export const adminSubscriptionPlansReplySchema = z.object({
-  plans: z.array(adminSubscriptionPlanSchema.extend({ id: z.int() })),
+  plans: z.array(planSchema.extend({ id: z.int() })),
   /** The payment methods that can sell them now. */
   providers: z.array(providerSchema),
 });
 export type AdminSubscriptionPlansReply = z.infer<typeof adminSubscriptionPlansReplySchema>;
+
+/** Who or what ends a subscription. */
+export const SUBSCRIPTION_ENDERS = [
+  'player',
+  'staff',
+  'dunning',
+  'dispute',
+  'deletion',
+  'provider',
+  'undeliverable',
+  'review',
+] as const;
+export type SubscriptionEnder = (typeof SUBSCRIPTION_ENDERS)[number];
+
+const MOVEMENT_STATES = ['waiting', 'ordered', 'done', 'undeliverable', 'dropped'] as const;
+export type MovementState = (typeof MOVEMENT_STATES)[number];
+
+/** What staff see of its past. */
+const SUBSCRIPTION_EVENTS = [
+  ...SUBSCRIPTION_STATES,
+  'charged',
+  'cancel_confirmed',
+  'still_charging',
+  'reminded',
+  'refund_wanted',
+  'refund_sent',
+  'refund_refused',
+  'undeliverable',
+  'payment_pending',
+  'payment_paid',
+  'payment_credited',
+  'payment_refunded',
+  'payment_charged_back',
+  'payment_failed',
+  'payment_review',
+] as const;
+export type SubscriptionEventKind = (typeof SUBSCRIPTION_EVENTS)[number];
 
 export const ADMIN_SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 export const ADMIN_SUBSCRIPTION_PATH = '/api/admin/subscriptions/:id';
@@ -161,10 +204,17 @@ export const adminSubscriptionReplySchema = z.object({
     subscriptionPeriodSchema.extend({
       ref: z.string(),
       refund_state: z.string().nullable(),
-      orders: z.array(z.object({ id: z.uuid(), seconds: z.int(), state: z.string() })),
+      orders: z.array(z.object({ id: z.uuid(), seconds: z.int(), state: z.enum(MOVEMENT_STATES) })),
     }),
   ),
-  events: z.array(z.object({ at: z.int(), kind: z.string(), detail: z.string() })),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: z.int(),
+      kind: z.enum(SUBSCRIPTION_EVENTS),
+      detail: z.string(),
+    }),
+  ),
 });
 export type AdminSubscriptionReply = z.infer<typeof adminSubscriptionReplySchema>;
 export const adminSubscriptionBodySchema = z.object({

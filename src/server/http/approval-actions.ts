@@ -13,6 +13,7 @@ import { creatorChange } from '#server/features/donations/creators/save-creator.
 import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
+import { subscriptionEnd } from '#server/features/donations/subscriptions/end-by-staff.ts';
 import { type LaunchDeps, mailingLaunch } from '#server/features/mailings/launch-mailing.ts';
 import { cardIssue } from '#server/features/orders/gifts/issue-cards.ts';
 import { giftReversal } from '#server/features/orders/gifts/reverse-gift.ts';
@@ -36,6 +37,7 @@ export function approvalActions({
     purseAdjustment(spending),
     paymentDecision(earning),
     paymentRefund(earning),
+    subscriptionEnd(earning),
     promoChange,
     campaignChange,
     creatorChange(earning),

@@ -97,7 +97,10 @@ async function applyToSubscription(
     disputed_cents: disputedCents = payment.disputed_cents,
   } = change;
   const amounts = { amountCents: payment.amount_cents, refundedCents, disputedCents };
-  await recordPaymentState(tx, { subscriptionId, state }, before, change.reason ?? null);
+  await recordPaymentState(tx, {
+    ...{ payment: { subscriptionId, state }, before, reason: change.reason ?? null },
+    ...{ now, queue },
+  });
   if ((change.credited_at ?? payment.credited_at) === null) return;
   const paid = { id, subscriptionId, state, ...amounts };
   await applyToPeriod(tx, { payment: paid, disputes, now, queue });

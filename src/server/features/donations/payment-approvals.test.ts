@@ -8,6 +8,7 @@ import {
 } from '#server/testing/payments/payment-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openPayment } from './open-payment.ts';
+import { forgetRefundKeys } from './providers/testing/fake-provider.ts';
 
 /** The fixture's plan is ten dollars; a second admin is needed above a hundred. */
 const database = openTestDatabase();
@@ -244,6 +245,22 @@ describe('refunds by a provider', () => {
     // The provider is called, and has less left than was confirmed.
     expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
     expect(await findApproval(approval)).toMatchObject({ state: 'failed', performed_at: null });
+    expect(remote.refundedCents).toBe(400);
+  });
+
+  test('refunded without a response: a retry after the key has expired pays nothing more', async () => {
+    const { id, remote } = await buy(alice);
+    remote.disputedCents = 600;
+    await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'disputed'));
+    await fixture.settle(id);
+    const approval = await approvalOf(await refund(alice, id));
+    fixture.fakes.stripe.fault = { path: /\/refunds$/, kind: 'unanswered' };
+    expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
+    fixture.fakes.stripe.fault = undefined;
+    // The dispute is won, so that the provider has enough left for a second refund.
+    remote.disputedCents = 0;
+    forgetRefundKeys();
+    expect(codeOf(await confirm(bob, approval))).toBe(200);
     expect(remote.refundedCents).toBe(400);
   });
 

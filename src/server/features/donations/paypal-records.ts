@@ -25,21 +25,30 @@ export function payPalRecords(db: Db): PayPalRecords {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async listRefunds(paymentId) {
+    async listRefunds(paymentId, chargeRef) {
       const rows = await db
         .selectFrom('payment_event')
-        .select('refund_ref')
-        .distinct()
-        .where('payment_id', '=', paymentId)
+        .select(({ fn }) => ['refund_ref', fn.max('refund_cents').as('cents')])
         .where('refund_ref', 'is not', null)
+        .where((row) =>
+          row.or([
+            row('payment_id', '=', paymentId),
+            // Its message was here before the charge was recorded.
+            row.and([row('provider', '=', 'paypal'), row('charge_ref', '=', chargeRef)]),
+          ]),
+        )
+        .groupBy('refund_ref')
+        .orderBy('refund_ref')
         .limit(MOST)
         .execute();
-      return rows.flatMap(({ refund_ref }) => refund_ref ?? []);
+      return rows.flatMap(({ refund_ref, cents }) =>
+        refund_ref === null ? [] : [{ id: refund_ref, cents }],
+      );
     },
-    async saveRefund(paymentId, refundId) {
+    async saveRefund({ id: paymentId, amountCents }, refundId) {
       await db
         .insertInto('payment_event')
-        .columns(['provider', 'event_id', 'kind', 'payment_id', 'refund_ref'])
+        .columns(['provider', 'event_id', 'kind', 'payment_id', 'refund_ref', 'refund_cents'])
         .expression((eb) =>
           eb
             .selectFrom('payment')
@@ -49,6 +58,7 @@ export function payPalRecords(db: Db): PayPalRecords {
               sql.val(REFUND_SENT).as('kind'),
               'id',
               sql.val(refundId).as('refund_ref'),
+              sql<number>`${amountCents}::bigint`.as('refund_cents'),
             ])
             .where('id', '=', paymentId)
             .where('subscription_id', 'is not', null),

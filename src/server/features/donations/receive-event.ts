@@ -40,6 +40,7 @@ export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promis
       payment_id: paymentId,
       charge_ref: event.chargeRef ?? null,
       refund_ref: event.refundRef ?? null,
+      refund_cents: event.refundCents || null,
       subscription_id: subscriptionId,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())

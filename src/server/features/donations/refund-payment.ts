@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import type { PaymentRow } from './payments.repo.ts';
+import { knownPayment, type PaymentRow } from './payments.repo.ts';
 import { ProviderRefused } from './providers/call.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { recordInternalPayment, recordReturned } from './record-internal-payment.ts';
@@ -98,12 +98,27 @@ async function requestRefund(
   const key = refundKey(subjectId, content);
   const { id, currency } = payment;
   try {
-    await refund({ id, chargeRef, amountCents: content.cents, currency, key });
+    // A retry may come days later, when the provider has forgotten the key.
+    if (!(await isShown(deps, payment, content))) {
+      await refund({ id, chargeRef, amountCents: content.cents, currency, key });
+    }
   } catch (cause) {
     const isRefused = cause instanceof ProviderRefused;
     throw new AppError(isRefused ? 'refund_refused' : 'refund_unconfirmed', { cause });
   }
   await inTransaction(deps.db, enqueueStatusCheck, { paymentId: id, queue: deps.queue });
+}
+
+/** Whether the provider shows the refund, such as one whose response was lost. */
+async function isShown(
+  { providers }: DonationDeps,
+  payment: PaymentRow,
+  { cents, refunded_before, charge_ref }: Content,
+): Promise<boolean> {
+  const status = await providers.get(payment.provider as ProviderName)?.read(knownPayment(payment));
+  const charges = status?.state === 'paid' ? status.charges : [];
+  const charge = charges.find(({ ref }) => ref === charge_ref);
+  return charge !== undefined && charge.refundedCents >= refunded_before + cents;
 }
 
 /** A payment may have been paid twice: each charge has its own refunds. */

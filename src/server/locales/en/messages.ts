@@ -38,6 +38,7 @@ export const messages = {
   subscription_canceled:
     'Your subscription is canceled. Your VIP lasts until the end of the paid period.',
   subscription_ended: 'Your subscription has ended. The refund is on its way.',
+  subscription_ending: 'Subscription ended. Its unused days are being refunded.',
   subscription_checking: 'The provider is being asked.',
   payment_refunding: 'Refund started. The payment and its coins will update in a moment.',
   promo_redeemed: 'Code redeemed. The coins were added to your balance.',

@@ -64,6 +64,10 @@ export const notifications: ServerTexts['notifications'] = {
       text: () => 'Contact support if you have questions.',
     },
     gift_card_redeemed: { title: (coins) => `Your gift card of ${coins} coins was redeemed` },
+    subscription_past_due: {
+      title: (title) => `Your payment for “${title}” failed`,
+      text: (character) => `Update it under Subscriptions to keep VIP for ${character}.`,
+    },
     report_answered: { title: () => 'Support answered your report', text: (subject) => subject },
   },
   open: 'Open',

@@ -41,6 +41,7 @@ export const messages: ServerTexts['messages'] = {
   subscription_canceled:
     'Tu suscripción está cancelada. Tu VIP dura hasta el final del periodo pagado.',
   subscription_ended: 'Tu suscripción ha terminado. El reembolso está en camino.',
+  subscription_ending: 'Suscripción terminada. Sus días sin usar se están reembolsando.',
   subscription_checking: 'Se está consultando al proveedor.',
   payment_refunding: 'Reembolso iniciado. El pago y sus monedas se actualizarán en un momento.',
   promo_redeemed: 'Código canjeado. Las monedas ya están en tu saldo.',

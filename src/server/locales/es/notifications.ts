@@ -68,6 +68,10 @@ export const notifications: ServerTexts['notifications'] = {
       text: () => 'Si tienes dudas, contacta a soporte.',
     },
     gift_card_redeemed: { title: (coins) => `Canjearon tu tarjeta regalo de ${coins} monedas` },
+    subscription_past_due: {
+      title: (title) => `Tu pago de «${title}» ha fallado`,
+      text: (character) => `Actualízalo en Suscripciones para mantener el VIP de ${character}.`,
+    },
     report_answered: { title: () => 'Soporte respondió tu reporte', text: (subject) => subject },
   },
   open: 'Abrir',

@@ -1105,6 +1105,7 @@ export interface PaymentEvent {
   payment_id: string | null;
   provider: string;
   received_at: Generated<Timestamp>;
+  refund_cents: number | null;
   refund_ref: string | null;
   subscription_id: string | null;
 }
@@ -1614,9 +1615,11 @@ export interface SubscriptionPeriod {
   period_ref: string;
   provider: string;
   refund_attempt: Generated<number>;
+  refund_before_cents: number | null;
   refund_cents: number | null;
   refund_due_at: Timestamp | null;
   refund_reason: string | null;
+  refund_started_at: Timestamp | null;
   refund_state: string | null;
   starts_at: Timestamp;
   subscription_id: string;

@@ -25,6 +25,7 @@ export type SubscriptionFixture = Awaited<ReturnType<typeof openSubscriptionFixt
 export async function openSubscriptionFixture(
   database: TestDatabase,
   settings: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ) {
   const { fakes, settings: keys } = await openFakes();
   const fixture = await openOrderFixture(database, {
@@ -33,6 +34,7 @@ export async function openSubscriptionFixture(
       limits: { usd_per_day: 1_000_000, new_account_usd: 1_000_000 },
       ...settings,
     },
+    ...overrides,
   });
   const { db } = database;
   const { earning, deps } = fixture;

@@ -27,6 +27,8 @@ export interface Charge {
   amountCents: number;
   currency: string;
   refundedCents: number;
+  /** The provider says that some was refunded, but neither how much nor by which refund. */
+  hasUnknownRefund?: boolean;
   /** Held or taken by a chargeback that was not won. */
   disputedCents: number;
   /** Identifies the card or the payer; only its hash is stored. */
@@ -116,8 +118,9 @@ export interface ProviderEvent {
   chargeRef?: string | undefined;
   /** The provider's subscription. */
   subscriptionRef?: string | undefined;
-  /** A refund that can only be queried by its own id. */
+  /** A refund that can only be queried by its own id, and its amount, should that fail. */
   refundRef?: string | undefined;
+  refundCents?: number | undefined;
 }
 
 /** A payment that was never opened at the provider. */

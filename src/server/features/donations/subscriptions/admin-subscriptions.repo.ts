@@ -27,6 +27,8 @@ function shown(db: Db) {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('period.subscription_id', '=', 'subscription.id')
         .where('movement.state', '=', 'undeliverable')
+        // What a refund could not take from somebody else's character is no lost VIP.
+        .where('movement.seconds', '>', 0)
         .as('undeliverable'),
       selectFrom('subscription_period as period')
         .innerJoin('payment', 'payment.id', 'period.payment_id')
@@ -76,7 +78,7 @@ export async function readAnySubscription(db: Db, id: string) {
       .execute(),
     db
       .selectFrom('subscription_event')
-      .select(['happened_at', 'kind', 'detail'])
+      .select(['id', 'happened_at', 'kind', 'detail'])
       .where('subscription_id', '=', id)
       .orderBy('id', 'desc')
       .limit(EVENTS_MAX)

@@ -1,3 +1,4 @@
+import { approvalReplySchema } from '#contract/approvals.ts';
 import { fromMinorUnits } from '#contract/currency.ts';
 import {
   ADMIN_CANCEL_SUBSCRIPTION_PATH,
@@ -9,9 +10,13 @@ import {
   adminSubscriptionReplySchema,
   adminSubscriptionsQuerySchema,
   adminSubscriptionsReplySchema,
+  type MovementState,
+  type SubscriptionEventKind,
   subscriptionDoneSchema,
   subscriptionParamsSchema,
 } from '#contract/subscriptions.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { type Origin, originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -24,7 +29,8 @@ import { listAllSubscriptions, readAnySubscription } from './admin-subscriptions
 import { viewAnySubscription } from './admin-subscriptions.view.ts';
 import { markCanceled } from './cancel-subscription.ts';
 import { wakeSubscription } from './claim-subscription.ts';
-import { endSubscription, refundableCents } from './end-subscription.ts';
+import { planEnd, subscriptionEnd } from './end-by-staff.ts';
+import { refundableCents } from './end-subscription.ts';
 import { findSubscription } from './subscriptions.repo.ts';
 import { viewPeriod } from './subscriptions.view.ts';
 
@@ -72,13 +78,14 @@ function oneRoute({ db, clock }: DonationDeps): Route {
           refund_state: period.refund_state,
           orders: movements.flatMap(({ payment_id, order_id, seconds, state }) =>
             payment_id === period.payment_id && order_id !== null
-              ? [{ id: order_id, seconds: Number(seconds), state }]
+              ? [{ id: order_id, seconds: Number(seconds), state: state as MovementState }]
               : [],
           ),
         })),
-        events: events.map(({ happened_at, kind, detail }) => ({
+        events: events.map(({ id, happened_at, kind, detail }) => ({
+          id,
           at: unixSeconds(happened_at),
-          kind,
+          kind: kind as SubscriptionEventKind,
           detail,
         })),
       };
@@ -106,22 +113,33 @@ function cancelRoute({ db, queue, clock }: DonationDeps): Route {
     body: adminSubscriptionBodySchema,
     replies: { 200: subscriptionDoneSchema },
     handle: async ({ body, caller, request, language }) => {
-      const command = commandOf(body, caller.playerId, originOf(request));
+      const { subscription_id: id, note } = body;
+      const command = { id, note, adminId: caller.playerId, origin: originOf(request) };
       await inTransaction(db, cancelAny, { ...command, now: clock.now(), queue });
       return { message: TEXTS[language].messages.subscription_canceled };
     },
   });
 }
 
-async function cancelAny(tx: Tx, command: StaffCommand): Promise<void> {
-  const { id, now, queue } = command;
+async function cancelAny(
+  tx: Tx,
+  { id, note, adminId, origin, now, queue }: StaffCommand,
+): Promise<void> {
   if (!(await findSubscription(tx, id))) throw new AppError('subscription_not_found');
   await markCanceled(tx, { id, by: 'staff', now, queue });
-  await audit(tx, command, 'subscription.cancel', {});
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'subscription.cancel',
+    subjectKind: 'subscription',
+    subjectId: id,
+    origin,
+    detail: { note },
+  });
 }
 
 /** Money goes back, so it needs what a refund needs. */
-function endRoute({ db, queue, clock }: DonationDeps): Route {
+function endRoute(deps: DonationDeps): Route {
+  const action = subscriptionEnd(deps);
   return route({
     method: 'POST',
     url: ADMIN_END_SUBSCRIPTION_PATH,
@@ -130,19 +148,23 @@ function endRoute({ db, queue, clock }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'End a subscription now and refund its unused days',
     body: adminSubscriptionBodySchema,
-    replies: { 200: subscriptionDoneSchema },
-    handle: async ({ body, caller, request, language }) => {
-      const command = commandOf(body, caller.playerId, originOf(request));
-      await inTransaction(db, endAny, { ...command, now: clock.now(), queue });
-      return { message: TEXTS[language].messages.subscription_ended };
+    replies: { 200: subscriptionDoneSchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const { subscription_id: subjectId, note } = body;
+      const outcome = await performOrPropose(deps, action, {
+        subjectId,
+        content: await planEnd(deps.db, subjectId, deps.clock.now()),
+        note,
+        adminId: caller.playerId,
+        requestKey: null,
+        origin: originOf(request),
+      });
+      if (outcome.state === 'waiting') {
+        return replyPendingApproval({ reply, language }, outcome.approval);
+      }
+      return { message: TEXTS[language].messages.subscription_ending };
     },
   });
-}
-
-async function endAny(tx: Tx, command: StaffCommand): Promise<void> {
-  const { id, now, queue } = command;
-  const cents = await endSubscription(tx, { id, by: 'staff', now, queue });
-  await audit(tx, command, 'subscription.end', { cents });
 }
 
 function checkRoute({ db, queue }: DonationDeps): Route {
@@ -159,29 +181,5 @@ function checkRoute({ db, queue }: DonationDeps): Route {
       await inTransaction(db, (tx) => wakeSubscription(tx, body.subscription_id, queue), null);
       return { message: TEXTS[language].messages.subscription_checking };
     },
-  });
-}
-
-function commandOf(
-  { subscription_id: id, note }: { subscription_id: string; note: string },
-  adminId: string,
-  origin: Origin,
-) {
-  return { id, note, adminId, origin };
-}
-
-async function audit(
-  tx: Tx,
-  { id, note, adminId, origin }: StaffCommand,
-  action: string,
-  detail: Record<string, number>,
-): Promise<void> {
-  await writeAudit(tx, {
-    actorId: adminId,
-    action,
-    subjectKind: 'subscription',
-    subjectId: id,
-    origin,
-    detail: { note, ...detail },
   });
 }

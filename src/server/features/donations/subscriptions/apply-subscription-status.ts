@@ -77,7 +77,7 @@ export async function applySubscriptionStatus(
     await cancelOpened(tx, { ...character, now, queue });
   }
   if (state !== row.state) {
-    await addSubscriptionEvent(tx, row.id, state, reason ?? canceled_by ?? '');
+    await addSubscriptionEvent(tx, row.id, change.state, reason ?? canceled_by ?? '');
     isChanged = true;
   }
   if (isCanceledNow && row.canceled_at !== null) {

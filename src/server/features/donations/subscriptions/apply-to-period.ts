@@ -77,13 +77,19 @@ async function drop(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** For events that concern the subscription too. */
+interface PaymentStateChange extends Pick<PeriodApplication, 'now' | 'queue'> {
+  payment: Pick<PaidPayment, 'subscriptionId' | 'state'>;
+  before: string;
+  reason: string | null;
+}
+
+/** What concerns the subscription too. A charge that needs review is not delivered, nor repeated. */
 export async function recordPaymentState(
   tx: Tx,
-  payment: Pick<PaidPayment, 'subscriptionId' | 'state'>,
-  before: string,
-  reason: string | null,
+  { payment, before, reason, now, queue }: PaymentStateChange,
 ): Promise<void> {
-  if (payment.state === before) return;
-  await addSubscriptionEvent(tx, payment.subscriptionId, `payment_${payment.state}`, reason ?? '');
+  const { subscriptionId: id, state } = payment;
+  if (state === before) return;
+  await addSubscriptionEvent(tx, id, `payment_${state}`, reason ?? '');
+  if (state === 'review') await markCanceled(tx, { id, by: 'review', now, queue });
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import type { SubscriptionEnder } from '#contract/subscriptions.ts';
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { settleSubscriptionJob } from './settle-subscription.job.ts';
-import { addSubscriptionEvent, type SubscriptionRow } from './subscriptions.repo.ts';
+import { addSubscriptionEvent } from './subscriptions.repo.ts';
 
 export interface Cancellation {
   id: string;
-  by: NonNullable<SubscriptionRow['canceled_by']>;
+  by: SubscriptionEnder;
   now: Date;
   queue: Queue;
 }

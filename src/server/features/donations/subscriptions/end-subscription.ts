@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { markCanceled } from './cancel-subscription.ts';
-import { keptSeconds, proRataCents } from './periods.ts';
+import { keptSeconds, proRataCents, undeliveredCents } from './periods.ts';
 import { addSubscriptionEvent, type PeriodRow, periodsOf } from './subscriptions.repo.ts';
 
 export interface Ending {
@@ -19,6 +19,14 @@ export interface Ending {
  * the refund in minor units.
  */
 export async function endSubscription(tx: Tx, { id, by, now, queue }: Ending): Promise<number> {
+  // Periods before their subscription, as where a payment's status is applied.
+  await tx
+    .selectFrom('subscription_period')
+    .select('payment_id')
+    .where('subscription_id', '=', id)
+    .orderBy('payment_id')
+    .forUpdate()
+    .execute();
   const row = await tx
     .selectFrom('subscription')
     .select('id')
@@ -64,6 +72,9 @@ async function wantRefund(tx: Tx, { paymentId, cents, reason }: WantedRefund): P
       refund_reason: reason,
       refund_state: 'wanted',
       refund_due_at: sql<Date>`now()`,
+      // A refund that the provider shows later may be this one, even if nobody received its response.
+      refund_before_cents: ({ selectFrom }) =>
+        selectFrom('payment').select('refunded_cents').where('id', '=', paymentId),
     })
     .where('payment_id', '=', paymentId)
     .where('refund_state', 'is', null)
@@ -71,20 +82,33 @@ async function wantRefund(tx: Tx, { paymentId, cents, reason }: WantedRefund): P
   return wanted.numUpdatedRows > 0n;
 }
 
-/** VIP that can never be delivered is paid back in full, and the subscription ends. */
+/** VIP that can never be delivered is paid back, and the subscription ends. */
 export async function refundUndeliverable(
   tx: Tx,
   { paymentId, now, queue }: { paymentId: string; now: Date; queue: Queue },
 ): Promise<void> {
   const payment = await tx
     .selectFrom('payment')
-    .select(['subscription_id', 'amount_cents', 'refunded_cents', 'disputed_cents'])
-    .where('id', '=', paymentId)
+    .innerJoin('subscription_period as period', 'period.payment_id', 'payment.id')
+    .select(['payment.subscription_id', 'amount_cents', 'refunded_cents', 'disputed_cents'])
+    .select(['period.starts_at', 'period.ends_at'])
+    .where('payment.id', '=', paymentId)
+    .forUpdate('period')
     .executeTakeFirstOrThrow();
-  const left = payment.amount_cents - payment.refunded_cents - payment.disputed_cents;
+  const cents = undeliveredCents(payment, await givenSeconds(tx, paymentId));
   const reason = 'undeliverable';
-  const isWanted = left > 0 && (await wantRefund(tx, { paymentId, cents: left, reason }));
+  const isWanted = cents > 0 && (await wantRefund(tx, { paymentId, cents, reason }));
   const id = payment.subscription_id ?? '';
   const isCanceled = await markCanceled(tx, { id, by: 'undeliverable', now, queue });
   if (isWanted || isCanceled) await addSubscriptionEvent(tx, id, 'undeliverable');
+}
+
+async function givenSeconds(tx: Tx, paymentId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('subscription_movement')
+    .select(({ fn }) => fn.sum<string | null>('seconds').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
 }

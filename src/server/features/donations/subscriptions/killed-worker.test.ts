@@ -1,6 +1,5 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#server/platform/db/create-db.ts';
+import { dyingAt } from '#server/testing/dying-at.ts';
 import {
   openSubscriptionFixture,
   type SubscriptionFixture,
@@ -15,20 +14,6 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const MAX_PERIODS = 40;
-
-/** Dies at one statement, and does nothing any more after it. */
-function dyingAt(statement: number): { db: Db; statements: () => number } {
-  let count = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      if (count >= statement) throw new Error('the process was killed');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { db: database.db.withPlugin(plugin), statements: () => count };
-}
 
 test('a worker killed at any statement of a renewal: VIP is extended exactly once', {
   timeout: 500_000,
@@ -47,7 +32,7 @@ test('a worker killed at any statement of a renewal: VIP is extended exactly onc
     // All payments of a subscription are due in every round, and one sweep takes a limited number.
     if (remote.periods.length === MAX_PERIODS) ({ player, id, remote } = await subscribe());
     fake.charge(remote);
-    const dying = dyingAt(statement);
+    const dying = dyingAt(database.db, statement);
     await fixture.work(id, 1, dying.db).catch(() => undefined);
     const isDead = dying.statements() >= statement;
     if (isDead) deaths += 1;

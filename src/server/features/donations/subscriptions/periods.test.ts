@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSeconds, periodEnd, proRataCents } from './periods.ts';
+import { keptSeconds, periodEnd, proRataCents, undeliveredCents } from './periods.ts';
 
 const month = { period_unit: 'month', period_count: 1 };
 
@@ -31,4 +31,22 @@ test('VIP is kept by the part of the price that was kept', () => {
   expect(keptSeconds(100, 1_000, 333)).toBe(67);
   expect(keptSeconds(100, 1_000, 1_000)).toBe(0);
   expect(keptSeconds(100, 1_000, 2_000)).toBe(0);
+});
+
+test.each([
+  [0, 0, 1_000],
+  [15, 0, 500],
+  [30, 0, 0],
+  [10, 400, 266],
+  [20, 400, 0],
+  [0, 1_000, 0],
+])('%i days given and %i cents refunded of 30 days for 10.00: %i cents', (days, cents, left) => {
+  const period = {
+    starts_at: new Date('2026-06-01T00:00:00Z'),
+    ends_at: new Date('2026-07-01T00:00:00Z'),
+    amount_cents: 1_000,
+    refunded_cents: cents,
+    disputed_cents: 0,
+  };
+  expect(undeliveredCents(period, days * 86_400)).toBe(left);
 });

@@ -43,3 +43,22 @@ export function keptSeconds(seconds: number, amountCents: number, takenCents: nu
   const taken = (BigInt(seconds) * BigInt(Math.max(0, takenCents))) / BigInt(amountCents);
   return seconds - Number(taken);
 }
+
+interface PaidPeriod {
+  starts_at: Date;
+  ends_at: Date;
+  amount_cents: number;
+  refunded_cents: number;
+  disputed_cents: number;
+}
+
+/** What is left of a payment for the VIP that was not given, rounded down to the minor unit. */
+export function undeliveredCents(period: PaidPeriod, givenSeconds: number): number {
+  const { starts_at, ends_at, amount_cents, refunded_cents, disputed_cents } = period;
+  const left = amount_cents - refunded_cents - disputed_cents;
+  if (left <= 0 || givenSeconds <= 0) return Math.max(0, left);
+  const seconds = Math.round((ends_at.getTime() - starts_at.getTime()) / 1000);
+  const paid = keptSeconds(seconds, amount_cents, amount_cents - left);
+  if (givenSeconds >= paid) return 0;
+  return Number((BigInt(left) * BigInt(paid - givenSeconds)) / BigInt(paid));
+}

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { SubscriptionEventKind } from '#contract/subscriptions.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -18,7 +19,7 @@ export function knownSubscription(row: SubscriptionRow): KnownSubscription {
 export async function addSubscriptionEvent(
   tx: Tx,
   subscriptionId: string,
-  kind: string,
+  kind: SubscriptionEventKind,
   detail = '',
 ): Promise<void> {
   await tx

@@ -95,6 +95,9 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await fixture.work(id);
     expect((await payments(id)).map(({ state }) => state)).toEqual(['credited', 'review']);
     expect(await fixture.givenDays(id)).toBe(30);
+    // It would be charged again, and nobody would get anything for it.
+    expect(await fixture.row(id)).toMatchObject({ state: 'canceled', canceled_by: 'review' });
+    expect(remote.state).toBe('ended');
   });
 
   test('an unreachable provider delays a renewal and loses nothing', async () => {
@@ -301,6 +304,25 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await fixture.work(id);
     expect(second.refundedCents).toBe(1_000);
     expect(await fixture.vipDays(player)).toBeCloseTo(30, 5);
+  });
+
+  test('a part that can never be delivered: only its share of the price is refunded', async () => {
+    const { player, id, first } = await subscribed(provider);
+    first.disputedCents = 500;
+    await fixture.deliver(provider, fixture.fakes[provider].message(first, 'disputed'));
+    await fixture.work(id);
+    expect(await fixture.givenDays(id)).toBe(15);
+    const other = await fixture.player();
+    await database.db
+      .updateTable('game_account')
+      .set({ player_id: other.id })
+      .where('login', '=', player.account)
+      .execute();
+    // Won: the other half has to be given again, but the account belongs to somebody else now.
+    first.disputedCents = 0;
+    await fixture.work(id, 5);
+    expect(first.refundedCents).toBe(500);
+    expect(await fixture.givenDays(id)).toBe(15);
   });
 
   test('undeliverable with nothing left to refund: decided once, without repeated events', async () => {

@@ -3,6 +3,7 @@ import { format } from 'date-fns/format';
 import { z } from 'zod';
 import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { NotificationKindName, NotificationTopic } from '#contract/notifications.ts';
+import { SUBSCRIPTIONS_PAGE } from '#contract/subscriptions.ts';
 import { castleByGameName, castleSlug } from '#reference/castles.ts';
 import type { NotificationWording } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -158,6 +159,14 @@ export const NOTIFICATION_KINDS: Readonly<{
   gift_returned: gift,
   gift_reversed: gift,
   gift_card_redeemed: { ...gift, path: () => '/panel/gifts?list=cards' },
+  subscription_past_due: {
+    topic: 'request',
+    isPublic: false,
+    usefulMinutes: 3 * DAY,
+    title: byName,
+    text: byDetail,
+    path: () => SUBSCRIPTIONS_PAGE,
+  },
   report_answered: {
     topic: 'report',
     isPublic: false,

@@ -4,6 +4,7 @@ import { clans } from './clans.ts';
 import { giftCards, giftOffers, gifts } from './gifts.ts';
 import { orders, reports } from './own.ts';
 import { prices } from './prices.ts';
+import { failedRenewals } from './renewals.ts';
 import { clanAnswers, clanRequests } from './requests.ts';
 import type { Source } from './source.ts';
 
@@ -22,4 +23,5 @@ export const SOURCES: readonly Source[] = [
   gifts,
   giftOffers,
   giftCards,
+  failedRenewals,
 ];

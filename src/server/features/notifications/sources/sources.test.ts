@@ -322,3 +322,39 @@ test('players are notified of replies to their own reports only', async () => {
   const { notifications } = await fixture.list(player);
   expect(notifications).toMatchObject([{ text: 'Lost sword', path: `/panel/reports/${own.id}` }]);
 });
+
+test('a failed payment of a subscription is in the list of whoever pays it, once', async () => {
+  fixture.setNow(new Date());
+  const plan = await db
+    .insertInto('subscription_plan')
+    .values({
+      ...{ titles: JSON.stringify({ en: 'Gold' }), world_id: 1, price_cents: 1_000 },
+      ...{ period_unit: 'month', period_count: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('subscription')
+    .values({
+      ...{ id: crypto.randomUUID(), player_id: player, plan_id: plan.id, provider: 'stripe' },
+      ...{ title: 'Gold', price_cents: 1_000, amount_cents: 1_000, currency: 'USD' },
+      ...{ period_unit: 'month', period_count: 1, world_id: 1, login: 'lena' },
+      ...{ character_id: 1, character_name: 'Lena' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const happen = (kind: string) =>
+    db.insertInto('subscription_event').values({ subscription_id: id, kind }).execute();
+  await happen('past_due');
+  await fixture.scan(0);
+  for (const kind of ['active', 'past_due', 'reminded']) await happen(kind);
+  await fixture.scan(0);
+  await fixture.scan(0);
+  await fixture.sender.prepare();
+  const { notifications } = await fixture.list(player);
+  expect(notifications).toMatchObject([
+    { kind: 'subscription_past_due', path: '/panel/subscriptions' },
+  ]);
+  expect(notifications[0].title).toContain('Gold');
+  expect(notifications[0].text).toContain('Lena');
+});

@@ -1,9 +1,10 @@
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import {
   ADMIN_CANCEL_SUBSCRIPTION_PATH,
   ADMIN_CHECK_SUBSCRIPTION_PATH,
   ADMIN_END_SUBSCRIPTION_PATH,
   type AdminSubscriptionReply,
-  subscriptionDoneSchema,
 } from '#contract/subscriptions.ts';
 import { useMoney } from '#web/features/donations/use-money.ts';
 import { May } from '#web/lib/May.tsx';
@@ -12,16 +13,30 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /** Compare with the provider, cancel, or end now with a refund of the unused days. */
-export function SubscriptionActions({ subscription, refund_now }: AdminSubscriptionReply) {
+export function SubscriptionActions({
+  subscription,
+  refund_now,
+  limits,
+}: Pick<AdminSubscriptionReply, 'subscription' | 'refund_now'> & { limits: StaffLimits }) {
   const { t } = useText();
   const money = useMoney();
   const send = useSendAndReload();
   const { id, state, currency } = subscription;
+  // Providers charge subscriptions in US dollars, like the limits.
+  const needsApproval =
+    refund_now > 0 &&
+    willNeedApproval(limits, {
+      permission: 'payments.refund',
+      unit: 'usd',
+      amount: refund_now,
+      playerId: subscription.player_id,
+    });
   const isRunning = ['opened', 'active', 'past_due'].includes(state);
   const act = (path: string) => (form: FormData) =>
-    send('POST', path, subscriptionDoneSchema, {
+    send('POST', path, messageReplySchema, {
       subscription_id: id,
       note: form.get('note') ?? '',
     });
@@ -55,10 +70,11 @@ export function SubscriptionActions({ subscription, refund_now }: AdminSubscript
           }
           title={t('admin.subscription.end')}
           description={t('admin.subscription.endText', { amount: money(refund_now, currency) })}
-          okLabel={t('admin.subscription.end')}
+          okLabel={t(needsApproval ? 'admin.approvals.propose' : 'admin.subscription.end')}
           okVariant="danger"
           onSubmit={act(ADMIN_END_SUBSCRIPTION_PATH)}
         >
+          {needsApproval && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
           <NoteField />
         </Modal>
       </May>

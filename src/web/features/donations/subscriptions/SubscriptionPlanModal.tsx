@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import {
   ADMIN_SUBSCRIPTION_PLANS_PATH,
   type AdminSubscriptionPlan,
   adminSubscriptionPlansReplySchema,
+  PERIOD_COUNT_MAX,
 } from '#contract/subscriptions.ts';
 import type { World } from '#contract/worlds.ts';
 import { languageName } from '#web/lib/language-name.ts';
@@ -26,6 +27,7 @@ type SubscriptionPlanModalProps = {
 export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPlanModalProps) {
   const { t, language: shownIn } = useText();
   const send = useSendAndReload();
+  const [unit, setUnit] = useState(plan?.period_unit ?? 'month');
   const save = async (form: FormData) => {
     const titles = LANGUAGES.flatMap((language) => {
       const title = String(form.get(`title_${language}`) ?? '').trim();
@@ -97,18 +99,27 @@ export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPla
             defaultValue={plan?.position ?? 0}
           />
         </Field>
-        <Field label={t('admin.subscriptionPlans.count')}>
+        <Field
+          label={t('admin.subscriptionPlans.count')}
+          hint={t('admin.subscriptionPlans.countHint')}
+        >
           <Input
             name="period_count"
             type="number"
             required
             min={1}
-            max={365}
+            max={PERIOD_COUNT_MAX[unit]}
             defaultValue={plan?.period_count ?? 1}
           />
         </Field>
         <Field label={t('admin.subscriptionPlans.unit')}>
-          <Select name="period_unit" defaultValue={plan?.period_unit ?? 'month'}>
+          <Select
+            name="period_unit"
+            value={unit}
+            onChange={({ currentTarget }) =>
+              setUnit(currentTarget.value === 'day' ? 'day' : 'month')
+            }
+          >
             <option value="month">{t('admin.subscriptionPlans.months')}</option>
             <option value="day">{t('admin.subscriptionPlans.days')}</option>
           </Select>

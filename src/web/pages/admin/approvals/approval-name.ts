@@ -9,6 +9,7 @@ const NAMES = {
   'payment.paid': 'paymentPaid',
   'payment.refunded': 'paymentRefunded',
   'payment.refund': 'paymentRefund',
+  'subscription.end': 'subscriptionEnd',
   'promo.save': 'promoSave',
   'campaign.save': 'campaignSave',
   'goal.save': 'goalSave',
@@ -40,6 +41,7 @@ export function useApprovalName(): (approval: Pick<Approval, 'what' | 'role'>) =
 const SUBJECT_PATHS: Record<string, string> = {
   player: '/admin/players/',
   payment: '/admin/payments/',
+  subscription: '/admin/subscriptions/',
   order: '/admin/orders/',
   promo_code: '/admin/promo-codes?q=',
   campaign: '/admin/campaigns?q=',

@@ -1,6 +1,11 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type AdminSubscriptionReply, adminSubscriptionPath } from '#contract/subscriptions.ts';
+import {
+  type AdminSubscriptionReply,
+  adminSubscriptionPath,
+  SUBSCRIPTION_ENDERS,
+  type SubscriptionEnder,
+} from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PeriodList } from '#web/features/donations/subscriptions/PeriodList.tsx';
 import { SubscriptionActions } from '#web/features/donations/subscriptions/SubscriptionActions.tsx';
@@ -17,11 +22,25 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
+import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
-  const path = adminSubscriptionPath(params['id'] ?? '');
-  const reply = context.get(apiContext).read<AdminSubscriptionReply>(path);
-  return orAdminRedirect(request, reply);
+  const api = context.get(apiContext);
+  const id = params['id'] ?? '';
+  const reading = Promise.all([
+    api.read<AdminSubscriptionReply>(adminSubscriptionPath(id)),
+    loadSubjectApprovals(api, 'subscription', id),
+  ]);
+  return orAdminRedirect(request, reading).then(([subscription, approvals]) => ({
+    ...subscription,
+    ...approvals,
+  }));
+}
+
+/** The detail of what ended it; other details are the provider's words, numbers or references. */
+function isEnder(detail: string): detail is SubscriptionEnder {
+  return (SUBSCRIPTION_ENDERS as readonly string[]).includes(detail);
 }
 
 export function Component() {
@@ -30,7 +49,7 @@ export function Component() {
   const { subscription, periods, events } = reply;
   const zone = useSiteZone();
   const period = usePeriodText();
-  useLivePage(['admin_payments']);
+  useLivePage(['admin_payments', 'approvals']);
   const failed = periods.find(({ refund_state }) => refund_state === 'refused');
   return (
     <>
@@ -43,6 +62,7 @@ export function Component() {
           <Link to="/admin/subscriptions">{t('admin.subscription.back')}</Link>
         </p>
       </PageHeader>
+      <WaitingApprovals approvals={reply.waiting} />
       {subscription.wants_cancel && (
         <Notice tone="accent">{t('admin.subscription.unconfirmedText')}</Notice>
       )}
@@ -104,14 +124,17 @@ export function Component() {
         <section aria-labelledby="events">
           <SectionHead id="events" title={t('admin.subscription.events')} />
           <ol>
-            {events.map(({ at, kind, detail }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events have no id here and never change.
-              <li key={index} className="border-b border-line-soft py-1.5 text-sm">
+            {events.map(({ id, at, kind, detail }) => (
+              <li key={id} className="border-b border-line-soft py-1.5 text-sm">
                 <div className="flex flex-wrap justify-between gap-x-4">
-                  <code>{kind}</code>
+                  {t(`admin.subscription.kinds.${kind}`)}
                   <DateTime seconds={at} zone={zone} />
                 </div>
-                {detail && <p className="text-muted [overflow-wrap:anywhere]">{detail}</p>}
+                {detail && (
+                  <p className="text-muted [overflow-wrap:anywhere]">
+                    {isEnder(detail) ? t(`admin.subscription.by.${detail}`) : detail}
+                  </p>
+                )}
               </li>
             ))}
           </ol>
@@ -129,7 +152,7 @@ export function Component() {
                   <Link to={`/admin/orders/${id}`}>
                     {t('admin.subscription.days', { count: Math.round(seconds / 864) / 100 })}
                   </Link>
-                  <code>{state}</code>
+                  {t(`admin.subscription.movements.${state}`)}
                 </li>
               ))}
           </ul>

@@ -17,6 +17,11 @@ export function toPayPal(minor: number, currency: string): Money {
   return { currency_code: currency, value };
 }
 
+/** Version 1 of the API, in which a refund may be negative. */
+export function fromSale({ total, currency }: { total: string; currency: string }): Money {
+  return { currency_code: currency, value: total.replace(/^-/, '') };
+}
+
 export function fromPayPal({ value, currency_code }: Money): number {
   return toMinorUnits(Number(value), currency_code);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { requestJson } from '../call.ts';
 
@@ -11,10 +12,16 @@ export interface PayPalSettings {
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const EARLY_MS = 60_000;
+const LIVE_URL = 'https://api-m.paypal.com';
+
+/** Names the account: what was created in one does not exist in another, such as the sandbox. */
+export function accountKey({ client_id, api_url = LIVE_URL }: PayPalSettings): string {
+  return createHash('sha256').update(`${api_url} ${client_id}`).digest('hex').slice(0, 16);
+}
 
 /** Requests with an access token, which is renewed shortly before it expires. */
 export function createAuthorizedRequests({ client_id, client_secret, api_url }: PayPalSettings) {
-  const base = api_url ?? 'https://api-m.paypal.com';
+  const base = api_url ?? LIVE_URL;
   let token: { value: string; until: number } | undefined;
 
   async function authorization(): Promise<string> {

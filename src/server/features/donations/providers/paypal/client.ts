@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
+import { ProviderRefused } from '../call.ts';
 import type { ChargeRequest, EvidenceSubmission, RefundRequest } from '../port.ts';
 import type { SubscriptionRequest } from '../subscriptions.ts';
-import { toPayPal } from './amounts.ts';
+import { fromSale, toPayPal } from './amounts.ts';
 import { createAuthorizedRequests, type PayPalSettings } from './authorized-requests.ts';
 import {
   type Dispute,
@@ -15,9 +16,11 @@ import {
 } from './replies.ts';
 import {
   idSchema,
+  type PayPalRefund,
   type PayPalSubscription,
   payPalSubscriptionSchema,
   refundSchema,
+  saleRefundSchema,
   type Transaction,
   transactionsSchema,
 } from './subscription-replies.ts';
@@ -40,13 +43,24 @@ export function createPayPalClient(settings: PayPalSettings) {
     return disputeSchema.parse(await get(`/v1/customer/disputes/${encodeURIComponent(id)}`));
   }
 
-  async function listTransactions(id: string, since: Date): Promise<Transaction[]> {
+  /** The list has pages, but no parameter for them: a range with several is read in two halves. */
+  async function listBetween(id: string, from: number, to: number): Promise<Transaction[]> {
     const query = new URLSearchParams({
-      start_time: new Date(since.getTime() - MARGIN_DAYS * DAY_MS).toISOString(),
-      end_time: new Date(Date.now() + MARGIN_DAYS * DAY_MS).toISOString(),
+      start_time: new Date(from).toISOString(),
+      end_time: new Date(to).toISOString(),
     });
     const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${query}`;
-    return transactionsSchema.parse(await get(path)).transactions;
+    const { transactions, total_pages } = transactionsSchema.parse(await get(path));
+    if (total_pages <= 1 || to - from < DAY_MS) return transactions;
+    const middle = Math.floor((from + to) / 2);
+    return [...(await listBetween(id, from, middle)), ...(await listBetween(id, middle, to))];
+  }
+
+  async function listTransactions(id: string, since: Date): Promise<Transaction[]> {
+    const from = since.getTime() - MARGIN_DAYS * DAY_MS;
+    const all = await listBetween(id, from, Date.now() + MARGIN_DAYS * DAY_MS);
+    // One at the border of two halves is in both.
+    return [...new Map(all.map((transaction) => [transaction.id, transaction])).values()];
   }
 
   return {
@@ -107,8 +121,16 @@ export function createPayPalClient(settings: PayPalSettings) {
       const all = await listTransactions(subscription, new Date(PAYPAL_SUBSCRIPTIONS_BEGAN));
       return all.find((transaction) => transaction.id === id);
     },
-    readRefund: async (id: string) =>
-      refundSchema.parse(await get(`/v2/payments/refunds/${encodeURIComponent(id)}`)),
+    /** Undefined where PayPal shows it under neither name: other refunds must not wait for it. */
+    async readRefund(id: string): Promise<PayPalRefund | undefined> {
+      const path = encodeURIComponent(id);
+      const found = await unlessRefused(get(`/v2/payments/refunds/${path}`));
+      if (found !== undefined) return refundSchema.parse(found);
+      const older = await unlessRefused(get(`/v1/payments/refund/${path}`));
+      if (older === undefined) return undefined;
+      const { state, amount, create_time } = saleRefundSchema.parse(older);
+      return { id, status: state.toUpperCase(), amount: fromSale(amount), create_time };
+    },
     async createOrder(payment: ChargeRequest, page: string): Promise<Order> {
       const body = {
         intent: 'CAPTURE',
@@ -181,4 +203,14 @@ export function createPayPalClient(settings: PayPalSettings) {
       return { url, isEnabled: true, events: event_types.map(({ name }) => name) };
     },
   };
+}
+
+/** What PayPal does not know, or not under this id. Wrong keys are another matter. */
+async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.status !== 401) return undefined;
+    throw error;
+  }
 }

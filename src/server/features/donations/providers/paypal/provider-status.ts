@@ -58,6 +58,7 @@ function chargeOf(
     amountCents,
     currency: capture.amount.currency_code,
     refundedCents: capture.status === 'REFUNDED' ? Math.max(refunded, amountCents) : refunded,
+    hasUnknownRefund: capture.status === 'PARTIALLY_REFUNDED' && refunded === 0,
     disputedCents: disputedOf(
       disputes.filter((dispute) => dispute.captureId === capture.id && holdsMoney(dispute)),
       refunds,

@@ -6,7 +6,7 @@ import { ProviderRefused } from '../call.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { invalid } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
-import type { PayPalSettings } from './authorized-requests.ts';
+import { accountKey, type PayPalSettings } from './authorized-requests.ts';
 import { createPayPalClient } from './client.ts';
 import { capturesOf, hasDocument, providerStatusOf, takesEvidence } from './provider-status.ts';
 import type { Order } from './replies.ts';
@@ -91,7 +91,7 @@ export function payPalProvider(
         throw invalid('webhook is not from PayPal');
       return event;
     },
-    subscriptions: payPalSubscriptions(client, records),
+    subscriptions: payPalSubscriptions(client, records, accountKey(settings)),
     check: async (webhook, { hasSubscriptions = false } = {}) =>
       assertWebhookRegistered(
         [await client.readWebhook(settings.webhook_id)],
@@ -99,7 +99,7 @@ export function payPalProvider(
         hasSubscriptions ? [...EVENTS, ...SUBSCRIPTION_EVENTS] : EVENTS,
       ),
     async refund(refundRequest) {
-      await records.saveRefund(refundRequest.id, await client.refund(refundRequest));
+      await records.saveRefund(refundRequest, await client.refund(refundRequest));
     },
     async sendEvidence(evidence) {
       // An earlier attempt may have reached PayPal before we died: then the file is there.

@@ -18,6 +18,14 @@ export const payPalSubscriptionSchema = z.object({
 });
 export type PayPalSubscription = z.output<typeof payPalSubscriptionSchema>;
 
+/** Of a refund by its older name, in version 1 of the API. */
+export const saleRefundSchema = z.object({
+  id: z.string().max(100),
+  state: z.string(),
+  amount: z.object({ total: z.string(), currency: z.string() }),
+  create_time: timeSchema.nullish().catch(null),
+});
+
 const transactionSchema = z.object({
   id: z.string().max(100),
   status: z.string(),
@@ -27,6 +35,7 @@ const transactionSchema = z.object({
 export type Transaction = z.output<typeof transactionSchema>;
 export const transactionsSchema = z.object({
   transactions: z.array(transactionSchema).default([]),
+  total_pages: z.int().default(1),
 });
 
 export const refundSchema = z.object({
@@ -35,3 +44,4 @@ export const refundSchema = z.object({
   amount: moneySchema,
   create_time: timeSchema.nullish().catch(null),
 });
+export type PayPalRefund = z.output<typeof refundSchema>;

@@ -1,5 +1,5 @@
 import { ProviderRefused } from '../call.ts';
-import type { KnownPayment, ProviderStatus } from '../port.ts';
+import type { KnownPayment, ProviderStatus, RefundRequest } from '../port.ts';
 import type {
   KnownSubscription,
   PaidPeriod,
@@ -7,8 +7,10 @@ import type {
   SubscriptionRequest,
   SubscriptionStatus,
 } from '../subscriptions.ts';
+import { toPayPal } from './amounts.ts';
 import type { createPayPalClient } from './client.ts';
 import { IS_TAKEN, providerStatusOf } from './provider-status.ts';
+import type { Refund } from './replies.ts';
 import type { PayPalSubscription, Transaction } from './subscription-replies.ts';
 
 type Client = ReturnType<typeof createPayPalClient>;
@@ -17,9 +19,15 @@ type Client = ReturnType<typeof createPayPalClient>;
 export interface PayPalRecords {
   findPlan(key: string): Promise<string | undefined>;
   savePlan(key: string, ref: string): Promise<void>;
-  /** Refunds of a payment, by their own ids: a transaction does not list them. */
-  listRefunds(paymentId: string): Promise<readonly string[]>;
-  saveRefund(paymentId: string, refundId: string): Promise<void>;
+  /** Refunds of a charge, by their own ids: a transaction does not list them. */
+  listRefunds(paymentId: string, chargeRef: string): Promise<readonly RecordedRefund[]>;
+  saveRefund(refund: RefundRequest, refundId: string): Promise<void>;
+}
+
+interface RecordedRefund {
+  id: string;
+  /** As its message or our request had it; null if neither did. */
+  cents: number | null;
 }
 
 /** PayPal has one page for all automatic payments of a buyer. */
@@ -35,11 +43,16 @@ const STATES: Readonly<Record<PayPalSubscription['status'], SubscriptionStatus['
 };
 
 /** Subscriptions v1: a product and a plan are created once for each price, then subscribed to. */
-export function payPalSubscriptions(client: Client, records: PayPalRecords): SubscriptionCalls {
+export function payPalSubscriptions(
+  client: Client,
+  records: PayPalRecords,
+  account: string,
+): SubscriptionCalls {
   /** Created with the same request id, so that two at the same moment are one there. */
   async function planFor(request: SubscriptionRequest): Promise<string> {
     const { title, amountCents, currency, periodUnit, periodCount } = request;
-    const key = [amountCents, currency, periodUnit, periodCount, title].join(':').slice(0, 190);
+    const parts = [account, amountCents, currency, periodUnit, periodCount, title];
+    const key = parts.join(':').slice(0, 190);
     const known = await records.findPlan(key);
     if (known !== undefined) return known;
     const ref = await client.createPlan(request, key);
@@ -108,9 +121,24 @@ export async function readTransaction(
   const found = await client.findTransaction(subscription, id);
   if (!found) return { state: 'open' };
   const disputes = (await client.listDisputes(id)).map((one) => ({ ...one, captureId: id }));
-  const refunds = await Promise.all((await records.listRefunds(paymentId)).map(client.readRefund));
+  const recorded = await records.listRefunds(paymentId, id);
+  const { currency_code } = found.amount_with_breakdown.gross_amount;
+  const refunds = await Promise.all(recorded.map((one) => readRefund(client, one, currency_code)));
   const capture = { id, status: found.status, amount: found.amount_with_breakdown.gross_amount };
-  const payments = { captures: [capture], refunds: refunds.map((one) => ({ ...one, links: [] })) };
+  const payments = { captures: [capture], refunds: refunds.flat() };
   const order = { id: reference, status: 'COMPLETED', links: [], purchase_units: [{ payments }] };
   return providerStatusOf(order, disputes, expected);
+}
+
+/** As PayPal shows it, otherwise as it was recorded here. */
+async function readRefund(
+  client: Client,
+  { id, cents }: RecordedRefund,
+  currency: string,
+): Promise<Refund[]> {
+  const shown = await client.readRefund(id);
+  if (shown) return [{ ...shown, links: [] }];
+  if (cents === null) return [];
+  const amount = toPayPal(cents, currency);
+  return [{ status: 'COMPLETED', amount, create_time: null, links: [] }];
 }

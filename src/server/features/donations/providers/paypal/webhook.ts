@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderEvent, Webhook } from '../port.ts';
 import { invalid, refuseOld } from '../signature.ts';
+import { fromPayPal, fromSale } from './amounts.ts';
 
 const id = z.string().max(250);
 const eventSchema = z.object({
@@ -19,6 +20,13 @@ const eventSchema = z.object({
     billing_agreement_id: id.optional().catch(undefined),
     /** Of a refund: the charge. */
     sale_id: id.optional().catch(undefined),
+    amount: z
+      .union([
+        z.object({ total: z.string(), currency: z.string() }),
+        z.object({ value: z.string(), currency_code: z.string() }),
+      ])
+      .optional()
+      .catch(undefined),
     disputed_transactions: z.array(z.object({ seller_transaction_id: id.optional() })).optional(),
   }),
 });
@@ -64,6 +72,7 @@ export function eventOf(body: Buffer): ProviderEvent {
   if (!parsed.success) throw invalid('no event');
   const { resource, event_type } = parsed.data;
   const isOrder = event_type.startsWith('CHECKOUT.ORDER.');
+  const isRefund = /^PAYMENT\.(SALE|CAPTURE)\.REFUNDED$/.test(event_type);
   return {
     id: parsed.data.id,
     kind: event_type,
@@ -72,10 +81,19 @@ export function eventOf(body: Buffer): ProviderEvent {
     subscriptionRef: event_type.startsWith('BILLING.SUBSCRIPTION.')
       ? resource.id
       : resource.billing_agreement_id,
-    refundRef: /^PAYMENT\.(SALE|CAPTURE)\.REFUNDED$/.test(event_type) ? resource.id : undefined,
+    refundRef: isRefund ? resource.id : undefined,
+    refundCents: isRefund && resource.amount ? refundedCents(resource.amount) : undefined,
     chargeRef:
       resource.disputed_transactions?.[0]?.seller_transaction_id ?? resource.sale_id ?? resource.id,
   };
+}
+
+type EventAmount = NonNullable<z.output<typeof eventSchema>['resource']['amount']>;
+
+function refundedCents(amount: EventAmount): number | undefined {
+  const money = 'total' in amount ? fromSale(amount) : amount;
+  const cents = Math.abs(fromPayPal(money));
+  return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
 function parseJson(body: Buffer): unknown {

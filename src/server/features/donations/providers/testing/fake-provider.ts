@@ -70,6 +70,8 @@ export interface RemoteSubscription {
   periodDays: number;
   /** Every charge that succeeded, oldest first. */
   periods: RemotePeriod[];
+  /** PayPal: transactions in one response, by time; all of them unless told. */
+  pageSize?: number;
   /** How often it was canceled. */
   cancelCount: number;
 }
@@ -141,6 +143,8 @@ export interface FakeProvider {
   /** Responses to send instead of its own, in order. */
   nextResponses: FakeResponse[];
   isDown: boolean;
+  /** Requests to a path that never arrive, or are performed without a response. */
+  fault?: { path: RegExp; kind: 'dropped' | 'unanswered' } | undefined;
   /** A signed webhook message about a payment; each call is a new event. */
   message(
     remote: RemotePayment,
@@ -175,7 +179,8 @@ export async function serveFake(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://fake.invalid');
-    if (live.isDown) {
+    const fault = live.fault?.path.test(url.pathname) ? live.fault.kind : undefined;
+    if (live.isDown || fault === 'dropped') {
       request.socket.destroy();
       return;
     }
@@ -186,6 +191,10 @@ export async function serveFake(
       url.pathname.startsWith('/pay/') && url.search === ''
         ? await checkout(live, received)
         : (live.nextResponses.shift() ?? (await respond(received)) ?? { status: 404, body: {} });
+    if (fault === 'unanswered') {
+      request.socket.destroy();
+      return;
+    }
     const isText = typeof answer.body === 'string';
     response.writeHead(answer.status, {
       'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
@@ -307,16 +316,22 @@ export function refundOnce(
 ): FakeResponse {
   if (!remote || typeof key !== 'string' || remote.state !== 'paid')
     return { status: 404, body: {} };
-  const isRepeat = refunds.has(key);
-  if (!isRepeat && remote.refundedCents + cents > remote.amountCents)
-    return { status: 400, body: {} };
-  if (!isRepeat) remote.refundedCents += cents;
-  refunds.add(key);
-  return { status: 200, body: { id: nextId('re_'), status: 'succeeded' } };
+  const first = refunds.get(key);
+  if (first) return first;
+  if (remote.refundedCents + cents > remote.amountCents) return { status: 400, body: {} };
+  remote.refundedCents += cents;
+  const answer = { status: 200, body: { id: nextId('re_'), status: 'succeeded' } };
+  refunds.set(key, answer);
+  return answer;
 }
 
 /** Idempotency keys of all payments: providers look at the key alone. */
-const refunds = new Set<string>();
+const refunds = new Map<string, FakeResponse>();
+
+/** As hours pass: the same key is a new request then. */
+export function forgetRefundKeys(): void {
+  refunds.clear();
+}
 
 export function nextId(prefix: string): string {
   count += 1;

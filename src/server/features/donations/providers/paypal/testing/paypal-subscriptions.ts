@@ -46,8 +46,6 @@ export function payPalSubscriptionServer(
   const plans = new Map<string, RemotePlan>();
   /** Refunds of transactions, by their own id. */
   const refunds = new Map<string, { reference: string; cents: number }>();
-  /** What was answered to each request id. */
-  const answered = new Map<string, FakeResponse>();
 
   function respond(request: FakeRequest): FakeResponse | undefined {
     const { method, url } = request;
@@ -59,11 +57,13 @@ export function payPalSubscriptionServer(
     if (method === 'POST' && pathname === '/v1/billing/subscriptions') return create(request);
     const [, id = '', action] =
       /^\/v1\/billing\/subscriptions\/([^/]+)(\/cancel|\/transactions)?$/.exec(pathname) ?? [];
+    if (id && action === '/transactions') return list(id, url.searchParams);
     if (id) return onSubscription(id, action);
     const transaction = /^\/v2\/payments\/captures\/(TX[^/]+)\/refund$/.exec(pathname)?.[1];
     if (transaction) return refund(transaction, request);
-    const refundId = /^\/v2\/payments\/refunds\/([^/]+)$/.exec(pathname)?.[1];
-    return refundId ? readRefund(refundId) : undefined;
+    const [, version = '', refundId = ''] =
+      /^\/(v1|v2)\/payments\/refunds?\/([^/]+)$/.exec(pathname) ?? [];
+    return refundId ? readRefund(refundId, version) : undefined;
   }
 
   function createPlan({ body }: FakeRequest): FakeResponse {
@@ -96,12 +96,28 @@ export function payPalSubscriptionServer(
     return { status: 201, body: { ...subscriptionOf(remote), links } };
   }
 
+  /** The first page of what is between the times; there is no parameter for another. */
+  function list(id: string, query: URLSearchParams): FakeResponse {
+    const remote = subscriptions.all.get(id);
+    if (!remote) return MISSING;
+    const { pageSize } = remote;
+    // Tests charge in the future, which no range of times includes.
+    if (pageSize === undefined) {
+      return { status: 200, body: { transactions: remote.periods.map(transactionOf) } };
+    }
+    const time = (name: string) => Date.parse(query.get(name) ?? '');
+    const [from, to] = [time('start_time'), time('end_time')];
+    const found = remote.periods.filter(
+      ({ startsAt }) => startsAt.getTime() >= from && startsAt.getTime() <= to,
+    );
+    const transactions = found.slice(0, pageSize).map(transactionOf);
+    const body = { transactions, total_items: found.length };
+    return { status: 200, body: { ...body, total_pages: Math.ceil(found.length / pageSize) } };
+  }
+
   function onSubscription(id: string, action: string | undefined): FakeResponse {
     const remote = subscriptions.all.get(id);
     if (!remote) return MISSING;
-    if (action === '/transactions') {
-      return { status: 200, body: { transactions: remote.periods.map(transactionOf) } };
-    }
     if (action !== '/cancel') return { status: 200, body: subscriptionOf(remote) };
     if (remote.state === 'ended' || remote.state === 'open') {
       return { status: 422, body: { name: 'SUBSCRIPTION_STATUS_INVALID' } };
@@ -114,21 +130,22 @@ export function payPalSubscriptionServer(
   function refund(reference: string, { headers, body }: FakeRequest): FakeResponse {
     const key = String(headers['paypal-request-id']);
     const cents = Math.round(Number(JSON.parse(body).amount.value) * 100);
-    const first = answered.get(key);
-    if (first) return first;
     const result = refundOnce(payments.get(reference), key, cents);
     if (result.status === 200) {
       refunds.set((result.body as { id: string }).id, { reference, cents });
-      answered.set(key, result);
     }
     return result;
   }
 
-  function readRefund(id: string): FakeResponse {
+  /** A refund of a sale from PayPal's own site is known under its older name only. */
+  function readRefund(id: string, version: string): FakeResponse {
     const found = refunds.get(id);
-    if (!found) return MISSING;
+    const isOlder = id.startsWith('RF');
+    if (!found || isOlder !== (version === 'v1')) return MISSING;
     const amount = moneyOf(found.cents, payments.get(found.reference)?.currency ?? 'USD');
-    return { status: 200, body: { id, status: 'COMPLETED', amount } };
+    if (!isOlder) return { status: 200, body: { id, status: 'COMPLETED', amount } };
+    const { value: total, currency_code: currency } = amount;
+    return { status: 200, body: { id, state: 'completed', amount: { total, currency } } };
   }
 
   /** A refund from PayPal's own site has an id of its own, which only its message tells. */

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import {
+  openSubscriptionFixture,
+  type SubscriptionFixture,
+} from '#server/testing/payments/subscription-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { payPalRecords } from '../paypal-records.ts';
+import { payPalProvider } from '../providers/paypal/provider.ts';
+import { storeEvent } from '../receive-event.ts';
+
+const database = openTestDatabase();
+let fixture: SubscriptionFixture;
+beforeAll(async () => {
+  fixture = await openSubscriptionFixture(database);
+});
+afterAll(() => fixture.close());
+
+const fake = () => fixture.subscriptionsOf('paypal');
+
+async function refunded(id: string) {
+  const rows = await database.db
+    .selectFrom('payment')
+    .select(['state', 'refunded_cents'])
+    .where('subscription_id', '=', id)
+    .execute();
+  return rows;
+}
+
+test('a partial refund whose message comes before its charge is recorded', async () => {
+  const player = await fixture.player();
+  const { id, remote } = await fixture.open(player, 'paypal');
+  const first = fake().charge(remote, new Date());
+  first.refundedCents = 400;
+  await fixture.deliver('paypal', fixture.fakes.paypal.message(first, 'refunded'));
+  await fixture.work(id);
+  expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 400 }]);
+  expect(await fixture.givenDays(id)).toBe(18);
+  expect(await fixture.vipDays(player)).toBeCloseTo(18, 5);
+});
+
+describe('a refund that PayPal cannot show', () => {
+  let count = 0;
+  async function reported(refundCents?: number) {
+    const player = await fixture.player();
+    const { id, remote } = await fixture.open(player, 'paypal');
+    const first = fake().charge(remote, new Date());
+    await fixture.work(id);
+    count += 1;
+    const event = {
+      id: `WH-unknown-${count}`,
+      kind: 'PAYMENT.SALE.REFUNDED',
+      chargeRef: first.reference,
+      refundRef: `RF-unknown-${count}`,
+      refundCents,
+    };
+    const { queue } = fixture.earning;
+    await inTransaction(database.db, storeEvent, { name: 'paypal', event, queue });
+    return { id, first };
+  }
+
+  test('does not hide the others', async () => {
+    const { id, first } = await reported();
+    first.refundedCents = 500;
+    await fixture.deliver('paypal', fixture.fakes.paypal.message(first, 'refunded'));
+    await fixture.work(id);
+    expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 500 }]);
+    expect(await fixture.givenDays(id)).toBe(15);
+  });
+
+  test('counts with the amount of its message', async () => {
+    const { id } = await reported(250);
+    await fixture.work(id);
+    expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 250 }]);
+    expect(await fixture.givenDays(id)).toBe(22.5);
+  });
+});
+
+test('all transactions are read, however many pages PayPal has', async () => {
+  const player = await fixture.player();
+  const { id, remote } = await fixture.open(player, 'paypal');
+  remote.pageSize = 20;
+  const begin = Date.now() - 45 * 30 * 86_400_000;
+  for (let n = 0; n < 45; n++) fake().charge(remote, new Date(begin + n * 30 * 86_400_000));
+  await database.db
+    .updateTable('subscription')
+    .set({ created_at: new Date(begin) })
+    .where('id', '=', id)
+    .execute();
+  await fixture.work(id, 1);
+  const periods = await database.db
+    .selectFrom('subscription_period')
+    .select('period_ref')
+    .where('subscription_id', '=', id)
+    .execute();
+  expect(periods).toHaveLength(45);
+});
+
+test('a plan of one account is not used in another', async () => {
+  const settings = fixture.earning.config.payments.paypal;
+  if (!settings) throw new Error('PayPal is not set up');
+  const request = {
+    id: crypto.randomUUID(),
+    title: 'Accounts',
+    amountCents: 1_234,
+    currency: 'USD',
+    periodUnit: 'month',
+    periodCount: 1,
+    email: 'a@b.example',
+    page: 'https://site.example/',
+  } as const;
+  const open = (change: object) =>
+    payPalProvider(
+      { ...settings, ...change },
+      'https://site.example',
+      payPalRecords(database.db),
+    ).subscriptions?.open({ ...request, id: crypto.randomUUID() });
+  const plans = async () => {
+    const rows = await database.db
+      .selectFrom('subscription_plan_ref')
+      .select('ref')
+      .where('plan_key', 'like', '%1234:USD:%')
+      .execute();
+    return new Set(rows.map(({ ref }) => ref)).size;
+  };
+  await open({});
+  await open({});
+  expect(await plans()).toBe(1);
+  // The same server under another address, as between the sandbox and live.
+  await open({ api_url: settings.api_url?.replace('127.0.0.1', 'localhost') });
+  expect(await plans()).toBe(2);
+});

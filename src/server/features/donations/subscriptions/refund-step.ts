@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { moneyText } from '#contract/currency.ts';
+import type { Charge } from '../providers/port.ts';
+
+/**
+ * A request is repeated with the same key for so long since the first one. PayPal documents as
+ * little as 6 hours for its keys, Stripe 24.
+ */
+const RETRY_HOURS = 5;
+const RETRY_SECONDS = RETRY_HOURS * 3_600;
+
+/** The same rule by the clock of the database, at the moment of the request. */
+export const isRetryable = sql<boolean>`coalesce(refund_started_at, now()) > now() - make_interval(hours => ${RETRY_HOURS})`;
+
+export interface RefundProgress {
+  cents: number;
+  /** What had been refunded of the payment when it was decided. */
+  beforeCents: number;
+  /** Since the first request; null before it. */
+  startedSeconds: number | null;
+}
+
+export interface RefundStep {
+  state: 'send' | 'sent' | 'refused';
+  detail: string;
+}
+
+/** What to do about a refund, by the charge as the provider shows it now. */
+export function nextStep(
+  charge: Charge | undefined,
+  { cents, beforeCents, startedSeconds }: RefundProgress,
+): RefundStep {
+  if (!charge) return refused('the provider does not show the charge');
+  const { refundedCents, hasUnknownRefund = false, currency } = charge;
+  if (refundedCents >= beforeCents + cents) {
+    return { state: 'sent', detail: 'the provider shows the refund' };
+  }
+  // Somebody else refunded a part meanwhile: together it may be more than was decided.
+  if (refundedCents !== beforeCents) {
+    return refused(`the provider shows refunds of ${moneyText(refundedCents, currency)}`);
+  }
+  const isStarted = startedSeconds !== null;
+  if (isStarted && startedSeconds >= RETRY_SECONDS) {
+    const shown = hasUnknownRefund
+      ? 'the provider shows a refund of an unknown amount'
+      : 'the provider does not show it';
+    return refused(`not confirmed within ${RETRY_HOURS} hours; ${shown}`);
+  }
+  if (hasUnknownRefund && !isStarted) {
+    return refused('the provider shows a refund of an unknown amount');
+  }
+  return { state: 'send', detail: '' };
+}
+
+function refused(detail: string): RefundStep {
+  return { state: 'refused', detail };
+}
