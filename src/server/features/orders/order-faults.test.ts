@@ -60,7 +60,7 @@ async function untilDecisionNeeded(id: string): Promise<void> {
   }, 30_000);
 }
 
-describe('a difficult world', () => {
+describe('a faulty world', () => {
   test.each(['failingAfterWrite', 'answeringLate'] as const)('%s: done once', async (kind) => {
     const player = await fixture.player({ coins: 20 });
     fixture.world.faults.use([{ operation: 'writes.deliver', kind, delayMs: 1_500 }]);

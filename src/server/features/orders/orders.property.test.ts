@@ -87,13 +87,13 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
 
 test('random interleavings of orders, credits, refusals, crashes and repeats keep the ledger consistent', async () => {
   const seed = Number(process.env['FAST_CHECK_SEED'] ?? Date.now() % 2 ** 31);
-  await fc.assert(fc.asyncProperty(rounds, holds), {
+  await fc.assert(fc.asyncProperty(rounds, checkPlan), {
     numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 40),
     seed,
   });
 }, 180_000);
 
-async function holds(plan: Step[][]): Promise<void> {
+async function checkPlan(plan: Step[][]): Promise<void> {
   const run = randomUUID();
   const players = await Promise.all([10, 0, 5].map((coins) => playerWith(coins)));
   const given = players.map((_, index) => [10, 0, 5][index] ?? 0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Checked on the locked row itself, so that a change that is just being saved counts. */
+/** Checked on the locked row itself, so that a concurrent change counts. */
 const IS_ON_SALE = sql<boolean>`(is_on_sale(shop_article) and not exists (
   select 1 from shop_category as c where c.id = shop_article.category_id and c.is_hidden
 ))`;
@@ -49,7 +49,8 @@ export interface Wanted {
 
 /**
  * Takes one piece if it is still the article that was quoted; false if it is not, or none is left.
- * The row stays locked until the end of the transaction, so buyers of an article follow each other.
+ * The row stays locked until the end of the transaction, so buyers of an article wait for each
+ * other.
  */
 export async function takePiece(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
   const taken = await tx
@@ -105,7 +106,7 @@ export async function markReturned(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** The opposite. It may exceed the stock: the goods are in the game. */
+/** The opposite of `markReturned`. It may exceed the stock: the goods are in the game. */
 export async function markKept(tx: Tx, orderId: string): Promise<void> {
   await sql`with kept as (
       update shop_sale set returned_at = null

@@ -47,7 +47,7 @@ function buy(player: TestPlayer, article: number, fields: object = {}, key?: str
   return fixture.send(player.id, 'POST', '/api/shop/orders', body, headers);
 }
 
-/** In the simulated world, past its port. */
+/** Read from the simulated world directly, not through its port. */
 async function delivered(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`select item_id || ' x' || quantity as line
     from demo_world.delivery where order_id = ${orderId} order by item_id`.execute(database.db);

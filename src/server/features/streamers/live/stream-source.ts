@@ -1,12 +1,12 @@
 import { postRequest } from '#server/platform/outgoing/post-request.ts';
 
-export interface AskedChannel {
+export interface QueriedChannel {
   channel: string;
-  /** What the service calls it, where it was found out before. */
+  /** The service's own ID, if it was found before. */
   externalId: string | null;
 }
 
-export interface LiveAnswer {
+export interface ChannelStatus {
   channel: string;
   isLive: boolean;
   title: string;
@@ -14,10 +14,10 @@ export interface LiveAnswer {
   externalId?: string;
 }
 
-/** A streaming service that can be asked who is live. */
+/** A streaming service that reports who is live. */
 export interface StreamSource {
-  /** Answers about every channel the service could tell about; throws if it cannot be asked. */
-  ask(channels: readonly AskedChannel[]): Promise<LiveAnswer[]>;
+  /** The status of every channel the service knows; throws if it is unreachable. */
+  query(channels: readonly QueriedChannel[]): Promise<ChannelStatus[]>;
 }
 
 export class StreamServiceRefused extends Error {
@@ -55,7 +55,7 @@ export async function requestService(
   );
   if (result.state !== 'answered') throw new Error(result.error);
   if (result.status !== 200) throw new StreamServiceRefused(result.status);
-  if (result.isTruncated) throw new Error('answer too long');
+  if (result.isTruncated) throw new Error('response too long');
   return JSON.parse(result.text);
 }
 
