@@ -126,7 +126,7 @@ async function shareOfRender(cookie: string): Promise<number> {
   return share;
 }
 
-/** Requests for a while, one after the other, from a process whose processor time is not ours. */
+/** Requests for a while, one after another, from a process whose processor time is not ours. */
 async function load(cookie: string, seconds = 4): Promise<number> {
   const args = ['-t1', '-c4', `-d${seconds}s`, '-H', `Cookie: ${cookie}`, address + PAGE];
   const { stdout } = await promisify(execFile)('wrk', args);

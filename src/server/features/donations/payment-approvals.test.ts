@@ -232,7 +232,7 @@ describe('refunds by a provider', () => {
     expect(await uses.execute()).toHaveLength(1);
   });
 
-  test('another, smaller refund before the call: it is not taken for the one that was confirmed', async () => {
+  test('another, smaller refund before the call: it is not mistaken for the confirmed one', async () => {
     const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;

@@ -68,7 +68,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     }
   }
 
-  /** Takes one after the other out of the batch. */
+  /** Takes one after another out of the batch. */
   async function sendFrom(batch: ClaimedDelivery[], channel: Channel, session: Session) {
     for (let next = batch.shift(); next; next = batch.shift()) {
       await sendOne(next, channel, session);

@@ -48,11 +48,11 @@ export interface Wanted {
 }
 
 /**
- * Takes one piece if it is still the article that was quoted; false if it is not, or none is left.
+ * Takes one unit if it is still the article that was quoted; false if it is not, or none is left.
  * The row stays locked until the end of the transaction, so buyers of an article wait for each
  * other.
  */
-export async function takePiece(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
+export async function takeUnit(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
   const taken = await tx
     .updateTable('shop_article')
     .set({ sold: sql<number>`sold + 1` })
@@ -66,7 +66,7 @@ export async function takePiece(tx: Tx, { id, worldId, version, price }: Wanted)
   return taken.numUpdatedRows > 0n;
 }
 
-/** Why there was no piece to take. */
+/** Why no unit could be taken. */
 export async function findState(tx: Tx, id: number, worldId: number) {
   return tx
     .selectFrom('shop_article')
@@ -78,7 +78,7 @@ export async function findState(tx: Tx, id: number, worldId: number) {
 }
 
 /**
- * Records the sale unless the player has had as many as allowed. Its own statement after `takePiece`:
+ * Records the sale unless the player has had as many as allowed. Its own statement after `takeUnit`:
  * it sees every sale that was committed before the article was locked.
  */
 export async function insertSale(
@@ -95,7 +95,7 @@ export async function insertSale(
   return (sale.numAffectedRows ?? 0n) > 0n;
 }
 
-/** The piece is for sale again; a second call changes nothing. */
+/** The unit is for sale again; a second call changes nothing. */
 export async function markReturned(tx: Tx, orderId: string): Promise<void> {
   await sql`with returned as (
       update shop_sale set returned_at = now()

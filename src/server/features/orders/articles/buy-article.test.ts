@@ -95,7 +95,7 @@ describe('buying', () => {
     });
   });
 
-  test('of two buyers of the last piece, one gets it and the other pays nothing', async () => {
+  test('of two buyers of the last unit, one gets it and the other pays nothing', async () => {
     const players = await Promise.all([0, 1, 2, 3].map(() => fixture.player({ coins: 100 })));
     const article = await makeArticle(database.db, { stock: 1 });
     const responses = await Promise.all(players.map((player) => buy(player, article)));

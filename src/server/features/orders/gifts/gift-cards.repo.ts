@@ -79,7 +79,7 @@ export async function endCard(
     .executeTakeFirstOrThrow();
 }
 
-/** Newest first, by key. */
+/** Newest first, paged by key. */
 export function listOwnCards(
   db: Db,
   { playerId, before }: { playerId: string; before?: number | undefined },

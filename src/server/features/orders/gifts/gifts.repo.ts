@@ -61,7 +61,7 @@ export async function endGift(
     .executeTakeFirstOrThrow();
 }
 
-/** The player's own gifts in one direction, newest first, by key. */
+/** The player's own gifts in one direction, newest first, paged by key. */
 export function listGifts(
   db: Db,
   {

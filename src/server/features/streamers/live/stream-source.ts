@@ -1,4 +1,4 @@
-import { postRequest } from '#server/platform/outgoing/post-request.ts';
+import { sendRequest } from '#server/platform/outgoing/send-request.ts';
 
 export interface QueriedChannel {
   channel: string;
@@ -38,13 +38,16 @@ interface ServiceRequest {
   form?: Record<string, string>;
 }
 
-/** One JSON call, with the guard of outgoing requests. `trusted` are the operator's own addresses. */
+/**
+ * One JSON request, restricted like all outgoing requests. `trusted` are the operator's own
+ * addresses.
+ */
 export async function requestService(
   { url, headers = {}, form }: ServiceRequest,
   trusted: readonly string[],
 ): Promise<unknown> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const result = await postRequest(
+  const result = await sendRequest(
     {
       url,
       maxBytes: MAX_BYTES,

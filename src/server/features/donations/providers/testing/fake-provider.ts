@@ -107,7 +107,7 @@ export interface RemoteDispute {
 
 /** What a provider can do, and what its messages have. */
 export interface FakeTraits {
-  /** What it reports of money that went back: parts of a payment, only all of it, or nothing. */
+  /** What it reports of refunds: parts of a payment, only all of it, or nothing. */
   refunds: 'parts' | 'whole' | 'none';
   reportsDisputes: boolean;
   /** Whether it can be asked for a refund. */
@@ -315,7 +315,7 @@ export function refundOnce(
   return { status: 200, body: { id: nextId('re_'), status: 'succeeded' } };
 }
 
-/** Idempotency keys of all payments: providers look at the key alone. */
+/** Idempotency keys of all payments: providers compare only the key. */
 const refunds = new Set<string>();
 
 export function nextId(prefix: string): string {
