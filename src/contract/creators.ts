@@ -59,7 +59,7 @@ export type Payout = z.infer<typeof payoutSchema>;
 const creatorSchema = z.object({
   ...creatorTerms,
   link: z.string(),
-  /** Paid purchases with the code, and what the creator has earned by them. */
+  /** Paid purchases with the code, and what the creator has earned from them. */
   purchases: z.int(),
   coins: z.int(),
   /** US dollars: in the purse, owed, old enough to be paid out, and held for an open payout. */

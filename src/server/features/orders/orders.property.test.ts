@@ -169,7 +169,7 @@ async function perform(
   } else {
     const order = await pick(players, each.which);
     if (!order) return;
-    // Claimed and then silent: what a SIGSTOP between the claim and the call looks like.
+    // Claimed, and then nothing: what a SIGSTOP between the claim and the call looks like.
     if (each.do === 'stallWhilePerforming') {
       const claimed = await claimOrder(database.db, order.id);
       if (claimed) stalled.push(claimed);

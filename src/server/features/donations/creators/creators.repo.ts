@@ -28,7 +28,7 @@ export function usableCreators(db: Db | Tx) {
     .where('player.deleted_at', 'is', null);
 }
 
-/** Paid purchases with a creator's code, and what the creator has earned by them. */
+/** Paid purchases with a creator's code, and what the creator has earned from them. */
 export function sumsOfCreator(id: string) {
   return sql<{ purchases: number; coins: number; cents: number }>`(
     select json_build_object('purchases', count(*),
