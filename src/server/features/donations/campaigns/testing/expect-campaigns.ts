@@ -99,7 +99,7 @@ function expectPayment(payment: Payment, parts: readonly Part[], { plan, coins }
 
 function expectPart(part: Part, { plan }: Opened, rules: readonly Rule[]): void {
   const rule = ruleOf(part, rules);
-  expect(part.coins).toBeLessThanOrEqual(mostFor(rule, plan));
+  expect(part.coins).toBeLessThanOrEqual(maxBonus(rule, plan));
   if (rule.methods.length > 0) expect(rule.methods).toContain(part.provider);
   expect(part.reserved_at.getTime()).toBeGreaterThanOrEqual(rule.starts_at.getTime());
   expect(part.reserved_at.getTime()).toBeLessThan(rule.ends_at.getTime());
@@ -157,13 +157,13 @@ function ruleOf({ reference }: { reference: string }, rules: readonly Rule[]): R
 }
 
 /** The rule, implemented a second time, without the budget. */
-function mostFor({ tiers }: Rule, plan: Opened['plan']): number {
-  let most = 0;
+function maxBonus({ tiers }: Rule, plan: Opened['plan']): number {
+  let max = 0;
   let from = -1;
   for (const { from_cents, percent, coins: fixed } of tiers) {
     if (from_cents > plan.price_cents || from_cents <= from) continue;
     from = from_cents;
-    most = fixed ?? Math.floor((plan.coins * (percent ?? 0)) / 100);
+    max = fixed ?? Math.floor((plan.coins * (percent ?? 0)) / 100);
   }
-  return most;
+  return max;
 }
