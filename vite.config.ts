@@ -105,9 +105,9 @@ function pureSchemas(): Plugin {
 }
 
 /**
- * Pages are listed by their files, and the server finds their modules in a table. A browser needs the
- * import only: written into the list it saves every page both names of all others (0.5 kB of brotli).
- * Canonical URLs and what search engines may index are the server's, too.
+ * Pages are listed by their files, and the server finds their modules in a table. A browser needs
+ * the import only: written into the list it saves every page both names of all others (0.5 kB of
+ * brotli). Only the server needs canonical URLs and what search engines may index.
  */
 function pageImports(): Plugin {
   return {

@@ -52,13 +52,13 @@ const { render } = pages.renderer;
 let last: PageRequest | undefined;
 let replies = new Map<string, Awaited<ReturnType<PageRequest['callApi']>>>();
 pages.renderer.render = (request) => {
-  const answers: typeof replies = new Map();
+  const recorded: typeof replies = new Map();
   const callApi: PageRequest['callApi'] = async (path) => {
-    const answer = await request.callApi(path);
-    answers.set(path, answer);
-    return answer;
+    const reply = await request.callApi(path);
+    recorded.set(path, reply);
+    return reply;
   };
-  [last, replies] = [request, answers];
+  [last, replies] = [request, recorded];
   return render({ ...request, callApi });
 };
 const app = await compose({
@@ -101,12 +101,12 @@ async function compareTimes(): Promise<boolean> {
 async function shareOfRender(cookie: string): Promise<number> {
   await timed(cookie);
   const request = last;
-  const answers = replies;
+  const recorded = replies;
   if (!request) throw new Error('no page was rendered');
   const callApi: PageRequest['callApi'] = async (path) => {
-    const answer = answers.get(path);
-    if (!answer) throw new Error(`${path} was not requested before`);
-    return answer;
+    const reply = recorded.get(path);
+    if (!reply) throw new Error(`${path} was not requested before`);
+    return reply;
   };
   // Both must be compiled as on a site that has run for a while.
   await load(cookie, WARM_UP_SECONDS);
@@ -126,7 +126,7 @@ async function shareOfRender(cookie: string): Promise<number> {
   return share;
 }
 
-/** Requests for a while, one after the other, from a process whose processor time is not ours. */
+/** Requests for a while, one after another, from a process whose processor time is not ours. */
 async function load(cookie: string, seconds = 4): Promise<number> {
   const args = ['-t1', '-c4', `-d${seconds}s`, '-H', `Cookie: ${cookie}`, address + PAGE];
   const { stdout } = await promisify(execFile)('wrk', args);

@@ -19,8 +19,8 @@ for (const figure of counts) print(figure);
 for await (const figure of measureRatios()) print(figure);
 process.exit(hasPassed ? 0 : 1);
 
-function lineOf({ what, reached, least, most }: Figure): string {
-  if (least === most) return `${what}: ${reached} (exactly ${most})`;
-  const isFloor = most === Number.POSITIVE_INFINITY;
-  return `${what}: ${reached} (${isFloor ? `at least ${least}` : `at most ${most}`})`;
+function lineOf({ what, value, min, max }: Figure): string {
+  if (min === max) return `${what}: ${value} (exactly ${max})`;
+  const isFloor = max === Number.POSITIVE_INFINITY;
+  return `${what}: ${value} (${isFloor ? `at least ${min}` : `at most ${max}`})`;
 }

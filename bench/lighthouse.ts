@@ -47,7 +47,7 @@ try {
 
 async function someCharacter(): Promise<string> {
   const response = await fetch(`http://localhost:${PORT}/api/ranking/pvp`);
-  if (!response.ok) throw new Error(`the ranking answered ${response.status}`);
+  if (!response.ok) throw new Error(`the ranking responded with ${response.status}`);
   const { pvp } = (await response.json()) as { pvp: { char_name: string }[] };
   if (!pvp[0]) throw new Error('the ranking is empty');
   return `/characters/${pvp[0].char_name}`;

@@ -24,7 +24,7 @@ const ROUNDS = 2;
 const QUIET_MS = 10_000;
 const READ_EVERY_MS = 100;
 const PATHS = ['/ranking', '/login', '/api/heroes', '/'];
-const ANSWER_LIMIT_MS = 120_000;
+const RESPONSE_LIMIT_MS = 120_000;
 
 const database = `castellan_bench_${process.pid}`;
 await asAdmin(`create database ${database}`);
@@ -82,7 +82,7 @@ async function burst(visitors: readonly SiteVisitor[], emails: readonly string[]
     visitors.map(async (visitor, i) => {
       await pause((i * 1000) / PEOPLE);
       const body = { email: emails[i], password: 'a-long-way-to-Giran', agree: true };
-      const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+      const limit = AbortSignal.timeout(RESPONSE_LIMIT_MS);
       const { status } = await visitor.sendJson('/register', body, limit);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }),

@@ -10,8 +10,8 @@ const WORKER_TIMEOUT = { timeout: 60_000 };
 
 /** Pays for the plan that is open, and returns the payment's id. */
 async function pay(page: Page, code: string): Promise<string> {
-  const folded = page.locator('details:not([open]) > summary').filter({ hasText: 'Sandbox' });
-  if ((await folded.count()) > 0) await folded.click();
+  const collapsed = page.locator('details:not([open]) > summary').filter({ hasText: 'Sandbox' });
+  if ((await collapsed.count()) > 0) await collapsed.click();
   await page.getByRole('listitem').filter({ hasText: 'Sandbox' }).getByRole('button').click();
   await page.waitForURL(/\/panel\/payments\//);
   await hydrated(page);
@@ -71,7 +71,8 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
     await expect.poll(() => shareOf(id), WORKER_TIMEOUT).toBe(share);
   }
 
-  // The creator sees both by day and without a name; a refund takes one back while the page is open.
+  // The creator sees both by day and without a name; a refund claws one back while the page is
+  // open.
   await query(`select ledger_credit($2, $1, 'earnings', 3000, 'journey', null)`, [
     creator.id,
     code,
@@ -87,7 +88,7 @@ test('a creator’s code: bonus for the buyer, share for the creator, refund, pa
   const statement = theirs.getByRole('region', { name: 'Statement' });
   await expect(statement.getByText('Purchase refunded')).toBeVisible();
 
-  // The share that is left is too young; what is old enough can be paid out.
+  // The share that is left is too recent; what is old enough can be paid out.
   await theirs.getByRole('button', { name: 'Request payout' }).click();
   const payout = theirs.getByRole('dialog');
   await expect(payout.getByLabel('Amount in US dollars')).toHaveValue('30.00');

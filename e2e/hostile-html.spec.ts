@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
-import pg from 'pg';
-import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { VECTORS } from './hostile/vectors.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
-import { ADMIN_URL, PORT } from './site.ts';
+import { PORT } from './site.ts';
+import { openSiteProcess, type SiteProcess } from './site-process.ts';
 
 /**
  * The corpus in posts, pages, reports and character names. The browser ignores our CSP here: the
@@ -15,38 +13,19 @@ test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 102;
 const SITE = `http://localhost:${OWN_PORT}`;
-const DATABASE = `castellan_hostile_${OWN_PORT}`;
-let site: ChildProcess;
+let site: SiteProcess | undefined;
 let reportId = '';
 let posts = 0;
 
 test.use({ baseURL: SITE, bypassCSP: true });
 
 test.beforeAll(async () => {
-  await asAdmin(`drop database if exists ${DATABASE} with (force)`);
-  await asAdmin(`create database ${DATABASE}`);
-  await asAdmin(withoutWaitingForDisk(DATABASE));
-  const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${DATABASE}` }).href;
-  site = spawn(process.execPath, ['e2e/hostile/site.ts', String(OWN_PORT), url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ready = Promise.withResolvers<void>();
-  site.once('exit', (code) => ready.reject(new Error(`the site ended with ${code}`)));
-  site.stdout?.on('data', (chunk) => {
-    reportId = /^REPORT (\d+)$/m.exec(String(chunk))?.[1] ?? reportId;
-    posts = Number(/^POSTS (\d+)$/m.exec(String(chunk))?.[1] ?? posts);
-    if (/^READY$/m.test(String(chunk))) ready.resolve();
-  });
-  await ready.promise;
+  site = await openSiteProcess('e2e/hostile/site.ts', OWN_PORT);
+  reportId = /^REPORT (\d+)$/m.exec(site.output)?.[1] ?? '';
+  posts = Number(/^POSTS (\d+)$/m.exec(site.output)?.[1] ?? 0);
 });
 
-test.afterAll(async () => {
-  site?.removeAllListeners('exit');
-  const exited = new Promise((resolve) => site?.once('exit', resolve));
-  site?.kill('SIGTERM');
-  await exited;
-  await asAdmin(`drop database if exists ${DATABASE} with (force)`);
-});
+test.afterAll(() => site?.close());
 
 /** Any script that runs calls one of these, or requests another host. */
 async function watch(page: Page): Promise<string[]> {
@@ -196,13 +175,3 @@ test('reports: the player’s conversation, and the staff page with its notes', 
   }
   expect([wrong, fired]).toEqual([[], []]);
 });
-
-async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: ADMIN_URL });
-  await admin.connect();
-  try {
-    await admin.query(sql);
-  } finally {
-    await admin.end();
-  }
-}

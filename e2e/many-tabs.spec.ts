@@ -50,7 +50,7 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
   const tabs: Page[] = [];
   for (const path of PATHS) {
     const tab = await context.newPage();
-    const stream = answer(tab, LIVE);
+    const stream = nextResponse(tab, LIVE);
     await tab.goto(path);
     await hydrated(tab);
     expect((await stream).status(), path).toBe(200);
@@ -61,8 +61,8 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
   await give(player.id, 'coins', 250);
   for (const [index, tab] of tabs.entries()) {
     const path = PATHS[index] ?? '';
-    const stream = answer(tab, LIVE);
-    const board = path === '/' ? answer(tab, BOARD) : undefined;
+    const stream = nextResponse(tab, LIVE);
+    const board = path === '/' ? nextResponse(tab, BOARD) : undefined;
     await setHidden(tab, false);
     expect((await stream).status(), path).toBe(200);
     // The board has changed in the meantime.
@@ -78,6 +78,6 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
   }
 });
 
-function answer(tab: Page, path: RegExp): Promise<Response> {
+function nextResponse(tab: Page, path: RegExp): Promise<Response> {
   return tab.waitForResponse((response) => path.test(new URL(response.url()).pathname));
 }

@@ -68,9 +68,9 @@ test('a full bag is refused before anything is sent, and the coins come back', a
     [items],
   );
   await dialog.getByLabel('Halberd').check();
-  const answered = page.waitForResponse('**/api/shop/orders');
+  const responded = page.waitForResponse('**/api/shop/orders');
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await answered;
+  await responded;
   await page.goto('/panel/orders?state=refused');
   const refused = page.getByRole('main').getByText('Weapon of your choice').first();
   await expect(refused).toBeVisible();

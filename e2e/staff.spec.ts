@@ -13,7 +13,7 @@ import { expect, test } from './panel-quiet.ts';
 const WORKER_TIMEOUT = { timeout: 60_000 };
 
 async function shownPages(page: Page): Promise<string[]> {
-  // Groups are folded where a role has many pages.
+  // Groups are collapsed if a role has many pages.
   const links = page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { includeHidden: true });
@@ -27,8 +27,8 @@ async function refusedPages(page: Page, role: string): Promise<void> {
   expect(refused.length).toBeGreaterThan(5);
   for (const { path } of refused) {
     const address = path.replace(':page', 'terms').replace(':kind', 'page').replace(/:\w+/g, '1');
-    const answer = await page.request.get(address, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 403]);
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 403]);
   }
   const allowed = ADMIN_PAGES.filter(
     ({ path, permission }) => held.has(permission) && !path.includes(':'),

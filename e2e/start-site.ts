@@ -1,17 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import pg from 'pg';
-import { withoutWaitingForDisk } from '#server/testing/admin-url.ts';
 import { createPortalDatabase } from './create-portal-database.ts';
-import { ADMIN_URL, DATABASE, DATABASE_URL, PORT } from './site.ts';
+import { DATABASE, PORT } from './site.ts';
+import { createDatabase, dropDatabase } from './site-database.ts';
+import { stopProcess } from './site-process.ts';
 
 const START_LIMIT_MS = 600_000;
 
 /** The demo as an operator would start it, on a separate database. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  await asAdmin(`drop database if exists ${DATABASE} with (force)`);
-  await asAdmin(`create database ${DATABASE}`);
-  await asAdmin(withoutWaitingForDisk(DATABASE));
-  const { url, owner_url } = await createPortalDatabase(DATABASE_URL);
+  const { url, owner_url } = await createPortalDatabase(await createDatabase(DATABASE));
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner_url };
   const site = spawn(
     process.execPath,
@@ -20,10 +17,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   );
   await waitUntilReady(site);
   return async () => {
-    const exited = new Promise((resolve) => site.once('exit', resolve));
-    site.kill('SIGTERM');
-    await exited;
-    await asAdmin(`drop database ${DATABASE} with (force)`);
+    await stopProcess(site);
+    await dropDatabase(DATABASE);
   };
 }
 
@@ -32,8 +27,8 @@ async function waitUntilReady(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
-    const answers = await Promise.all([1, 2, 3].map(isRead));
-    if (answers.every(Boolean)) return;
+    const areRead = await Promise.all([1, 2, 3].map(isRead));
+    if (areRead.every(Boolean)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   site.kill();
@@ -45,15 +40,5 @@ async function isRead(serverId: number): Promise<boolean> {
     return (await fetch(`http://localhost:${PORT}/api/heroes?server_id=${serverId}`)).ok;
   } catch {
     return false;
-  }
-}
-
-async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: ADMIN_URL });
-  await admin.connect();
-  try {
-    await admin.query(sql);
-  } finally {
-    await admin.end();
   }
 }

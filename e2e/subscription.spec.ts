@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 const OWN_PORT = PORT + 115;
 const SITE = `http://localhost:${OWN_PORT}`;
 /** A worker queries the provider and orders in the game; the pages wait for it. */
-const FOLLOWS = { timeout: 90_000 };
+const WORKER_TIMEOUT = { timeout: 90_000 };
 
 let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
 let site: DemoSite;
@@ -67,25 +67,25 @@ test('a player subscribes, repairs a failed payment, and ends it for a refund', 
   await page.waitForURL(/\/panel\/subscriptions/);
   await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: 'Gold VIP ·' });
-  await expect(card.getByText('Active', { exact: true })).toBeVisible(FOLLOWS);
+  await expect(card.getByText('Active', { exact: true })).toBeVisible(WORKER_TIMEOUT);
 
   const { subscriptions } = fakes.stripe;
   const remote = [...(subscriptions?.all.values() ?? [])].at(-1);
   if (!subscriptions || !remote) throw new Error('Stripe knows no subscription');
   subscriptions.fail(remote);
   await portal.query('update subscription set due_at = now()');
-  await expect(card.getByText('Payment failed', { exact: true })).toBeVisible(FOLLOWS);
+  await expect(card.getByText('Payment failed', { exact: true })).toBeVisible(WORKER_TIMEOUT);
   await expect(card.getByRole('link', { name: 'Update payment' })).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   remote.state = 'active';
   await portal.query('update subscription set due_at = now()');
-  await expect(card.getByText('Active', { exact: true })).toBeVisible(FOLLOWS);
+  await expect(card.getByText('Active', { exact: true })).toBeVisible(WORKER_TIMEOUT);
 
   await card.getByRole('button', { name: 'End now for a refund' }).click();
   await dialog.getByRole('button', { name: 'End now for a refund' }).click();
   await expect(page.getByText('Your subscription has ended.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => remote.periods[0]?.refundedCents ?? 0, FOLLOWS).toBeGreaterThan(0);
+  await expect.poll(() => remote.periods[0]?.refundedCents ?? 0, WORKER_TIMEOUT).toBeGreaterThan(0);
   expect(remote.state).toBe('ended');
 });
 
@@ -94,7 +94,7 @@ test('staff see the subscription with its periods and events', async ({ page }) 
   await page.getByRole('link', { name: /^#\d+ · Gold VIP/ }).click();
   await page.waitForURL(/\/admin\/subscriptions\/[0-9a-f-]{36}/);
   await hydrated(page);
-  await expect(page.getByText('refund_sent')).toBeVisible(FOLLOWS);
+  await expect(page.getByText('refund_sent')).toBeVisible(WORKER_TIMEOUT);
   await expect(page.getByRole('button', { name: 'Compare with provider' })).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 });

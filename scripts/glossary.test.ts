@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -32,20 +32,16 @@ function forbidden(language: Language): string[] {
   ).map((word) => word.slice(1, -1));
 }
 
+/** Folders of texts that are loaded apart from the main ones; one only lists translation keys. */
+const PARTS = readdirSync(new URL('../src/web/locales', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'same-as-english')
+  .map(({ name }) => name);
+
 /** Every sentence of a language that a person reads, with where it is. */
 function sentences(language: Language): [where: string, text: string][] {
   return [
     ...textsIn(locale(language), 'page'),
-    ...textsIn(locale(`admin/${language}`), 'admin'),
-    ...textsIn(locale(`bans/${language}`), 'bans'),
-    ...textsIn(locale(`calendar/${language}`), 'calendar'),
-    ...textsIn(locale(`boards/${language}`), 'boards'),
-    ...textsIn(locale(`census/${language}`), 'census'),
-    ...textsIn(locale(`database/${language}`), 'database'),
-    ...textsIn(locale(`map/${language}`), 'map'),
-    ...textsIn(locale(`news/${language}`), 'news'),
-    ...textsIn(locale(`notifications/${language}`), 'notifications'),
-    ...textsIn(locale(`prices/${language}`), 'prices'),
+    ...PARTS.flatMap((part) => textsIn(locale(`${part}/${language}`), part)),
     ...textsIn(TEXTS[language], 'server'),
   ];
 }

@@ -18,20 +18,20 @@ const { values } = parseArgs({
 const recipients = Number(values.recipients);
 const perMinute = Number(values.rate);
 
-await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, say }) => {
+await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, print }) => {
   const outcome = await runMailing({
-    ...{ db, databaseUrl, recipients, perMinute, say },
+    ...{ db, databaseUrl, recipients, perMinute, print },
     workers: Number(values.workers),
     kills: Number(values.kills),
     endsLeases: false,
   });
   const { states, twice, missing, wrongly, suppressed } = outcome;
   const all = Object.values(states).reduce((sum, count) => sum + count, 0);
-  say(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills: ${shown(states)}`);
-  say(`twice: ${twice.length}; sent but missing: ${missing}; not sent but received: ${wrongly}`);
-  say(`unclear: ${states['unclear'] ?? 0}, of which received: ${outcome.unclearReceived}`);
-  say(`bounces suppressed: ${suppressed}`);
-  say(`most in any minute: ${outcome.mostClaimed} claimed, ${outcome.mostReceived} received`);
+  print(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills: ${shown(states)}`);
+  print(`twice: ${twice.length}; sent but missing: ${missing}; not sent but received: ${wrongly}`);
+  print(`unclear: ${states['unclear'] ?? 0}, of which received: ${outcome.unclearReceived}`);
+  print(`bounces suppressed: ${suppressed}`);
+  print(`most in any minute: ${outcome.mostClaimed} claimed, ${outcome.mostReceived} received`);
   const known = ['sent', 'unclear', 'bounced'].reduce((sum, one) => sum + (states[one] ?? 0), 0);
   const hasPassed =
     twice.length === 0 &&
@@ -41,7 +41,7 @@ await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, say }) => 
     known === recipients &&
     suppressed === (states['bounced'] ?? 0) &&
     outcome.mostClaimed <= perMinute;
-  say(hasPassed ? 'none twice, none lost, rate kept' : '!! not as it must be');
+  print(hasPassed ? 'none twice, none lost, rate kept' : '!! not as it must be');
   return hasPassed;
 });
 

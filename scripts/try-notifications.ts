@@ -16,26 +16,26 @@ const { values } = parseArgs({
 });
 const notifications = Number(values.notifications);
 
-await tryInOwnDatabase('castellan_notifications', async ({ db, databaseUrl, say }) => {
+await tryInOwnDatabase('castellan_notifications', async ({ db, databaseUrl, print }) => {
   const outcome = await runNotifications({
-    ...{ db, databaseUrl, notifications, say },
+    ...{ db, databaseUrl, notifications, print },
     workers: Number(values.workers),
     kills: Number(values.kills),
     endsLeases: false,
   });
-  say(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills`);
-  say(
+  print(`done in ${outcome.seconds.toFixed(0)} s with ${outcome.kills} kills`);
+  print(
     `on the site: ${outcome.onSite} of ${notifications}; states: ${JSON.stringify(outcome.states)}`,
   );
-  say(`seen twice: ${outcome.twice}; sent but missing: ${outcome.missing}`);
-  say(`unclear: ${outcome.unclear}, of which received: ${outcome.unclearReceived}`);
-  say(`push messages repeated on the way, shown once: ${outcome.repeatedPushes}`);
+  print(`seen twice: ${outcome.twice}; sent but missing: ${outcome.missing}`);
+  print(`unclear: ${outcome.unclear}, of which received: ${outcome.unclearReceived}`);
+  print(`push messages repeated on the way, shown once: ${outcome.repeatedPushes}`);
   const hasPassed =
     outcome.twice === 0 &&
     outcome.missing === 0 &&
     outcome.open === 0 &&
     outcome.onSite === notifications &&
     outcome.deliveries === notifications;
-  say(hasPassed ? 'none twice, none lost' : '!! not as it must be');
+  print(hasPassed ? 'none twice, none lost' : '!! not as it must be');
   return hasPassed;
 });

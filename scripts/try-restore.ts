@@ -27,7 +27,7 @@ for (const folder of [home, lost, found]) {
 }
 const began = performance.now();
 let last = began;
-const say = (line: string) => {
+const print = (line: string) => {
   const now = performance.now();
   const [step, all] = [now - last, now - began].map((ms) => (ms / 1_000).toFixed(1).padStart(6));
   console.log(`${all} s  (${step} s)  ${line}`);
@@ -50,7 +50,7 @@ await before.castellan('migrate');
 const players = await createTrialPlayers(oldDatabase.url, characters);
 await before.start('web');
 await before.start('worker');
-say(`The portal runs: ${players.length} players with ${COINS} coins each, a Mobius world.`);
+print(`The portal runs: ${players.length} players with ${COINS} coins each, a Mobius world.`);
 
 const pictures = new Map<string, string>();
 const belongings = new Map<string, unknown>();
@@ -60,14 +60,14 @@ for (const player of players) {
   pictures.set(player.id, picture);
   belongings.set(player.id, await readBelongings(visitor, picture));
 }
-say(`Each has sent ${SENT} coins into the game, and a report with a picture.`);
+print(`Each has sent ${SENT} coins into the game, and a report with a picture.`);
 
-say((await before.castellan('backup')).trim());
+print((await before.castellan('backup')).trim());
 await Promise.all([before.kill('web'), before.kill('worker'), oldServer.kill()]);
 const backups = join(found, 'backups');
 cpSync(join(lost, 'backups'), backups, { recursive: true });
 rmSync(lost, { recursive: true });
-say(`The machine is gone. What is left: ${readdirSync(backups).join(', ')}`);
+print(`The machine is gone. What is left: ${readdirSync(backups).join(', ')}`);
 
 const newServer = await startPostgres(found);
 const database = await createTrialDatabase(newServer.url);
@@ -77,15 +77,15 @@ const after = await openTrialPortal(found, {
   backup: { ...(settings['backup'] as object), folder: backups },
   database,
 });
-say('A new PostgreSQL with the two roles and an empty database; configuration and keys.');
+print('A new PostgreSQL with the two roles and an empty database; configuration and keys.');
 
 console.log(indent(await after.castellan('restore', 'latest')));
-say('castellan restore latest');
+print('castellan restore latest');
 console.log(indent(await after.castellan('audit')));
-say('castellan audit: exit code 0');
+print('castellan audit: exit code 0');
 await after.start('web');
 await after.start('worker');
-say('The portal runs again.');
+print('The portal runs again.');
 
 let hasPassed = true;
 for (const player of players) {
@@ -99,11 +99,11 @@ const [first] = players;
 if (!first) throw new Error('the world has no characters');
 const visitor = await logIn(after.address, siteUrl, first);
 const seen = await readBelongings(visitor, pictures.get(first.id) ?? '');
-say(`${players.length} players logged in with their old passwords; ${first.email} finds:`);
+print(`${players.length} players logged in with their old passwords; ${first.email} finds:`);
 console.log(indent(JSON.stringify(seen, null, 2)));
 await placeOrder(visitor, first, 1);
 console.log(indent(await after.castellan('audit')));
-say('A new order is done, and the audit is green.');
+print('A new order is done, and the audit is green.');
 
 await Promise.all([after.stop('web'), after.stop('worker')]);
 await Promise.all([newServer.kill(), mariadb.kill()]);

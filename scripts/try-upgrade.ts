@@ -30,7 +30,7 @@ const old = resolve(values.old ?? join(home, 'old'));
 const database = `castellan_try_upgrade_${process.pid}`;
 const [web, worker, front] = [await freePort(), await freePort(), await freePort()];
 const VERSION = '0.2.0';
-const say = (line: string) => console.log(`${(performance.now() / 1_000).toFixed(1)} s  ${line}`);
+const print = (line: string) => console.log(`${(performance.now() / 1_000).toFixed(1)} s  ${line}`);
 
 prepareOldRelease(old, COMMIT);
 mkdirSync(join(home, 'releases'));
@@ -50,16 +50,18 @@ try {
     throw new Error('0.1.0 does not respond');
   // Boards exist once the worlds have been read for the first time.
   while (!(await hasAll(url))) await pause(500);
-  say('0.1.0 serves its demo.');
+  print('0.1.0 serves its demo.');
   const visitors = startVisitors(url);
   await pause(10_000);
   const needs = (isMigrating: boolean) =>
     diskNeeds(readConfig({ file: config, env: process.env }), isMigrating);
-  await upgrade(next, { home, services, diskNeeds: needs, say, healthTimeoutMs: 300_000 });
+  await upgrade(next, { home, services, diskNeeds: needs, print, healthTimeoutMs: 300_000 });
   await pause(10_000);
   const { count, failed, slowestMs } = await visitors.stop();
   console.log(await services.run(join(home, 'current'), ['audit']));
-  say(`${count} requests, ${failed.length} failed; the slowest took ${Math.round(slowestMs)} ms.`);
+  print(
+    `${count} requests, ${failed.length} failed; the slowest took ${Math.round(slowestMs)} ms.`,
+  );
   for (const line of failed.slice(0, 20)) console.log(line);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {

@@ -1,11 +1,11 @@
 /** The measured value, and the bound it must not exceed or fall below. */
 export interface Figure {
   what: string;
-  reached: number;
-  least?: number;
-  most: number;
+  value: number;
+  min?: number;
+  max: number;
 }
 
-export function isMet({ reached, least = 0, most }: Figure): boolean {
-  return reached >= least && reached <= most;
+export function isMet({ value, min = 0, max }: Figure): boolean {
+  return value >= min && value <= max;
 }

@@ -30,8 +30,8 @@ export async function measureOrders(): Promise<Figure[]> {
     }
     const fewest = (counts: readonly number[]) => Math.min(...counts.slice(1));
     return [
-      { what: 'statements to place an order', reached: fewest(placing), least: 6, most: 6 },
-      { what: 'statements to its end', reached: fewest(whole), least: 15, most: 15 },
+      { what: 'statements to place an order', value: fewest(placing), min: 6, max: 6 },
+      { what: 'statements to its end', value: fewest(whole), min: 15, max: 15 },
     ];
   } finally {
     await environment.close();

@@ -60,10 +60,8 @@ export async function measureShop(): Promise<Figure[]> {
     // The first statements set the connections up.
     await readShopPage(db, {});
     const statements = await recordSql(() => readShopPage(db, {}));
-    const reached = statements.length;
-    return [
-      { what: `statements of the shop's page, ${ARTICLES} articles`, reached, least: 4, most: 4 },
-    ];
+    const value = statements.length;
+    return [{ what: `statements of the shop's page, ${ARTICLES} articles`, value, min: 4, max: 4 }];
   } finally {
     await db.destroy();
     await postgres.stop();

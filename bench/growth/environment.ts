@@ -76,8 +76,8 @@ export async function openEnvironment(serverUrl: string, players: number) {
     return visitor;
   };
   const id = await make('buyer@example.com');
-  const gift = { key: 'growth', playerId: id, purse: 'coins', source: 'bench' } as const;
-  await inTransaction(db, credit, { ...gift, amount: amount(1e6) });
+  const grant = { key: 'growth', playerId: id, purse: 'coins', source: 'bench' } as const;
+  await inTransaction(db, credit, { ...grant, amount: amount(1e6) });
   await make('admin@example.com', 'owner');
   const [buyer, admin] = [await logIn('buyer@example.com'), await logIn('admin@example.com')];
   const body = JSON.stringify({ ...(await linkCharacter()), server_id: 1, coins: 1 });

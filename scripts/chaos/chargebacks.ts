@@ -3,12 +3,12 @@ import { type Credit, clawBack, credit, reverseClawBack } from '../../src/server
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '../../src/server/platform/db/transaction.ts';
 import { untilDone } from '../trial/until-done.ts';
-import { recordGift } from './ledger-facts.ts';
+import { recordGrant } from './ledger-facts.ts';
 import type { Person } from './population.ts';
 import type { Random } from './random.ts';
 
 export interface Chargebacks {
-  /** Takes back a random payment, or closes an earlier case. */
+  /** Charges back a random payment, or closes an earlier case. */
   inject(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ type Case = Credit & { reference: string };
 const OPEN_CASES = 6;
 
 /**
- * Takes payments back while their buyers' orders run, whatever is left in the purse. Later the case
- * is won, or the player pays again.
+ * Charges payments back while their buyers' orders run, whatever is left in the purse. Later the
+ * case is won, or the player pays again.
  */
 export function createChargebacks(
   db: Db,
@@ -30,7 +30,7 @@ export function createChargebacks(
   const open: Case[] = [];
   let number = 0;
 
-  async function takeBack(): Promise<void> {
+  async function chargeBack(): Promise<void> {
     const { id: playerId } = random.pick(people);
     const reference = `chargeback-${number++}`;
     // More than most players have left: the difference becomes a debt.
@@ -60,7 +60,7 @@ export function createChargebacks(
   return {
     async inject() {
       const oldest = open.length >= OPEN_CASES ? open.shift() : undefined;
-      await (oldest ? end(oldest) : takeBack());
+      await (oldest ? end(oldest) : chargeBack());
     },
   };
 }
@@ -81,5 +81,5 @@ function once(db: Db, act: Once['act'], given: Case, change: number): Promise<vo
 
 async function recordAndRun(tx: Tx, { act, given, change }: Once): Promise<void> {
   const { key, playerId, purse } = given;
-  if (await recordGift(tx, { key, playerId, purse, amount: change })) await act(tx, given);
+  if (await recordGrant(tx, { key, playerId, purse, amount: change })) await act(tx, given);
 }

@@ -33,7 +33,7 @@ export async function readPurseTotals(db: Db): Promise<PurseTotals[]> {
   return rows;
 }
 
-/** Issued minus taken back, and held, by purse, according to the ledger. */
+/** Issued minus clawed back, and held, by purse, according to the ledger. */
 export async function readLedgerTotals(
   db: Db,
 ): Promise<Map<string, { issued: number; held: number; spent: number }>> {
@@ -49,47 +49,47 @@ export async function readLedgerTotals(
 }
 
 /**
- * What the run granted to a player or took back. Written in the same transaction, so that a crash
+ * What the run granted to a player or clawed back. Written in the same transaction, so that a crash
  * leaves both or neither.
  */
-export interface Gift {
+export interface Grant {
   key: string;
   playerId: string;
   purse: string;
-  /** Negative if taken back. */
+  /** Negative if clawed back. */
   amount: number;
 }
 
 /** Writable by `appRole`, regardless of the table's owner. */
-export async function createGiftTable(db: Db, appRole: string): Promise<void> {
-  await sql`create table chaos_gift (
+export async function createGrantTable(db: Db, appRole: string): Promise<void> {
+  await sql`create table chaos_grant (
     key text primary key, player_id uuid not null, purse text not null, amount bigint not null
   )`.execute(db);
-  await sql`grant select, insert on chaos_gift to ${sql.ref(appRole)}`.execute(db);
+  await sql`grant select, insert on chaos_grant to ${sql.ref(appRole)}`.execute(db);
 }
 
 /** False if it was recorded before, so it has already happened. */
-export async function recordGift(
+export async function recordGrant(
   db: Db | Tx,
-  { key, playerId, purse, amount }: Gift,
+  { key, playerId, purse, amount }: Grant,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into chaos_gift values (${key}, ${playerId}, ${purse}, ${amount})
+    insert into chaos_grant values (${key}, ${playerId}, ${purse}, ${amount})
     on conflict do nothing returning key`.execute(db);
   return rows.length > 0;
 }
 
 /** The total each player should own, by player and purse. */
-export async function readGifts(db: Db): Promise<Map<string, number>> {
+export async function readGrants(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ owner: string; total: number }>`
     select player_id || ' ' || purse as owner, sum(amount)::bigint as total
-    from chaos_gift group by 1`.execute(db);
+    from chaos_grant group by 1`.execute(db);
   return new Map(rows.map(({ owner, total }) => [owner, total]));
 }
 
 export async function countChargebacks(db: Db): Promise<{ chargebacks: number; debts: number }> {
   const { rows } = await sql<{ chargebacks: number; debts: number }>`
-    select (select count(*) from chaos_gift where amount < 0) as chargebacks,
+    select (select count(*) from chaos_grant where amount < 0) as chargebacks,
       (select count(*) from ledger_entry where account = 'debt' and amount < 0) as debts`.execute(
     db,
   );

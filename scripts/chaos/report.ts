@@ -15,7 +15,7 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
     ...run.faults,
     ...run.counted,
     ...seen,
-    'answers by status': Object.fromEntries(
+    'responses by status': Object.fromEntries(
       Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([status, list]) => [
         status,
         list?.length,
@@ -23,7 +23,7 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
     ),
     'orders by end': verdict.ends,
     'seconds to settle': Math.round(verdict.settleSeconds),
-    'processes that died by themselves': unexpectedExits.length,
+    'processes that exited unexpectedly': unexpectedExits.length,
     lost,
     doubled,
     negative,

@@ -18,7 +18,7 @@ import { startFaultSchedule } from './fault-schedule.ts';
 import { createFaults } from './faults.ts';
 import { setUpFleet } from './fleet-setup.ts';
 import { startGame } from './game.ts';
-import { countChargebacks, createGiftTable, recordGift } from './ledger-facts.ts';
+import { countChargebacks, createGrantTable, recordGrant } from './ledger-facts.ts';
 import { type OrderResponse, runLoad } from './load.ts';
 import { countWorldOrders, readRunFacts } from './order-facts.ts';
 import {
@@ -62,7 +62,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   await createMobius(mariadb.url, MOBIUS, 'InnoDB', PLAYERS_PER_WORLD.mobius);
   await createMobius(mariadb.url, MYISAM, 'MyISAM', PLAYERS_PER_WORLD.myisam);
   const owner = createDb({ url: portal.ownerUrl, poolSize: 1, onError: () => undefined });
-  await createGiftTable(owner, portal.appRole);
+  await createGrantTable(owner, portal.appRole);
   await owner.destroy();
 
   const plan = await setUpFleet(options, portal.appUrl);
@@ -190,7 +190,7 @@ async function recordStartingBalances(
 ): Promise<void> {
   for (const { id: playerId } of people) {
     for (const [purse, amount] of Object.entries(money)) {
-      await recordGift(db, { key: playerId + purse, playerId, purse, amount });
+      await recordGrant(db, { key: playerId + purse, playerId, purse, amount });
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import type { Game } from './game.ts';
 import { readGoods } from './goods.ts';
-import { readGifts, readLedgerTotals, readPurseTotals } from './ledger-facts.ts';
+import { readGrants, readLedgerTotals, readPurseTotals } from './ledger-facts.ts';
 import { LATE_MS } from './limits.ts';
 import type { OrderResponse } from './load.ts';
 import {
@@ -131,16 +131,17 @@ async function compareGoods({ db, games }: VerdictOptions) {
 }
 
 /**
- * Per player and in total: granted minus taken back equals balance plus held plus spent minus debt.
+ * Per player and in total: granted minus clawed back equals balance plus held plus spent minus
+ * debt.
  */
 async function compareMoney(db: Db): Promise<string[]> {
-  const gifts = await readGifts(db);
+  const grants = await readGrants(db);
   const purses = await readPurseTotals(db);
   const ledger = await readLedgerTotals(db);
   const wrong = purses.flatMap(({ playerId, purse, balance, held, spent, debt }) => {
     const owner = `${playerId} ${purse}`;
     const has = balance + held + spent - debt;
-    const given = gifts.get(owner) ?? 0;
+    const given = grants.get(owner) ?? 0;
     return has === given ? [] : [`${owner} was given ${given}, has ${has}`];
   });
   for (const [purse, { issued, held, spent }] of ledger) {

@@ -7,7 +7,7 @@ import { type Crowd, KINDS, type Send } from './kinds.ts';
 import { followLive } from './requests.ts';
 import { type CrowdReport, createTally, type Tally } from './tally.ts';
 
-/** What the parent requests; each message gets one answer. */
+/** What the parent requests; each message gets one reply. */
 export type CrowdCommand =
   | {
       command: 'arrive';
@@ -21,7 +21,7 @@ export type CrowdCommand =
   | { command: 'notes' };
 
 /** Requests without a response by then count as lost. */
-const LAST_ANSWER_MS = 60_000;
+const LAST_REPLY_MS = 60_000;
 const TICK_MS = 10;
 const CONCURRENCY = 8;
 
@@ -96,8 +96,8 @@ async function sendRequests(
     }
     await delay(TICK_MS);
   }
-  await Promise.race([Promise.all(open), delay(LAST_ANSWER_MS)]);
-  if (open.size > 0) tally.failed('crowd', `${open.size} without an answer`);
+  await Promise.race([Promise.all(open), delay(LAST_REPLY_MS)]);
+  if (open.size > 0) tally.failed('crowd', `${open.size} without a reply`);
   here.newcomers.splice(0, here.newcomers.length - here.buyers.length);
   return { rate, seconds, lateMs, streamsCut, kinds: tally.report(seconds) };
 }
@@ -122,13 +122,13 @@ function measured(tally: Tally): Send {
     tally.sent(kind);
     const began = performance.now();
     try {
-      const answer = await request();
-      const { status, hasRetryAfter, body } = answer;
+      const reply = await request();
+      const { status, hasRetryAfter, body } = reply;
       const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
       if (status === 503 && hasRetryAfter) tally.shed(kind, code);
       else if (status >= 200 && status < 300) tally.answered(kind, performance.now() - began);
       else tally.failed(kind, `${status} ${code}`.trim());
-      return answer;
+      return reply;
     } catch (error) {
       tally.failed(kind, causeOf(error));
       return undefined;

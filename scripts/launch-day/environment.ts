@@ -36,8 +36,8 @@ export interface Environment extends Evidence {
   /** Process ids by name. */
   processes: ReadonlyMap<string, number>;
   /**
-   * Ours, one after the other: drained, stopped, started in the release the portal has switched to, and
-   * ready again before the next.
+   * Ours, one after another: drained, stopped, started in the release the portal has switched to,
+   * and ready again before the next.
    */
   restartAll(onRestart: (name: string) => void): Promise<void>;
   sendRequests(rate: number, seconds: number, readsFiles?: boolean): Promise<CrowdReport>;
@@ -53,7 +53,7 @@ export async function openEnvironment(
   size: Size,
   release: string = CURRENT,
 ): Promise<Environment> {
-  const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+  const print = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
   const crowd = fork(new URL('crowd.ts', import.meta.url), [folder]);
   process.once('exit', () => crowd.kill('SIGKILL'));
   const { mailUrl, settings, certificate } = await nextMessage<{
@@ -66,7 +66,7 @@ export async function openEnvironment(
     startMariadb(folder),
     startRedis(folder),
   ]);
-  say(`a world of ${size.characters} characters`);
+  print(`a world of ${size.characters} characters`);
   generateTrialWorld(mariadb.url, size.characters);
   const database = await createTrialDatabase(postgres.url);
   const pooler = await startPgbouncer(database.url, {}, folder);
@@ -83,7 +83,7 @@ export async function openEnvironment(
   });
   portal.switchTo(release);
   await portal.castellan('migrate');
-  say(`${size.players} players`);
+  print(`${size.players} players`);
   await fillPlayers(database.owner_url, size.players);
   // The first one is an admin, and buys nothing.
   const characters = await pickCharacters(mariadb.url, size.buyers + 1);
@@ -93,7 +93,7 @@ export async function openEnvironment(
     `insert into plan (title, price_cents, coins, bonus_coins)
      values ('Knight', 1000, 110, 10) returning id`,
   );
-  say('two web, two workers, HAProxy in front');
+  print('two web, two workers, HAProxy in front');
   const ours = [
     { name: 'web 1', role: 'web', port: portal.ports.web },
     { name: 'web 2', role: 'web', port: await freePort() },
@@ -156,9 +156,9 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
 }
 
 function call<Message>(child: ChildProcess, command: CrowdCommand): Promise<Message> {
-  const answer = nextMessage<Message>(child);
+  const reply = nextMessage<Message>(child);
   child.send(command);
-  return answer;
+  return reply;
 }
 
 async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {

@@ -6,7 +6,7 @@ import type { Provider } from '../trial/provider.ts';
 import { PASSWORD, type TrialPlayer } from '../trial/trial-players.ts';
 import { WORLD } from '../trial/trial-world.ts';
 import { crowdEmail } from './fill-players.ts';
-import { type Answer, filesOf, followLive, readPage, toAnswer } from './requests.ts';
+import { filesOf, followLive, type Reply, readPage, toReply } from './requests.ts';
 
 interface Buyer {
   player: TrialPlayer;
@@ -38,7 +38,7 @@ export interface Crowd {
 }
 
 /** Measures one request; undefined where it failed. */
-export type Send = (kind: string, request: () => Promise<Answer>) => Promise<Answer | undefined>;
+export type Send = (kind: string, request: () => Promise<Reply>) => Promise<Reply | undefined>;
 
 interface Kind {
   /** Out of a hundred visitors. */
@@ -97,13 +97,13 @@ async function register({ address, siteUrl, mailbox }: Crowd, send: Send, number
   const email = `new${process.pid}-${number}@example.org`;
   const body = { email, password: PASSWORD, agree: true };
   const done = await send('registration', async () =>
-    toAnswer(await visitor.sendJson('/register', body)),
+    toReply(await visitor.sendJson('/register', body)),
   );
   if (done?.status !== 200) return;
   // Waiting for the email is not part of the portal's response time.
   const token = await tokenTo(mailbox, email);
   if (token === undefined) throw new Error('no email');
-  await send('confirmation', async () => toAnswer(await visitor.sendJson('/verify', { token })));
+  await send('confirmation', async () => toReply(await visitor.sendJson('/verify', { token })));
 }
 
 async function tokenTo({ emails }: Mailbox, recipient: string): Promise<string | undefined> {
@@ -118,7 +118,7 @@ async function tokenTo({ emails }: Mailbox, recipient: string): Promise<string |
 async function logIn({ address, siteUrl, size, newcomers }: Crowd, send: Send, number: number) {
   const visitor = await visitSite(address, siteUrl);
   const body = { email: crowdEmail(1 + (number % size)), password: PASSWORD };
-  const done = await send('login', async () => toAnswer(await visitor.sendJson('/login', body)));
+  const done = await send('login', async () => toReply(await visitor.sendJson('/login', body)));
   if (done?.status === 200) newcomers.push(visitor);
 }
 
@@ -127,14 +127,14 @@ async function createAccount({ newcomers }: Crowd, send: Send, number: number) {
   if (!visitor) return;
   const name = `L${number.toString(36)}x${Math.floor(performance.timeOrigin % 1e6).toString(36)}`;
   const body = { name, password: 'Secret1234', server_id: WORLD };
-  await send('game account', async () => toAnswer(await visitor.sendJson('/api/account', body)));
+  await send('game account', async () => toReply(await visitor.sendJson('/api/account', body)));
 }
 
 async function readPanel({ buyers }: Crowd, send: Send, number: number) {
   const visitor = buyers[number % buyers.length]?.visitor;
   if (!visitor) return;
   visitor.move();
-  await send('panel', async () => toAnswer(await visitor.get('/api/summary')));
+  await send('panel', async () => toReply(await visitor.get('/api/summary')));
 }
 
 async function order({ buyers, orders }: Crowd, send: Send, number: number) {
@@ -146,7 +146,7 @@ async function order({ buyers, orders }: Crowd, send: Send, number: number) {
   const body = JSON.stringify({ account, char, server_id: WORLD, coins: 1 });
   buyer.visitor.move();
   const done = await send('order', async () =>
-    toAnswer(await buyer.visitor.send('/api/coins', { headers, body })),
+    toReply(await buyer.visitor.send('/api/coins', { headers, body })),
   );
   if (done && done.status < 300) orders.set(key, JSON.parse(done.body).order_id);
 }
@@ -158,7 +158,7 @@ async function pay(crowd: Crowd, send: Send, number: number) {
   buyer.visitor.move();
   const choice = { plan_id: planId, provider: 'stripe' };
   const opened = await send('purchase', async () =>
-    toAnswer(await buyer.visitor.sendJson(PAYMENTS_PATH, choice)),
+    toReply(await buyer.visitor.sendJson(PAYMENTS_PATH, choice)),
   );
   if (!opened || opened.status >= 300) return;
   const { payment_id: id } = JSON.parse(opened.body) as { payment_id: string };
@@ -168,7 +168,7 @@ async function pay(crowd: Crowd, send: Send, number: number) {
   const { headers, query, body } = provider.fake.message(remote, 'paid');
   const target = `${address}${webhookPath('stripe')}?${new URLSearchParams(query)}`;
   const accepted = await send('webhook', async () =>
-    toAnswer(await fetch(target, { method: 'POST', headers, body })),
+    toReply(await fetch(target, { method: 'POST', headers, body })),
   );
   if (accepted && accepted.status < 300) payments.push(id);
 }

@@ -46,7 +46,7 @@ test.skipIf(!hasHaproxy)(
 );
 
 test.skipIf(!hasHaproxy)(
-  'HAProxy asks another process for a built file that one does not have',
+  'HAProxy tries another process for a built file that one does not have',
   async () => {
     const releases = ['older', 'newer'].map((release) => {
       const app = Fastify({ forceCloseConnections: true });

@@ -37,7 +37,7 @@ export async function startLoadBalancer(folder: string, ports: readonly number[]
   };
   /** The row of each server with this name, one in every backend: its columns by name. */
   const rowsOf = async (name: string) => {
-    const table = await tell(adminPort, 'show stat');
+    const table = await sendCommand(adminPort, 'show stat');
     const [head = '', ...rows] = table.trim().split('\n');
     const columns = head.replace(/^# /, '').split(',');
     return rows
@@ -45,13 +45,13 @@ export async function startLoadBalancer(folder: string, ports: readonly number[]
       .map((cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])))
       .filter(({ svname }) => svname === name);
   };
-  /** Sends nobody to the process on this port any more, and waits for what it is answering. */
+  /** Stops sending visitors to the process on this port, and waits for its running requests. */
   const drain = async (behind: number) => {
     const index = ports.indexOf(behind);
     if (index < 0) return;
     const name = `web${index + 1}`;
     for (const backend of BACKENDS)
-      await tell(adminPort, `set server ${backend}/${name} state drain`);
+      await sendCommand(adminPort, `set server ${backend}/${name} state drain`);
     const deadline = performance.now() + DRAIN_MS;
     await untilTrue(`${name} is drained`, READY_MS, async () => {
       const open = (await rowsOf(name)).reduce((sum, { scur }) => sum + Number(scur), 0);
@@ -63,19 +63,19 @@ export async function startLoadBalancer(folder: string, ports: readonly number[]
     const index = ports.indexOf(behind);
     if (index < 0) return;
     for (const backend of BACKENDS)
-      await tell(adminPort, `set server ${backend}/web${index + 1} state ready`);
+      await sendCommand(adminPort, `set server ${backend}/web${index + 1} state ready`);
     await untilServing(behind);
   };
   return { address, pid: child.pid ?? 0, drain, admit };
 }
 
-/** Sends one command to HAProxy's admin port, and returns its answer. */
-async function tell(port: number, command: string): Promise<string> {
+/** Sends one command to HAProxy's admin port, and returns the response. */
+async function sendCommand(port: number, command: string): Promise<string> {
   const connection = connect(port, '127.0.0.1');
   connection.end(`${command}\n`);
-  let answer = '';
-  for await (const part of connection.setEncoding('utf8')) answer += part;
-  return answer;
+  let response = '';
+  for await (const part of connection.setEncoding('utf8')) response += part;
+  return response;
 }
 
 function adminConfig(port: number): string {

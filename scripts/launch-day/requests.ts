@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** The parts of a response that tell whether it was good, refused on purpose, or wrong. */
-export interface Answer {
+export interface Reply {
   status: number;
   hasRetryAfter: boolean;
   body: string;
@@ -14,7 +14,7 @@ const STREAM_MS = 20_000;
 const agent = new Agent({ keepAlive: true });
 let visitors = 0;
 
-interface Page extends Answer {
+interface Page extends Reply {
   encoding: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export async function readPage(address: string, path: string): Promise<Page> {
   let body = '';
   response.setEncoding('latin1');
   for await (const part of response) body += part;
-  return { ...answerOf(response, body), encoding: response.headers['content-encoding'] };
+  return { ...replyOf(response, body), encoding: response.headers['content-encoding'] };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function followLive(
   address: string,
   onCut: (leftMs: number) => void,
   forMs = STREAM_MS,
-): Promise<Answer> {
+): Promise<Reply> {
   const response = await open(address, '/api/live', { accept: 'text/event-stream' });
   const began = performance.now();
   let isDone = false;
@@ -53,7 +53,7 @@ export async function followLive(
     if (isStream && !isDone) onCut(forMs - (performance.now() - began));
   });
   response.resume();
-  return answerOf(response, first);
+  return replyOf(response, first);
 }
 
 /** The built files a page names: scripts, styles and fonts. */
@@ -64,7 +64,7 @@ export function filesOf({ body, encoding }: Page): string[] {
 }
 
 /** Converts a response of `fetch`; for visitors with a session. */
-export async function toAnswer(response: Response): Promise<Answer> {
+export async function toReply(response: Response): Promise<Reply> {
   const hasRetryAfter = response.headers.has('retry-after');
   return { status: response.status, hasRetryAfter, body: await response.text() };
 }
@@ -79,12 +79,12 @@ function open(
   const options = { agent, headers: { ...headers, 'x-forwarded-for': from } };
   return new Promise((resolve, reject) => {
     const sent = request(address + path, options, resolve);
-    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error(`no reply in ${TIMEOUT_MS} ms`)));
     sent.once('error', reject);
     sent.end();
   });
 }
 
-function answerOf({ statusCode = 0, headers }: IncomingMessage, body: string): Answer {
+function replyOf({ statusCode = 0, headers }: IncomingMessage, body: string): Reply {
   return { status: statusCode, hasRetryAfter: headers['retry-after'] !== undefined, body };
 }

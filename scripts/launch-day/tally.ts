@@ -56,7 +56,7 @@ export function missedTargets({ kinds, lateMs }: CrowdReport): string[] {
   return lateMs > LATE_MS ? [...missed, `the crowd was ${Math.round(lateMs)} ms late`] : missed;
 }
 
-/** Collects the answers of one step. */
+/** Collects the replies of one step. */
 export function createTally() {
   const times = new Map<string, number[]>();
   const sent = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface UnderLoad {
   load: number;
 }
 
-/** Does it while requests arrive at this rate. */
+/** Runs `work` while requests arrive at this rate. */
 export async function underLoad(
   environment: Environment,
   rate: number,

@@ -9,8 +9,9 @@ export interface Releases {
 }
 
 /**
- * Upgrades every process one after the other and then, with the new tables, rolls all of them back,
- * as an operator does who finds a fault in the new release. Both while requests arrive at this rate.
+ * Upgrades every process one after another and then, with the new tables, rolls all of them back,
+ * as an operator does who finds a fault in the new release. Both while requests arrive at this
+ * rate.
  */
 export async function upgradeUnderLoad(
   environment: Environment,

@@ -15,7 +15,7 @@ interface KilledWorkers {
   isFinished(): Promise<boolean>;
   /** After a kill, before the next worker starts. */
   afterKill(): Promise<void>;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 const POLL_MS = 200;
@@ -36,7 +36,7 @@ export async function runKilledWorkers(run: KilledWorkers): Promise<{
       const index = kills % workers.length;
       await kill(workers[index]);
       kills += 1;
-      run.say(`worker killed after ${run.count()} messages`);
+      run.print(`worker killed after ${run.count()} messages`);
       await run.afterKill();
       workers[index] = start(run);
     }

@@ -8,7 +8,7 @@ interface OwnDatabase {
   db: Db;
   databaseUrl: string;
   /** Prints a line with the seconds since the start. */
-  say(line: string): void;
+  print(line: string): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function tryInOwnDatabase(
   const name = `${prefix}_${process.pid}`;
   const databaseUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
   const began = performance.now();
-  const say = (line: string) =>
+  const print = (line: string) =>
     console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}`);
   const admin = new pg.Client({ connectionString: ADMIN_URL });
   await admin.connect();
@@ -32,7 +32,7 @@ export async function tryInOwnDatabase(
     await migrate(databaseUrl);
     const db = createDb({ url: databaseUrl, poolSize: 3, onError: () => undefined });
     try {
-      if (await runTrial({ db, databaseUrl, say })) exitCode = 0;
+      if (await runTrial({ db, databaseUrl, print })) exitCode = 0;
     } finally {
       await db.destroy();
     }

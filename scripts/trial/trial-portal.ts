@@ -31,7 +31,7 @@ export interface TrialPortal {
 
 /** The code this script belongs to. */
 export const CURRENT = join(import.meta.dirname, '../..');
-/** Also on a machine that is busy with much else. */
+/** Long enough for a busy machine. */
 const READY_MS = 300_000;
 
 export async function openTrialPortal(folder: string, settings: Settings): Promise<TrialPortal> {
@@ -87,7 +87,7 @@ async function isReady(port: number): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** What every trial's configuration has; in production mode, so that nothing is easier than for operators. */
+/** Settings of every trial. Production mode, so that the same checks apply as for operators. */
 export function trialSettings(folder: string): Settings {
   return {
     mode: 'production',

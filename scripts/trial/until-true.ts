@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Waits until it is true. Returns the seconds that took. */
 export async function untilTrue(
   what: string,
-  patienceMs: number,
+  timeoutMs: number,
   isTrue: () => Promise<boolean>,
 ): Promise<number> {
   const began = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - began > patienceMs) {
-      throw new Error(`not within ${patienceMs / 1_000} s: ${what}`);
+    if (performance.now() - began > timeoutMs) {
+      throw new Error(`not within ${timeoutMs / 1_000} s: ${what}`);
     }
     await delay(200);
   }

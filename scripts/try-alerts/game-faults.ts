@@ -3,7 +3,7 @@ import { untilTrue } from '../trial/until-true.ts';
 import type { Environment } from './environment.ts';
 import type { Fault } from './fault.ts';
 
-/** Beyond the threshold of 15 minutes, within that of giving coins back. */
+/** Beyond the threshold of 15 minutes, but not yet refunded. */
 const BEHIND_SECONDS = 20 * 60;
 
 export function gameFaults(environment: Environment): Fault[] {
@@ -39,7 +39,7 @@ export function gameFaults(environment: Environment): Fault[] {
         await ordered;
         await untilTrue('the order is unclear', 60_000, async () => (await countIn('unclear')) > 0);
       },
-      repaired: 'it is started; the receipts answer',
+      repaired: 'it is started; the receipts prove the outcome',
       repair: async () => {
         await mariadb.start();
         await untilNoneIn('unclear');

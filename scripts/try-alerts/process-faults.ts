@@ -51,11 +51,11 @@ export function processFaults(environment: Environment): Fault[] {
         const locking = environment.query(
           `begin; lock table session in access exclusive mode; select pg_sleep(${LOCK_SECONDS}); commit`,
         );
-        const answers = Array.from({ length: SHED_REQUESTS }, async () => {
+        const responses = Array.from({ length: SHED_REQUESTS }, async () => {
           const response = await visitor.get('/api/accounts?server_id=1');
           await response.body?.cancel();
         });
-        await Promise.all([locking, ...answers]);
+        await Promise.all([locking, ...responses]);
       },
       repaired: 'the lock is gone; five minutes pass',
       repair: async () => undefined,

@@ -43,7 +43,7 @@ export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tr
   console.log(`${clock()}   ${repaired}`);
   const tried = alerts.map((alert, index): Tried => {
     const isSteady = !flapping.has(alert);
-    if (!isSteady && fired[index] !== undefined) console.log(`    ${alert} CAME AND WENT`);
+    if (!isSteady && fired[index] !== undefined) console.log(`    ${alert} FLAPPED`);
     const resolved = untilTrue(alert, RESOLVE_SECONDS * 1_000, async () => {
       return !(await prometheus.firing()).has(alert);
     }).then(

@@ -85,10 +85,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
           method: 'POST',
           body: JSON.stringify({ leader: from.name, candidate: to.name }),
         });
-        const answer = await response.text();
+        const text = await response.text();
         // PostgreSQL knows of a new synchronous standby some seconds before Patroni writes it to etcd.
-        if (response.status === 412 && answer.includes('sync_standby')) return false;
-        if (!response.ok) throw new Error(`switchover: ${response.status} ${answer}`);
+        if (response.status === 412 && text.includes('sync_standby')) return false;
+        if (!response.ok) throw new Error(`switchover: ${response.status} ${text}`);
         return true;
       });
     },

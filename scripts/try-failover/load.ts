@@ -20,7 +20,7 @@ export interface Notes extends Acknowledged {
   writes: number[];
   /** Failed requests by response, such as `503 unavailable`. */
   errors: Map<string, number>;
-  /** Requests that never got an answer about the order or payment. */
+  /** Requests that never got a reply about the order or payment. */
   unanswered: string[];
 }
 
@@ -96,11 +96,11 @@ async function order(
   for (let number = 0; !isOver(state); number += 1) {
     const key = `${name}-${client}-${number}`;
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const orderId = await untilAnswered(notes, state, async () => {
+    const orderId = await untilAcknowledged(notes, state, async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await visitor.send('/api/coins', { headers, body, signal });
-      const answer = (await response.json()) as { code?: string; order_id?: string };
-      return response.ok ? answer.order_id : refusal(response, answer.code);
+      const reply = (await response.json()) as { code?: string; order_id?: string };
+      return response.ok ? reply.order_id : refusal(response, reply.code);
     });
     if (orderId === undefined) notes.unanswered.push(`order ${key}`);
     else notes.orders.set(key, orderId);
@@ -144,10 +144,10 @@ async function open(
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const body = { plan_id: planId, provider: 'stripe' };
     const response = await visitor.sendJson(PAYMENTS_PATH, body, signal);
-    const answer = (await response.json()) as { code?: string; payment_id?: string };
-    if (!response.ok) throw new Refusal(`${response.status} ${answer.code}`);
+    const reply = (await response.json()) as { code?: string; payment_id?: string };
+    if (!response.ok) throw new Refusal(`${response.status} ${reply.code}`);
     const payments = [...provider.fake.payments.values()];
-    return payments.find(({ paymentId }) => paymentId === answer.payment_id);
+    return payments.find(({ paymentId }) => paymentId === reply.payment_id);
   } catch (error) {
     recordError(notes, error);
     await delay(RETRY_MS);
@@ -165,11 +165,11 @@ async function sendWebhook(
   const { headers, query, body } = provider.fake.message(remote, 'paid');
   const target = `${address}${webhookPath('stripe')}?${new URLSearchParams(query)}`;
   for (let time = 0; time < times; time += 1) {
-    const isAccepted = await untilAnswered(notes, state, async () => {
+    const isAccepted = await untilAcknowledged(notes, state, async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(target, { method: 'POST', headers, body, signal });
-      const answer = (await response.json()) as { code?: string };
-      return response.ok ? true : refusal(response, answer.code);
+      const reply = (await response.json()) as { code?: string };
+      return response.ok ? true : refusal(response, reply.code);
     });
     if (!isAccepted) return false;
   }
@@ -177,16 +177,16 @@ async function sendWebhook(
 }
 
 /** Repeats until the portal acknowledges it; undefined if it never does. */
-async function untilAnswered<Answer>(
+async function untilAcknowledged<Reply>(
   notes: Notes,
   state: StopTime,
-  send: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+  send: () => Promise<Reply>,
+): Promise<Reply | undefined> {
   while (!hasTimedOut(state)) {
     try {
-      const answer = await send();
+      const reply = await send();
       notes.writes.push(performance.now());
-      return answer;
+      return reply;
     } catch (error) {
       recordError(notes, error);
       await delay(RETRY_MS);
@@ -209,7 +209,7 @@ function recordError({ errors }: Notes, error: unknown): void {
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer in ${TIMEOUT_MS / 1_000} s`;
+  if (error.name === 'TimeoutError') return `no reply in ${TIMEOUT_MS / 1_000} s`;
   const cause = error.cause;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }

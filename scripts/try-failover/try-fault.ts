@@ -76,10 +76,10 @@ export async function tryFault(environment: Environment, fault: Fault): Promise<
   return { fault, notes, secondsWithoutWrites, isAuditGreen, seen, wrong, verdict };
 }
 
-async function untilWritesReturn({ writes }: Notes, patienceMs: number): Promise<void> {
-  if (patienceMs === 0) return;
+async function untilWritesReturn({ writes }: Notes, timeoutMs: number): Promise<void> {
+  if (timeoutMs === 0) return;
   const areBack = async () => performance.now() - (writes.at(-1) ?? 0) < 1_000;
-  await untilTrue('writes are back', patienceMs, areBack).catch(() => undefined);
+  await untilTrue('writes are back', timeoutMs, areBack).catch(() => undefined);
 }
 
 /** Between two acknowledged writes, beginning with the last one before the fault. */

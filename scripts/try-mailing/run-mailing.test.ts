@@ -10,7 +10,7 @@ test('500 emails by a worker that is killed midway: none sent twice, none lost',
 }, async () => {
   const { states, ...outcome } = await runMailing({
     ...{ db: database.db, databaseUrl: database.url, recipients: 500, perMinute: 6_000 },
-    ...{ workers: 1, kills: 1, endsLeases: true, say: () => undefined },
+    ...{ workers: 1, kills: 1, endsLeases: true, print: () => undefined },
   });
   const { sent = 0, unclear = 0, bounced = 0, ...others } = states;
   expect([others, sent + unclear + bounced]).toEqual([{}, 500]);

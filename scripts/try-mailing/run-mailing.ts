@@ -14,7 +14,7 @@ export interface Trial {
   kills: number;
   /** Whether to end a killed worker's leases at once; otherwise they expire. */
   endsLeases: boolean;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 export interface Outcome {
@@ -41,11 +41,11 @@ const BUSY_EVERY = 1_000;
 
 /** Sends one mailing with workers that are killed in the middle, and counts what arrived. */
 export async function runMailing(trial: Trial): Promise<Outcome> {
-  const { db, databaseUrl, recipients, perMinute, say } = trial;
+  const { db, databaseUrl, recipients, perMinute, print } = trial;
   const smtpServer = await openFakeSmtpServer();
   try {
     const mailingId = await prepare(trial);
-    say(`${recipients} players, one mailing, ${perMinute} emails per minute`);
+    print(`${recipients} players, one mailing, ${perMinute} emails per minute`);
     const run = await runKilledWorkers({
       ...trial,
       file: new URL('worker.ts', import.meta.url),

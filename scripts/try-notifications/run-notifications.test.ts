@@ -10,7 +10,7 @@ test('600 notifications by a worker that is killed twice: none sent twice, none 
 }, async () => {
   const outcome = await runNotifications({
     ...{ db: database.db, databaseUrl: database.url, notifications: 600 },
-    ...{ workers: 1, kills: 2, endsLeases: true, say: () => undefined },
+    ...{ workers: 1, kills: 2, endsLeases: true, print: () => undefined },
   });
   expect(outcome).toMatchObject({ twice: 0, missing: 0, open: 0, kills: 2 });
   expect([outcome.onSite, outcome.deliveries]).toEqual([600, 600]);

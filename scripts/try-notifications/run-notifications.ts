@@ -22,7 +22,7 @@ export interface Trial {
   kills: number;
   /** Whether to end a killed worker's leases at once; otherwise they expire. */
   endsLeases: boolean;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 export interface Outcome {
@@ -44,13 +44,13 @@ export interface Outcome {
 
 /** Sends one notification to each player with workers that are killed, and counts what arrived. */
 export async function runNotifications(trial: Trial): Promise<Outcome> {
-  const { db, databaseUrl, notifications, say } = trial;
+  const { db, databaseUrl, notifications, print } = trial;
   const services = await openServices();
   const mail = await openFakeSmtpServer();
   const browser = createBrowserKeys();
   try {
     await prepare(trial, services, browser.keys);
-    say(
+    print(
       `${notifications} players, one boss that died, and a castle taken by each clan with a webhook`,
     );
     const vapid = webPush.generateVAPIDKeys();

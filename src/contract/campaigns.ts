@@ -14,7 +14,7 @@ export const titlesSchema = z.object(
 );
 export type Titles = z.infer<typeof titlesSchema>;
 
-/** Stored titles. Saved before a language was added, they have its English title there. */
+/** Stored titles. Those saved before a language was added show the English title in it. */
 export function readTitles(stored: unknown): Titles {
   const titles = z.record(z.string(), z.string()).parse(stored);
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function readTitles(stored: unknown): Titles {
 const COINS_MAX = 100_000_000;
 const coins = z.int().min(1).max(COINS_MAX);
 
-/** Plans of this price and above get so much, until the next tier: either percent or coins. */
+/** What plans of this price and above get, up to the next tier: either percent or coins. */
 const tierSchema = z
   .object({
     from_cents: z.int().min(0).max(10_000_00),

@@ -13,7 +13,10 @@ export type PaidIn = (typeof PAID_IN)[number];
 export const PAYOUT_STATES = ['requested', 'paid', 'refused'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** How the reason of a statement line ends that a purchase caused: its share, taken back or owed. */
+/**
+ * The ending of the reasons of statement lines that a purchase caused: a share credited, clawed
+ * back or owed.
+ */
 export const OF_PURCHASE = ':creator';
 
 /** A link to the shop that carries a creator's code. */

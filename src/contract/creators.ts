@@ -19,11 +19,11 @@ import { REASON_MAX, REASON_MIN } from './player-actions.ts';
 export const CREATOR_CODE_PATH = '/api/creator-code';
 export const creatorCodeQuerySchema = z.object({
   plan_id: idTextSchema,
-  /** Absent: the code of the link the player came by, or the one kept for later purchases. */
+  /** Absent: the code from the link the player followed, or the one kept for later purchases. */
   code: z.string().trim().max(CREATOR_CODE_MAX).optional(),
 });
 export const creatorCodeReplySchema = z.object({
-  /** Empty where there is none to use. */
+  /** Empty if there is none to use. */
   code: z.string(),
   /** What it adds to the plan's coins. */
   coins: z.int(),
@@ -31,7 +31,9 @@ export const creatorCodeReplySchema = z.object({
   is_kept: z.boolean(),
 });
 
-/** The creator's own page. Of buyers it tells nothing: only day, coins or cents, and the share. */
+/**
+ * The creator's own page. It reveals nothing about buyers: only day, coins or cents, and the share.
+ */
 export const CREATOR_PATH = '/api/creator';
 const creatorTerms = {
   code: z.string(),
@@ -57,10 +59,10 @@ export type Payout = z.infer<typeof payoutSchema>;
 const creatorSchema = z.object({
   ...creatorTerms,
   link: z.string(),
-  /** Purchases with the code that were paid, and what the creator has of them now. */
+  /** Paid purchases with the code, and what the creator has earned from them. */
   purchases: z.int(),
   coins: z.int(),
-  /** US dollars: in the purse, owed, old enough to be paid out, and set aside for an open payout. */
+  /** US dollars: in the purse, owed, old enough to be paid out, and held for an open payout. */
   balance: z.number(),
   debt: z.number(),
   payable: z.number(),
@@ -70,7 +72,7 @@ const creatorSchema = z.object({
   is_email_verified: z.boolean(),
 });
 export const creatorReplySchema = z.object({
-  /** Null for players who are no creators. */
+  /** Null for players who are not creators. */
   creator: creatorSchema.nullable(),
   payouts: z.array(payoutSchema),
 });
@@ -82,7 +84,7 @@ export const CREATOR_STATEMENT_PATH = '/api/creator/statement';
 export const creatorPageQuerySchema = listQuerySchema.omit({ q: true });
 const purchaseSchema = z.object({
   number: z.int(),
-  /** The day it was paid, without the time, at midnight UTC: a time would tell who bought. */
+  /** The day it was paid, without the time, at midnight UTC: a time could identify the buyer. */
   day: z.int(),
   /** Coins the share is computed from, where it is paid in coins; otherwise 0. */
   coins: z.int(),
@@ -91,7 +93,7 @@ const purchaseSchema = z.object({
   paid_in: z.enum(PAID_IN),
   /** Coins or US dollars. */
   share: z.number(),
-  /** Part of it, or all, went back to the buyer. */
+  /** Part of it, or all, was refunded. */
   is_refunded: z.boolean(),
   /** Buyer and creator appear to be one person: nothing is given. */
   is_refused: z.boolean(),

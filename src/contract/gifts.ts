@@ -25,7 +25,7 @@ export const CARD_CODE_PATH = '/api/gift-cards/:id/code';
 export const CANCEL_CARD_PATH = '/api/gift-cards/:id/cancel';
 export const cardActionPath = (id: string, action: 'code' | 'cancel') =>
   `/api/gift-cards/${id}/${action}`;
-/** The link of the email about a gift that waits; opening it shows a button. */
+/** The link in the email about a waiting gift; opening it shows a button. */
 export const STOP_GIFT_PATH = '/gifts/cancel';
 
 export const ADMIN_GIFTS_PATH = '/api/admin/gifts';
@@ -67,15 +67,15 @@ const giftSchema = z.object({
   kind: z.enum(['coins', 'article']),
   state: z.enum(GIFT_STATES),
   amount: z.int(),
-  /** A character, the address as it was typed, or empty: of the other side. */
+  /** The other side: a character, the address as it was typed, or empty. */
   other: z.string(),
   server_id: z.int().nullable(),
   message: z.string(),
-  /** Of an article, in the reader's language; empty for coins. */
+  /** The article's title in the reader's language; empty for coins. */
   title: z.string(),
-  /** Unix seconds; 0: it does not wait for a time. */
+  /** Unix seconds; 0 if it does not wait for a time. */
   release_at: z.int(),
-  /** Waits for its receiver to accept it, until then; 0 otherwise. */
+  /** Until when its receiver can accept it; 0 if it needs no acceptance. */
   expires_at: z.int(),
   created_at: z.int(),
   finished_at: z.int(),

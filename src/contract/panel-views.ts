@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { REASON_MAX, REASON_MIN } from './player-actions.ts';
 
-/** Staff look at a player's panel as the player sees it. */
+/** Staff view a player's panel as the player sees it. */
 export const START_PANEL_VIEW_PATH = '/api/admin/players/view';
 /** A plain form on every page shown during the view. */
 export const END_PANEL_VIEW_PATH = '/panel/view/end';

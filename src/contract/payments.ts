@@ -62,7 +62,7 @@ export const paymentSchema = z.object({
   promo_coins: z.int(),
   /** The other parts of the bonus; `coins` includes them. */
   bonuses: z.array(paymentBonusSchema),
-  /** Coins taken back after a refund or a chargeback. */
+  /** Coins removed by a refund or a chargeback. */
   coins_taken: z.int(),
   state: paymentStateSchema,
   opened_at: z.int(),

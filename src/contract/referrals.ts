@@ -16,7 +16,7 @@ export const referralsReplySchema = z.object({
     level: z.int(),
     level_coins: z.int(),
     play_hours: z.int(),
-    /** 0 also where no game counts the hours. */
+    /** 0 also if no game counts the hours. */
     play_coins: z.int(),
     first_purchase_coins: z.int(),
     purchase_percent: z.int(),

@@ -44,7 +44,7 @@ export const rewardsReplySchema = z.object({
     .object({
       purse,
       days: z.array(z.int()),
-      /** The day of the row that is claimed next, or was today. */
+      /** The day of the sequence that is claimed next, or was today. */
       step: z.int(),
       is_claimed: z.boolean(),
       restarts: z.boolean(),

@@ -7,7 +7,7 @@ export interface PackLine {
 }
 
 interface PackOption {
-  /** Kinds of classes it is meant for; empty: everybody for whom no other option is meant. */
+  /** Kinds of classes it is meant for; empty for everybody no other option is meant for. */
   archetypes: readonly string[];
   items: readonly PackLine[];
 }

@@ -27,7 +27,7 @@ export const openFileBodySchema = z.object({
   size_bytes: z.int().min(1).max(FILE_BYTES_MAX),
 });
 export const filePartParamsSchema = z.object({ id: uuidSchema });
-/** Where the part begins: parts come one after the other. */
+/** Where the part begins: parts come one after another. */
 export const filePartQuerySchema = z.object({
   at: z.coerce.number().int().min(0).max(FILE_BYTES_MAX),
 });

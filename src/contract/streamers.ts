@@ -12,11 +12,11 @@ export const streamersReplySchema = z.object({
     z.object({
       service: z.enum(STREAM_SERVICES),
       channel: z.string(),
-      /** `unknown` where the service was not asked, or has not answered for some minutes. */
+      /** `unknown` if the service was not queried, or has not responded for some minutes. */
       state: z.enum(['live', 'offline', 'unknown']),
       title: z.string(),
       viewers: z.int(),
-      /** Unix seconds until which `live` counts; 0 for the others. */
+      /** Unix seconds until which `live` is valid; 0 for the others. */
       until: z.int(),
     }),
   ),

@@ -40,7 +40,7 @@ const subscriptionPlanSchema = z.object({
   ...periodFields,
   /** VIP counts for the whole game account. */
   account_wide: z.boolean(),
-  /** VIP arrives once nobody of the account, or not this character, is in the game. */
+  /** VIP arrives once the account, or the character, is out of the game. */
   needs_offline: z.boolean(),
 });
 export type SubscriptionPlan = z.infer<typeof subscriptionPlanSchema>;

@@ -3,7 +3,7 @@ import { ITEM_FIGURES } from './item-shapes.ts';
 
 /**
  * The glyphs of all kinds of items in one picture, each under its name: pages refer to `#sword` and
- * color it by grade. With the shapes in their code, item lists would load mostly shapes.
+ * color it by grade. If the shapes were in the page's code, item lists would load mostly shapes.
  */
 export function itemSheet(): string {
   const figures = ITEM_FIGURES.map(

@@ -13,21 +13,21 @@ const USAGE = 'Usage: castellan admin create|remove|reset-factors <email>';
 export async function admin(
   config: Config,
   [verb, email = '']: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (!z.email().safeParse(email).success)
     throw new UsageError(`${USAGE}. "${email}" is not an email address.`);
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
     if (verb === 'remove') {
-      say(
+      print(
         (await revokeAdmin(db, email)) ? `${email} no longer has a role.` : `${email} has no role.`,
       );
       return;
     }
     if (verb === 'reset-factors') {
       const isReset = await resetFactors(db, email);
-      say(
+      print(
         isReset
           ? `Two-factor authentication was reset for ${email}.`
           : `${email} is not registered.`,
@@ -36,16 +36,16 @@ export async function admin(
     }
     if (verb !== 'create') throw new UsageError(USAGE);
     const { playerId, isNew } = await grantAdmin(db, { email, language: config.site.language });
-    say(isNew ? `Created ${email} as an owner.` : `${email} is now an owner.`);
+    print(isNew ? `Created ${email} as an owner.` : `${email} is now an owner.`);
     if (isNew) {
       const path = await createResetLink(
         db,
         { id: playerId, email: email.toLowerCase() },
         systemClock.now(),
       );
-      say(`Set a password with this link (works once, for one hour):\n${config.site.url}${path}`);
+      print(`Set a password with this link (works once, for one hour):\n${config.site.url}${path}`);
     }
-    say('Staff must use two-factor authentication: log in and set it up under Security.');
+    print('Staff must use two-factor authentication: log in and set it up under Security.');
   } finally {
     await db.destroy();
   }

@@ -30,7 +30,7 @@ export const COMMANDS: readonly Command[] = [
       'accept-problems': acceptsProblems,
     }) => {
       const { setup, finishSetup } = await import('./setup/setup.ts');
-      const options = { config, acceptsProblems, say: writeLine };
+      const options = { config, acceptsProblems, print: writeLine };
       const { readAnswers, readKnown } = await import('./setup/answers.ts');
       const known = readKnown(knownFile);
       if (file !== undefined) return setup(readAnswers(file, known), options);

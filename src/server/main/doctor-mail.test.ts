@@ -46,7 +46,7 @@ test('a wrong password is named, without the password', async () => {
   const { text, isHealthy } = await diagnose(at('portal', 'mistyped'));
   expect([isHealthy, text]).toEqual([
     false,
-    expect.stringMatching(/refused user or password of "portal"/),
+    expect.stringMatching(/refused the user "portal" or the password/),
   ]);
   expect(text).not.toContain('mistyped');
 });

@@ -66,7 +66,7 @@ test('a proxy that replaces the visitor’s address is fine', async () => {
 test('a proxy that trusts the visitor’s own address header is a fault', async () => {
   const port = await proxyTo(behind, (headers) => headers);
   const { text, isHealthy } = await diagnose(outside(port), ['127.0.0.1']);
-  expect([isHealthy, text]).toEqual([false, expect.stringContaining('can invent their address')]);
+  expect([isHealthy, text]).toEqual([false, expect.stringContaining('can forge their address')]);
 });
 
 test('a proxy that is not named in the configuration is a fault', async () => {

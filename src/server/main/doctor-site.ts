@@ -10,7 +10,10 @@ const FORGED = '203.0.113.77';
 
 type SiteConfig = Pick<Config, 'site' | 'http' | 'metrics'>;
 
-/** The site as visitors reach it, through its proxies. It may not run yet: not an error. */
+/**
+ * The site as visitors reach it, through its proxies. It may not be running yet, which is not an
+ * error.
+ */
 export async function describeSite(config: SiteConfig): Promise<Section> {
   return describeChecks('Site', [checkProxies(config), ...(await visit(config))]);
 }
@@ -23,7 +26,7 @@ function checkProxies({ http: { trusted_proxies: proxies } }: SiteConfig): Check
     return { state: 'bad', what, detail };
   }
   if (proxies.length > 0) return { state: 'good', what, detail: proxies.join(', ') };
-  const detail = 'none named: behind one, every visitor would have its address';
+  const detail = 'none configured: behind a proxy, every visitor would have its address';
   return { state: 'off', what, detail };
 }
 
@@ -69,7 +72,7 @@ function checkClock({ headers }: Response): Check {
   const what = 'clock';
   const apart = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
   if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'the same as here' };
-  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: set it by NTP (timedatectl set-ntp true)`;
+  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: synchronize it by NTP (timedatectl set-ntp true)`;
   return { state: 'bad', what, detail };
 }
 
@@ -99,7 +102,7 @@ async function checkHeaders(
   const isDirect = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (data.address === FORGED && !isDirect) {
     const detail =
-      'visitors can invent their address: let the proxy replace X-Forwarded-For instead of passing it on';
+      'visitors can forge their address: let the proxy replace X-Forwarded-For instead of passing it on';
     return { state: 'bad', what, detail };
   }
   if (isPrivate(data.address) && trusted.length === 0 && !isDirect) {

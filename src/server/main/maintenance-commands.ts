@@ -67,7 +67,7 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
         home,
         services,
         diskNeeds: (isMigrating) => diskNeeds(config, isMigrating),
-        say: writeLine,
+        print: writeLine,
       });
     },
   }),

@@ -80,7 +80,7 @@ test('a missing database', () =>
 test('an unreachable machine', () =>
   expectSentence(
     worker('postgres://app@no-such-machine.invalid/x'),
-    /^No machine is known as no-such-machine\.invalid:5432/,
+    /^There is no host named no-such-machine\.invalid:5432/,
   ));
 
 test('a wrong password', async () => {

@@ -31,8 +31,8 @@ export async function take(tx: Tx, taken: Credit): Promise<void> {
 }
 
 /**
- * The source took a payment back. Takes what is available, because a balance is never negative; the
- * rest becomes the purse's debt, which any later income pays first.
+ * The source refunded a payment or lost it to a chargeback. Takes what is available, because a
+ * balance is never negative; the rest becomes the purse's debt, which any later income pays first.
  */
 export async function clawBack(tx: Tx, taken: Credit & { reference: string }): Promise<void> {
   await debit(tx, taken, true);

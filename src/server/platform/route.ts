@@ -37,8 +37,8 @@ export interface StaffRights {
 }
 
 /**
- * A member of staff looks at a player's panel. Whatever their role allows does not apply meanwhile:
- * only reads that say so (`inPanelView`) are let through.
+ * A staff member views a player's panel. Whatever their role allows does not apply meanwhile: only
+ * reads that say so (`inPanelView`) are let through.
  */
 export interface PanelView {
   id: number;
@@ -66,7 +66,7 @@ export interface Caller {
   lacksSecondFactor?: boolean;
   /** Has a second factor, but this session was made without it. */
   hasUnusedFactor?: boolean;
-  /** Set if the caller is not this player, but staff who look at their panel. */
+  /** Set if the caller is not this player, but staff who view their panel. */
   panelView?: PanelView;
 }
 
@@ -104,9 +104,9 @@ export interface RouteSpec<
   /** A player who has a second factor must have used it in this session. Staff routes always require it. */
   needsFactor?: boolean;
   /**
-   * What staff who look at a player's panel may call. `read`: a GET without any effect, which
-   * reveals no secret and answers as it does to the player. `end`: ends it. Everything else is
-   * refused to them; a public GET is answered as to a visitor.
+   * What staff who view a player's panel may call. `read`: a GET without any effect, which reveals
+   * no secret and answers as it does to the player. `end`: ends it. Everything else is refused to
+   * them; a public GET is answered as to a visitor.
    */
   inPanelView?: 'read' | 'end';
   rateLimit: RateLimit;

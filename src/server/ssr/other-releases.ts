@@ -10,7 +10,7 @@ export type FindFile = (name: string) => Promise<Buffer | undefined>;
 
 /**
  * Built files of the releases installed next to this one. A page that was opened before an upgrade
- * loads its code when it is touched, and while processes are upgraded one after the other a page of
+ * loads its code when it is touched, and while processes are upgraded one after another a page of
  * one asks another for its files. Names that are not in those folders never reach the disk.
  */
 export function openOtherReleases(dist: URL, now: () => number = Date.now): FindFile {

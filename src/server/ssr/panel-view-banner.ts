@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/platform/html/escape-html.ts';
 import type { PanelView } from '#server/platform/route.ts';
 
 /**
- * On every page while staff look at a player's panel. Plain HTML beside the app: it costs other
+ * On every page while staff view a player's panel. Plain HTML beside the app: it costs other
  * visitors nothing, stays while the app changes pages, and works without JavaScript.
  */
 export function panelViewBanner(

@@ -3,7 +3,7 @@ import type { GameCharacter } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
 
-/** Characters by login that the game has besides those of the simulation. Before each test. */
+/** Adds characters, by login, to those of the simulated game. Call it before each test. */
 export function addToGame(world: GameWorld, game: ReadonlyMap<string, GameCharacter>): void {
   const { characters } = world;
   const byAccounts = characters.byAccounts.bind(characters);

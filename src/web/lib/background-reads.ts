@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Background reads: one after the other, with pauses between them, none while the tab is hidden. A
+ * Background reads: one after another, with pauses between them, none while the tab is hidden. A
  * failed one is retried with growing delays. A second request for the same key joins the first.
  */
 export function readInBackground(key: string, task: Task): void {

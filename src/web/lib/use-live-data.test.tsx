@@ -109,7 +109,7 @@ test('a read does update a page that could not be reloaded', async () => {
 test('a queued read is canceled by a pushed value', async () => {
   const { shown, reads, refresh, replace } = show();
   const other = show({ key: 'b', loaded: 'loaded' });
-  // Reads come one after the other, so the next has to wait.
+  // Reads are made one after another, so the next has to wait.
   const first = await other.beginRead();
   refresh();
   replace('pushed');

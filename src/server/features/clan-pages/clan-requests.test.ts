@@ -119,7 +119,7 @@ describe('a request to join', () => {
     const names = Array.from({ length: OPEN_REQUESTS_MAX + 2 }, (_, index) => `Pack${index}`);
     clans.setBoard(...names.map((name) => clan(name, leader.char)));
     for (const name of names) await clans.save(leader, { clan: name });
-    const answers = await Promise.all(names.map((name) => clans.ask(friend, { clan: name })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(OPEN_REQUESTS_MAX);
+    const replies = await Promise.all(names.map((name) => clans.ask(friend, { clan: name })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(OPEN_REQUESTS_MAX);
   });
 });

@@ -65,11 +65,11 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
   ) {
     await queue.enqueue(tx, evaluatePurchaseJob, { paymentId: payment.id });
   }
-  // Also where so few cents went back that no coin did: a share may be in cents.
+  // Even when a refund is too small to remove a coin: a creator's share may be in cents.
   if (change.credited_at && (payment.credited_at === null || isChanged(payment, change))) {
     await followPayment(tx, queue, payment.id);
   }
-  // Last, since it may write to the audit log, which has one end for all.
+  // Last, because it may write to the audit log, whose writers wait for each other.
   if (providerStatus.state === 'paid') {
     const settings = application.disputes;
     await recordDisputes(tx, { payment, status: providerStatus, settings, now, queue });
@@ -156,7 +156,7 @@ async function applyStatus(
     // An admin refunded it at the provider: nothing is left to review.
     if (payment.credited_at === null) return { state: isReturned ? 'failed' : 'review', reason };
     if (!isReturned) return { state, reason };
-    // Whatever it was that arrived, all of it went back, and so do all coins.
+    // Whatever amount arrived, all of it was refunded, so all coins are removed.
     providerStatus = { ...providerStatus, refundedCents: payment.amount_cents, disputedCents: 0 };
   }
   if (payment.credited_at === null) {

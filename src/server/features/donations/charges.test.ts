@@ -148,7 +148,7 @@ describe.each(['freekassa', 'unitpay', 'nowpayments'] as const)(
       const [first, second] = await chargesOf(id);
       expect((await shown(id))?.reason).toContain('paid 2 times');
       const adminId = await makePlayer(database.db);
-      // Pressed twice at once it is one refund.
+      // Two clicks at once make one refund.
       await Promise.all([refund(fixture, id, adminId), refund(fixture, id, adminId)]);
       await fixture.settle(id);
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);

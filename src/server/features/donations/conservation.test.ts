@@ -139,7 +139,7 @@ function changeRemote(fake: FakeProvider, remote: RemotePayment, random: Random)
 
 const DECISIONS = { pay: 'paid', fail: 'refused', refund: 'refunded' } as const;
 
-/** Our own providers: an admin presses twice, presses the other button, or is too early. */
+/** Our own providers: an admin clicks twice, clicks the other button, or is too early. */
 function internalEvents(name: (typeof INTERNAL)[number]): ApplyEvent {
   async function press(paymentId: string, entry: InternalPaymentEvent): Promise<void> {
     const { db, queue } = fixture.deps;
@@ -190,7 +190,7 @@ async function holdSome(playerId: string, coins: number): Promise<Order | undefi
 
 const settleOrder = (tx: Tx, order: Order) => settle(tx, order, 'game:1');
 
-/** Spends, and ends orders that were held before: refused ones while their coins are charged back. */
+/** Spends coins, and ends earlier orders: some are refused while their coins are charged back. */
 async function spendAndFinish(
   open: Order[],
   sale: Sale,
@@ -223,7 +223,7 @@ test.each([...FAKES, ...INTERNAL])(
     // Our own records end with one refund, so there must be more of them.
     const count = isInternal ? Math.max(150, EVENTS / 4) : Math.max(40, Math.round(EVENTS / 67));
     const sales = await sell(name, count, players);
-    // Enough that refunds find purses empty, and debts are made and paid.
+    // Enough that refunds find empty purses, so that debts arise and are paid.
     const most = isInternal ? (sales.length / 150) * 200 : 200;
     const counts: Counts = { events: 0, lost: 0, twice: 0, refused: 0, spent: 0, released: 0 };
     const open: Order[] = [];

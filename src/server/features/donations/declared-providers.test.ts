@@ -90,18 +90,18 @@ describe.each(['nowpayments', 'btcpay', 'cryptomus'] as const)('coins through %s
   });
 });
 
-/** What a provider says of a payment, received and applied. */
+/** A provider's reports about a payment, received and applied. */
 async function reported(provider: FakeName, change: object) {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, provider);
-  const say = async (next: object) => {
+  const report = async (next: object) => {
     Object.assign(remote, next);
     await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
     await fixture.settle(id);
     return [await fixture.state(id), await fixture.coins(playerId)];
   };
-  await say(change);
-  return { playerId, id, remote, say };
+  await report(change);
+  return { playerId, id, remote, report };
 }
 
 describe('Cryptomus: a refund does not change what was paid', () => {
@@ -110,11 +110,11 @@ describe('Cryptomus: a refund does not change what was paid', () => {
     ['refund_fail', 'review'],
     ['refund_paid', 'failed'],
   ])('%s of too little gives no coins: %s', async (refundState, state) => {
-    const { say } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
-    expect(await say({ refundState })).toEqual([state, 0]);
+    const { report } = await reported('cryptomus', { state: 'paid', paidPart: 0.01 });
+    expect(await report({ refundState })).toEqual([state, 0]);
     // The first message about it.
     const first = await reported('cryptomus', { state: 'paid', paidPart: 0.01, refundState });
-    expect(await first.say({})).toEqual([state, 0]);
+    expect(await first.report({})).toEqual([state, 0]);
   });
 
   test.each([
@@ -122,18 +122,21 @@ describe('Cryptomus: a refund does not change what was paid', () => {
     ['refund_fail', 'pending'],
     ['refund_paid', 'failed'],
   ])('%s without an amount never counts as the price: %s', async (refundState, state) => {
-    const { say, playerId, id } = await reported('cryptomus', { state: 'approved', refundState });
-    expect(await say({})).toEqual([state, 0]);
+    const { report, playerId, id } = await reported('cryptomus', {
+      state: 'approved',
+      refundState,
+    });
+    expect(await report({})).toEqual([state, 0]);
     const movements = await readMovements(database.db, id);
     expect([movements, await fixture.coins(playerId)]).toEqual([[], 0]);
   });
 
   test('a credited payment keeps its coins until the refund is paid, with or without an amount', async () => {
     for (const state of ['paid', 'approved']) {
-      const { say } = await reported('cryptomus', { state: 'paid' });
-      expect(await say({ refundState: 'refund_process' })).toEqual(['credited', 110]);
-      expect(await say({ refundState: 'refund_fail' })).toEqual(['credited', 110]);
-      expect(await say({ state, refundState: 'refund_paid' })).toEqual(['refunded', 0]);
+      const { report } = await reported('cryptomus', { state: 'paid' });
+      expect(await report({ refundState: 'refund_process' })).toEqual(['credited', 110]);
+      expect(await report({ refundState: 'refund_fail' })).toEqual(['credited', 110]);
+      expect(await report({ state, refundState: 'refund_paid' })).toEqual(['refunded', 0]);
     }
   });
 });
@@ -149,10 +152,10 @@ describe('NOWPayments', () => {
 
   test('an underpayment the account covers waits for an admin', async () => {
     const covered = { state: 'paid', paidPart: 0.97, isCovered: true };
-    const { id, playerId, say } = await reported('nowpayments', covered);
+    const { id, playerId, report } = await reported('nowpayments', covered);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
     expect((await reasonOf(id)).reason).toBe('paid 9.70 USD');
-    expect(await say({ refundedCents: 1 })).toEqual(['failed', 0]);
+    expect(await report({ refundedCents: 1 })).toEqual(['failed', 0]);
   });
 });
 
@@ -286,11 +289,11 @@ describe('a payment the provider does not know or refuses', () => {
     onTestFinished(async () => {
       await database.db.deleteFrom('plan_price').where('plan_id', '=', fixture.planId).execute();
     });
-    const { say, id } = await reported('przelewy24', { state: 'paid', confirmation: 'slow' });
-    expect(await say({})).toEqual(['pending', 0]);
-    expect(await say({ confirmation: 'refused' })).toEqual(['review', 0]);
+    const { report, id } = await reported('przelewy24', { state: 'paid', confirmation: 'slow' });
+    expect(await report({})).toEqual(['pending', 0]);
+    expect(await report({ confirmation: 'refused' })).toEqual(['review', 0]);
     expect((await reasonOf(id)).reason).toBe('not confirmed: HTTP 400');
-    expect(await say({ confirmation: undefined })).toEqual(['credited', 110]);
+    expect(await report({ confirmation: undefined })).toEqual(['credited', 110]);
   });
 
   test('refused for a week: staff see it, and the provider is no longer queried', async () => {

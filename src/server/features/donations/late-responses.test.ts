@@ -54,7 +54,7 @@ const apply = (payment: PaymentRow, providerStatus: PaidStatus, db = database.db
 
 async function makeRichPlayer() {
   const playerId = await makePlayer(database.db);
-  // Two purchases: coins that a doubled take-back would find.
+  // Two purchases: coins that a repeated clawback would find.
   for (let i = 0; i < 2; i += 1) {
     const { id } = await fixture.open(playerId, 'stripe');
     await apply(await claimAndExpire(id), paidStatus(0));

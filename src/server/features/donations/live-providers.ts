@@ -1,24 +1,24 @@
 import { createProviders, type ProviderOptions } from './create-providers.ts';
 import type { Providers } from './donation-deps.ts';
 
-/** The payment methods as they are set now: created again when staff have changed their settings. */
+/** The payment methods as configured now: created again when staff change their settings. */
 export function liveProviders(options: ProviderOptions): Providers {
   let made: { of: object; providers: Providers } | undefined;
-  const now = (): Providers => {
+  const current = (): Providers => {
     const { payments } = options.config;
     if (made?.of !== payments) made = { of: payments, providers: createProviders(options) };
     return made.providers;
   };
   return {
     get size() {
-      return now().size;
+      return current().size;
     },
-    get: (name) => now().get(name),
-    has: (name) => now().has(name),
-    keys: () => now().keys(),
-    values: () => now().values(),
-    entries: () => now().entries(),
-    forEach: (visit) => now().forEach(visit),
-    [Symbol.iterator]: () => now()[Symbol.iterator](),
+    get: (name) => current().get(name),
+    has: (name) => current().has(name),
+    keys: () => current().keys(),
+    values: () => current().values(),
+    entries: () => current().entries(),
+    forEach: (visit) => current().forEach(visit),
+    [Symbol.iterator]: () => current()[Symbol.iterator](),
   };
 }

@@ -18,7 +18,7 @@ import { recordInternalPayment } from './record-internal-payment.ts';
 /** Routes of our own payment methods. */
 export function manualRoutes(deps: DonationDeps): Route[] {
   return [
-    // Also where transfers are no longer offered: some may still be open.
+    // Also when transfers are no longer offered: some may still be open.
     proofRoute(deps),
     ...(deps.providers.has('sandbox') ? [sandboxRoute(deps)] : []),
   ];

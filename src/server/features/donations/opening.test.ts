@@ -41,10 +41,10 @@ describe('what the page showed', () => {
     [200, 'nothing shown', {}, {}],
     [200, 'cheaper now', { price_cents: 900 }, { price: 10, coins: 110 }],
     [200, 'more coins now', { coins: 120 }, { price: 10, coins: 110 }],
-    [409, 'dearer now', { price_cents: 1_001 }, { price: 10, coins: 110 }],
+    [409, 'more expensive now', { price_cents: 1_001 }, { price: 10, coins: 110 }],
     [409, 'fewer coins now', { coins: 109 }, { price: 10, coins: 110 }],
     [409, 'fewer coins now, only coins shown', { coins: 109 }, { coins: 110 }],
-    [409, 'dearer now, only the price shown', { price_cents: 1_001 }, { price: 10 }],
+    [409, 'more expensive now, only the price shown', { price_cents: 1_001 }, { price: 10 }],
   ])('responds with %i: %s', async (status, _, change, shown) => {
     await changePlan(change);
     const response = await open(shown);

@@ -81,7 +81,7 @@ async function buy(playerId: string) {
 }
 
 describe('the refund limit of a role', () => {
-  /** With what one refund may be without a second person. */
+  /** An accountant who may refund this much without a second person. */
   async function accountantUpTo(cents: number): Promise<string> {
     await db
       .updateTable('staff_role')
@@ -233,7 +233,7 @@ describe('refunds by a provider', () => {
     expect(await uses.execute()).toHaveLength(1);
   });
 
-  test('another, smaller refund before the call: it is not taken for the one that was confirmed', async () => {
+  test('another, smaller refund before the call: it is not mistaken for the confirmed one', async () => {
     const { id, remote } = await buy(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;
@@ -355,7 +355,7 @@ describe('a promo code that grants coins', () => {
 
   test.each([
     ['a part of the plan', { coins: null, percent: 100, max_uses: null }, 200],
-    ['more than it doubles', { coins: null, percent: 101, max_uses: null }, 202],
+    ['more than double', { coins: null, percent: 101, max_uses: null }, 202],
     ['with unlimited coins', { max_uses: null }, 202],
     ['many coins once', { coins: 100_000, max_uses: 1 }, 202],
   ])('a bonus on a payment, %s', async (_, given, status) => {

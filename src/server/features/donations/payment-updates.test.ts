@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Notifications since the last call, without those of the purse. */
-async function news(): Promise<string[]> {
+async function newNotifications(): Promise<string[]> {
   // Notifications arrive before the result of a later query.
   await listener.query('select 1');
   const relevant = payloads.filter((payload) => !payload.endsWith(' purses'));
@@ -39,16 +39,16 @@ test('open pages of the player and of staff are notified when a payment changes'
   const { id, remote } = await fixture.open(playerId, 'stripe');
   const both = [`${playerId} payments`, 'staff admin_payments'].sort();
   await fixture.settle(id);
-  expect([await fixture.state(id), await news()]).toEqual(['pending', []]);
+  expect([await fixture.state(id), await newNotifications()]).toEqual(['pending', []]);
   remote.state = 'paid';
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
   await fixture.settle(id);
-  expect([await fixture.state(id), await news()]).toEqual(['credited', both]);
+  expect([await fixture.state(id), await newNotifications()]).toEqual(['credited', both]);
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
   await fixture.settle(id);
-  expect([await fixture.state(id), await news()]).toEqual(['credited', []]);
+  expect([await fixture.state(id), await newNotifications()]).toEqual(['credited', []]);
   remote.refundedCents = remote.amountCents;
   await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));
   await fixture.settle(id);
-  expect([await fixture.state(id), await news()]).toEqual(['refunded', both]);
+  expect([await fixture.state(id), await newNotifications()]).toEqual(['refunded', both]);
 });

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 /** How long an opened payment counts as a use of its code. */
 export const RESERVED_MS = 24 * 3600 * 1000;
 
-/** Uses by other players, with those their open payments reserve. */
+/** Uses by other players, including those their open payments reserve. */
 export async function countOthers(
   tx: Tx,
   promoId: number,

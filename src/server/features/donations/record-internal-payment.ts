@@ -28,25 +28,25 @@ export async function recordInternalPayment(tx: Tx, command: RecordPaymentComman
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const page = await tx
+  const record = await tx
     .selectFrom('internal_payment')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  if (!mayFollow(entry, page)) throw new AppError('payment_is_decided');
-  const line = LINES[entry](amount_cents);
+  if (!mayFollow(entry, record)) throw new AppError('payment_is_decided');
+  const change = CHANGES[entry](amount_cents);
   await tx
     .insertInto('internal_payment')
-    .values({ payment_id: paymentId, ...line })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(line))
+    .values({ payment_id: paymentId, ...change })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(change))
     .execute();
   const event = { id: uuid7(), kind: entry, paymentId };
   await storeEvent(tx, { name: provider, event, queue });
 }
 
 /**
- * Staff returned a charge of an external provider's payment. If it went back before, they returned
- * the other charges, which had taken its place. Recording it twice changes nothing.
+ * Staff returned a charge of an external provider's payment. If that charge was refunded before,
+ * they returned the other charges, which had taken its place. Recording it twice changes nothing.
  */
 export async function recordReturned(
   tx: Tx,
@@ -77,20 +77,20 @@ export async function recordReturned(
   }
 }
 
-interface Page {
+interface InternalRecord {
   is_paid: boolean;
   is_failed: boolean;
   refunded_cents: number;
   disputed_cents: number;
 }
 
-/** Paid or failed once; taken back once, and only what was paid. */
-function mayFollow(entry: InternalPaymentEvent, page: Page | undefined): boolean {
-  if (entry === 'pay' || entry === 'fail') return !page?.is_paid && !page?.is_failed;
-  return page?.is_paid === true && page.refunded_cents + page.disputed_cents === 0;
+/** Paid or failed once; refunded or charged back once, and only if it was paid. */
+function mayFollow(entry: InternalPaymentEvent, record: InternalRecord | undefined): boolean {
+  if (entry === 'pay' || entry === 'fail') return !record?.is_paid && !record?.is_failed;
+  return record?.is_paid === true && record.refunded_cents + record.disputed_cents === 0;
 }
 
-const LINES = {
+const CHANGES = {
   pay: () => ({ is_paid: true }),
   fail: () => ({ is_failed: true }),
   refund: (all: number) => ({ refunded_cents: all }),

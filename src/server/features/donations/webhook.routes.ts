@@ -6,8 +6,8 @@ import { receiveEvent } from './receive-event.ts';
 import { webhookForm } from './webhook-forms.ts';
 
 /**
- * One webhook URL per provider, since one may get its keys at any time; without them there is
- * nothing there. Requests without a valid signature are refused.
+ * One webhook URL per provider, since one may get its keys at any time; without keys it responds
+ * with 404. Requests without a valid signature are refused.
  */
 export function webhookRoutes(deps: DonationDeps): Route[] {
   return EXTERNAL_PROVIDERS.map((name) => {

@@ -70,7 +70,7 @@ describe('captcha', () => {
   test.each([
     ['does not answer', () => 'http://127.0.0.1:9/'],
     ['redirects', () => `${address}/elsewhere`],
-  ])('a captcha provider that %s refuses everybody', async (_, verifyUrl) => {
+  ])('if the captcha provider %s, everybody is refused', async (_, verifyUrl) => {
     verdict = true;
     const captcha = {
       provider: 'turnstile',

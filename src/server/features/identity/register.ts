@@ -62,7 +62,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
   });
   const player = await findPlayerByEmail(deps.db, email);
   // Neither created nor taken: the library hides the reason, and reporting success would be wrong.
-  if (!player) throw new Error('registration made no account');
+  if (!player) throw new Error('registration created no account');
   const isNew = player.id === createdId;
   if (isNew) {
     const { config } = deps;
@@ -89,7 +89,7 @@ interface SignUp {
   referredBy: string | null;
 }
 
-/** The id the account got if this call made it; any other id if the email was taken. */
+/** The new account's ID if this call created it; any other ID if the email was taken. */
 async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string | undefined> {
   try {
     const { user } = await withPrecomputedHash(command.password, () =>

@@ -31,7 +31,9 @@ export async function setRole(tx: Tx, { playerId, roleId, grantedBy }: RoleChang
   await endSessions(tx, playerId);
 }
 
-/** Until the commit. Taken before any rows of staff are locked, so that two changes do not deadlock. */
+/**
+ * Until the commit. Taken before any staff rows are locked, so that two changes do not deadlock.
+ */
 export async function lockOwners(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${OWNER_LOCK})`.execute(tx);
 }

@@ -43,7 +43,7 @@ async function undo(
   await revokeOtherAccess(tx, { playerId, email });
   await voidUndoTokens(tx, playerId);
   const path = await createResetLink(tx, { id: playerId, email }, deps.clock.now());
-  // The same link by mail, in case the page is closed before the new password is set.
+  // The same link by email, in case the page is closed before the new password is set.
   await sendEmail({ ...deps, db: tx }, { ...player, email }, 'emailRestored', path);
   await writeAudit(tx, {
     actorId: playerId,

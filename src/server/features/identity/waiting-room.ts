@@ -64,9 +64,9 @@ const PER_NETWORK = { max: 60, perSeconds: 60 };
 const NEWEST = 0.2;
 
 /**
- * The queue in front of login and registration. It begins when more passwords wait to be hashed
- * here than people care to wait for, and is over when everybody was admitted. Places are counted in
- * PostgreSQL and signed, so they are the same on every node and after a restart; a visitor who
+ * The queue in front of login and registration. It starts when more passwords wait to be hashed on
+ * this node than `waiting_room_from`, and ends when everybody has been admitted. Places are counted
+ * in PostgreSQL and signed, so they are the same on every node and after a restart; a visitor who
  * leaves delays nobody, because places are admitted by number, whether or not anyone uses them.
  */
 export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {

@@ -26,7 +26,10 @@ export interface LaunchDeps {
   config: Pick<Config, 'mail' | 'mode' | 'security'>;
 }
 
-/** Emails to many players cannot be taken back, so they need a second person; notices can. */
+/**
+ * Emails to many players cannot be recalled, so they need a second person; notices can be
+ * withdrawn.
+ */
 export function mailingLaunch({ db, config }: LaunchDeps): DatabaseAction<LaunchContent, void> {
   return {
     action: 'mailing.send',

@@ -138,7 +138,7 @@ describe('who may do what', () => {
       expect(codeOf(await confirm(again.body.approval.id, second))).toBe(200);
       const { state, sent_by, confirmed_by } = await mail.progress(owner, id);
       expect([state, sent_by === '', confirmed_by === '']).toEqual(['scheduled', false, false]);
-      // A notice can be taken back: one person is enough.
+      // A notice can be withdrawn: one person is enough.
       const notice = await mail.draft(owner, { segment, is_email: false, is_notice: true });
       expect((await mail.sendNow(owner, notice)).status).toBe(200);
     } finally {

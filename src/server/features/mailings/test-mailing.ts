@@ -34,7 +34,7 @@ export async function testMailing(
   await queue.enqueue(db, sendMailJob, { ...email, subject: `[Test] ${email.subject}` });
 }
 
-/** The whole email as HTML, in this language or the one there is. */
+/** The whole email as HTML, in this language, or in the one it was written in. */
 export async function previewMailing(
   { db, config }: Pick<TestMailingDeps, 'db' | 'config'>,
   { id, playerId, language }: { id: number; playerId: string; language: Language },

@@ -75,7 +75,7 @@ test('a Telegram chat is linked once by its code, and unlinked with /stop', asyn
   expect(target).toBe('77');
   const replies = fixture.services.telegrams();
   expect(replies.map(({ chat_id }) => chat_id)).toEqual([77, 77, 99]);
-  // Whoever sends a code of somebody else sees that the account is not theirs.
+  // Whoever sends somebody else's code sees that the account is not theirs.
   const { email } = await db
     .selectFrom('player')
     .select('email')
@@ -152,7 +152,7 @@ test('a browser may name known push services only', async () => {
   }
 });
 
-test('without JavaScript every event that was ticked is kept', async () => {
+test('without JavaScript every selected event is kept', async () => {
   const events = ['boss_died', 'boss_window', 'boss_alive'];
   const form = async (...kinds: string[]) => {
     const fields = new URLSearchParams([

@@ -109,7 +109,7 @@ async function claim(
       fencing_token: row('o.fencing_token', '+', 1),
       call_count: row('o.call_count', '+', 1),
       take_over_count: sql<number>`o.take_over_count + (o.state = 'performing')::integer`,
-      // Taken over: the silent worker's call may have reached the game, or still be on its way.
+      // Taken over: the earlier worker's call may have reached the game, or still be on its way.
       has_unconfirmed_call: sql<boolean>`o.has_unconfirmed_call or o.state = 'performing'`,
     }))
     .where('o.id', '=', freeRow(id))

@@ -41,7 +41,7 @@ const origin = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as ne
 const decide = (deps: OrderDeps, id: string, decision: 'done' | 'refused') =>
   decideOrder(deps, { id, decision, note: 'the player says so', adminId, origin });
 
-const silent = () => withUnreachableWorld(fixture.deps);
+const unreachable = () => withUnreachableWorld(fixture.deps);
 const placeUndecided = (player: TestPlayer) => placeUndecidedOrder(fixture, player);
 
 async function readBalanceAndDelivered(player: TestPlayer) {
@@ -77,13 +77,15 @@ describe('only when the order awaits a decision', () => {
   test('rejects a pending, unclear or finished order', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeWithoutEnqueue(fixture, player);
-    await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
-    await performOrder(silent(), id);
+    await expect(decide(unreachable(), id, 'refused')).rejects.toThrow('order_is_finished');
+    await performOrder(unreachable(), id);
     expect((await readOrder(database.db, id)).state).toBe('unclear');
-    await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
+    await expect(decide(unreachable(), id, 'refused')).rejects.toThrow('order_is_finished');
     await runUntilFinished(fixture.deps, id);
-    await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
-    await expect(decide(silent(), crypto.randomUUID(), 'done')).rejects.toThrow('order_not_found');
+    await expect(decide(unreachable(), id, 'refused')).rejects.toThrow('order_is_finished');
+    await expect(decide(unreachable(), crypto.randomUUID(), 'done')).rejects.toThrow(
+      'order_not_found',
+    );
   });
 
   test('rejects while the world is busy, because it can still give proof', async () => {
@@ -102,8 +104,8 @@ describe('only when the order awaits a decision', () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeUndecided(player);
     const results = await Promise.allSettled([
-      decide(silent(), id, 'refused'),
-      decide(silent(), id, 'done'),
+      decide(unreachable(), id, 'refused'),
+      decide(unreachable(), id, 'done'),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { state } = await readOrder(database.db, id);
@@ -114,8 +116,8 @@ describe('only when the order awaits a decision', () => {
 test('records a decision as such in the ledger and on the order', async () => {
   const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
   const [back, spent] = [await placeUndecided(a), await placeUndecided(b)];
-  expect(await decide(silent(), back, 'refused')).toMatchObject({ finished_by: 'decision' });
-  expect(await decide(silent(), spent, 'done')).toMatchObject({ finished_by: 'decision' });
+  expect(await decide(unreachable(), back, 'refused')).toMatchObject({ finished_by: 'decision' });
+  expect(await decide(unreachable(), spent, 'done')).toMatchObject({ finished_by: 'decision' });
   const reasons = async (id: string) =>
     (await readOrderMovements(database.db, id)).map(({ reason }) => reason);
   expect(await reasons(back)).toContain('release_decided:send_coins');
@@ -144,7 +146,7 @@ describe('when the game gives proof after the decision', () => {
   test('charges for goods delivered after a refund', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeUndecided(player);
-    await decide(silent(), id, 'refused');
+    await decide(unreachable(), id, 'refused');
     expect(await readBalanceAndDelivered(player)).toEqual([100, 0]);
     const { character_id } = await readOrder(database.db, id);
     const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
@@ -165,7 +167,7 @@ describe('when the game gives proof after the decision', () => {
   test('refunds an order decided "done" but never delivered, and fences it', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeUndecided(player);
-    await decide(silent(), id, 'done');
+    await decide(unreachable(), id, 'done');
     await checkDecisions(fixture.deps);
     expect(await readOrder(database.db, id)).toMatchObject({ correction: 'given_back' });
     const movements = await readOrderMovements(database.db, id);
@@ -183,8 +185,8 @@ describe('when the game gives proof after the decision', () => {
   test('confirms a correct decision and fences the order in the game', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeUndecided(player);
-    await decide(silent(), id, 'refused');
-    await checkDecisions(silent());
+    await decide(unreachable(), id, 'refused');
+    await checkDecisions(unreachable());
     expect((await readOrder(database.db, id)).decision_check_at).not.toBeNull();
     await makeCheckDue(database.db, id);
     await checkDecisions(fixture.deps);
@@ -223,7 +225,7 @@ describe('a world removed from the config', () => {
   test('an unclear order awaits a decision and can be decided', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeWithoutEnqueue(fixture, player);
-    await performOrder(silent(), id);
+    await performOrder(unreachable(), id);
     await backdateOrder(database.db, id);
     expect((await runUntilFinished(withoutWorld(), id)).awaits_decision_since).not.toBeNull();
     expect(await decide(withoutWorld(), id, 'refused')).toMatchObject({ state: 'refused' });

@@ -11,8 +11,12 @@ test('an order that was placed is in progress, not refused, when no connection i
   const waits = { waitMs: 20, requestWaitMs: 20, vitalWaitMs: 20 };
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined, waits });
   // No notification ever arrives.
-  const silent = { on: () => undefined, onConnected: () => undefined };
-  const deps = { db, orderSubscriptions: createSubscriptions(silent, 'order'), timeoutMs: 1 };
+  const noNotifications = { on: () => undefined, onConnected: () => undefined };
+  const deps = {
+    db,
+    orderSubscriptions: createSubscriptions(noNotifications, 'order'),
+    timeoutMs: 1,
+  };
   const held = await db.startTransaction().execute();
   try {
     const status = await placeAndWait(deps, ids, async () => ids.orderId);

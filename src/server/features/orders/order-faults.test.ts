@@ -60,7 +60,7 @@ async function untilDecisionNeeded(id: string): Promise<void> {
   }, 30_000);
 }
 
-describe('a difficult world', () => {
+describe('a faulty world', () => {
   test.each(['failingAfterWrite', 'answeringLate'] as const)('%s: done once', async (kind) => {
     const player = await fixture.player({ coins: 20 });
     fixture.world.faults.use([{ operation: 'writes.deliver', kind, delayMs: 1_500 }]);
@@ -175,7 +175,7 @@ describe('a difficult world', () => {
   test('another worker takes over a dead worker’s order within 30 s', async () => {
     const player = await fixture.player({ coins: 20 });
     const id = randomUUID();
-    const silent = {
+    const withoutQueue = {
       ...fixture.deps,
       queue: { ...fixture.deps.queue, enqueue: async () => undefined },
     };
@@ -184,7 +184,7 @@ describe('a difficult world', () => {
       playerId: player.id,
       body: { ...target(player), coins: 20 },
     };
-    await placeOrder(silent, { ...request, orderId: id, requestKey: undefined });
+    await placeOrder(withoutQueue, { ...request, orderId: id, requestKey: undefined });
     expect(await claimOrder(database.db, id)).toMatchObject({ state: 'performing' });
     const began = performance.now();
     await vi.waitFor(async () => {
@@ -198,14 +198,14 @@ describe('a difficult world', () => {
   test('a dead worker’s order is taken over although an earlier one was committed after it', async () => {
     const player = await fixture.player({ coins: 20 });
     const [overtaking, earlier] = [randomUUID(), randomUUID()];
-    const silent = {
+    const withoutQueue = {
       ...fixture.deps,
       queue: { ...fixture.deps.queue, enqueue: async () => undefined },
     };
     const place = (id: string, coins: number) => {
       const body = { ...target(player), coins };
       const request = { kind: sendCoins, playerId: player.id, body };
-      return placeOrder(silent, { ...request, orderId: id, requestKey: undefined });
+      return placeOrder(withoutQueue, { ...request, orderId: id, requestKey: undefined });
     };
     await place(overtaking, 5);
     expect(await claimOrder(database.db, overtaking)).toMatchObject({ state: 'performing' });

@@ -87,13 +87,13 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
 
 test('random interleavings of orders, credits, refusals, crashes and repeats keep the ledger consistent', async () => {
   const seed = Number(process.env['FAST_CHECK_SEED'] ?? Date.now() % 2 ** 31);
-  await fc.assert(fc.asyncProperty(rounds, holds), {
+  await fc.assert(fc.asyncProperty(rounds, checkPlan), {
     numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 40),
     seed,
   });
 }, 180_000);
 
-async function holds(plan: Step[][]): Promise<void> {
+async function checkPlan(plan: Step[][]): Promise<void> {
   const run = randomUUID();
   const players = await Promise.all([10, 0, 5].map((coins) => playerWith(coins)));
   const given = players.map((_, index) => [10, 0, 5][index] ?? 0);
@@ -169,7 +169,7 @@ async function perform(
   } else {
     const order = await pick(players, each.which);
     if (!order) return;
-    // Claimed and then silent: what a SIGSTOP between the claim and the call looks like.
+    // Claimed, and then nothing: what a SIGSTOP between the claim and the call looks like.
     if (each.do === 'stallWhilePerforming') {
       const claimed = await claimOrder(database.db, order.id);
       if (claimed) stalled.push(claimed);

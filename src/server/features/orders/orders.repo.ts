@@ -20,7 +20,7 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** Newest first, by key. */
+/** Newest first, paged by key. */
 export async function listOwnOrders(
   db: Db,
   playerId: string,

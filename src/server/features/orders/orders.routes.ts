@@ -17,7 +17,7 @@ import { statementRoute } from './statement.routes.ts';
 
 export function orderRoutes(deps: OrderRouteDeps): Route[] {
   return [
-    // Gifts have a route of their own: whom they are for is not the player's to look up as their own.
+    // Gifts have a route of their own: the character is not one of the player's own.
     ...Object.values(orderKinds)
       .filter(({ name }) => name !== 'gift_article')
       .map((kind) => placingRoute(deps, kind)),

@@ -43,7 +43,7 @@ export function viewOrder(order: OrderRow, language: Language): Order {
     // Every list of a player's orders leaves out those of staff; `viewAnyOrder` has its own.
     kind: kind.name as OrderKindName,
     server_id: order.world_id,
-    // The login of another player's account is nobody else's business.
+    // The login of another player's account must not be shown.
     account: isGift(order) ? '' : order.login,
     char: order.character_name,
     purse: order.purse as Purse,
@@ -62,7 +62,10 @@ function isGift({ kind }: Pick<OrderRow, 'kind'>): boolean {
   return kind === 'gift_article';
 }
 
-/** Why a game refuses a gift tells about somebody else's character: whether it is online, or full. */
+/**
+ * The reason for a refused gift reveals something about somebody else's character, such as that it
+ * is online.
+ */
 function reasonOf(order: OrderRow): string | null {
   return isGift(order) && order.reason !== null ? 'gift_not_delivered' : order.reason;
 }

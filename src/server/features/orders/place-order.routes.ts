@@ -27,7 +27,8 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
       const requestKey = requestKeyOf(request.headers['idempotency-key']);
       const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER], reply.elapsedTime);
       const order = { orderId: uuid7(), kind, playerId, body, requestKey, formAgeMs };
-      if (kind.hidesOutcome) await refuseMany(deps, kind.name, kind.hidesOutcome.perHour, playerId);
+      if (kind.hidesOutcome)
+        await limitPerHour(deps, kind.name, kind.hidesOutcome.perHour, playerId);
       const ordered = kind.hidesOutcome
         ? await orderWithoutWaiting(deps, order)
         : await orderAndWait(deps, order);
@@ -51,7 +52,7 @@ export function formAgeOf(
   return Math.min(Number(header) + elapsedMs, FORM_AGE_MAX_MS);
 }
 
-async function refuseMany(
+async function limitPerHour(
   { limiter }: OrderRouteDeps,
   kind: string,
   perHour: number,

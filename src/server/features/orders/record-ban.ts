@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** What the outcome of an order makes of its ban, in the transaction that finishes the order. */
+/** Applies the outcome of an order to its ban, in the transaction that finishes the order. */
 export async function recordBan(tx: Tx, orderId: string, isDone: boolean): Promise<void> {
   await tx
     .updateTable('ban')

@@ -9,7 +9,10 @@ export interface Repeated {
   isFromOtherWindow: boolean;
 }
 
-/** The order an earlier request with this key made or found; the key with another content is refused. */
+/**
+ * The order an earlier request with this key made or found; the same key with other content is
+ * refused.
+ */
 export async function findRepeated(
   db: Db | Tx,
   playerId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** An order that this worker has begun. */
+/** An order that this worker has claimed. */
 async function claimNew() {
   const player = await fixture.player({ coins: 100 });
   const order = await claimOrder(database.db, await placeWithoutEnqueue(fixture, player));
@@ -29,7 +29,7 @@ async function leaseEndOf(id: string): Promise<number> {
   return rows[0]?.at.getTime() ?? 0;
 }
 
-test('a worker that takes long keeps its order', async () => {
+test('a slow worker keeps its order', async () => {
   const order = await claimNew();
   const before = await leaseEndOf(order.id);
   await withLease(fixture.deps, order, () =>

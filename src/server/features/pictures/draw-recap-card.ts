@@ -6,7 +6,7 @@ import type { ShareCardTexts } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { CardFrame } from './draw-share-card.ts';
 
-/** A card shows two numbers beside the line of the climb, or four without it. */
+/** A card shows two numbers beside the chart of ranks, or four without it. */
 export function drawCharacterRecapCard(
   recap: CharacterRecap,
   { site, language }: CardFrame,

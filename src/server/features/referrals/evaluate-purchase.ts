@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { setReward } from './set-reward.ts';
 
-/** A friend's payment was credited or taken back: the referrer's share follows it. */
+/** A friend's payment was credited or refunded: the referrer's share follows it. */
 export async function evaluatePurchase(deps: ReferralDeps, paymentId: string): Promise<void> {
   await inTransaction(deps.db, evaluate, { paymentId, rules: deps.config.referrals });
 }

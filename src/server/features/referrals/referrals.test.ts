@@ -159,7 +159,7 @@ test('a purchase earns a share and the first one a bonus, each once', async () =
   expect(evaluatePurchaseJob.payload.parse({ paymentId: first })).toEqual({ paymentId: first });
 });
 
-test('a refund takes the share back', async () => {
+test('a refund claws back the share', async () => {
   const { referrer, friend } = await pair();
   const id = await buy(friend);
   await evaluatePurchase(deps(), id);
@@ -335,12 +335,12 @@ test.each([
   ['same /24 of IPv4, once as IPv6', '::ffff:198.51.100.7', '198.51.100.8', 0],
   ['another /24 of IPv4', '198.51.100.7', '198.51.101.7', 125],
   ['no address at all', 'unknown', 'unknown:1', 125],
-])('one browser in one network: %s', async (_, one, other, brings) => {
+])('one browser in one network: %s', async (_, one, other, earned) => {
   const { referrer, friend } = await pair();
   await from(referrer, one);
   await from(friend, other);
   await evaluatePurchase(deps(), await buy(friend));
-  expect(await coins(referrer)).toBe(brings);
+  expect(await coins(referrer)).toBe(earned);
 });
 
 test('the same IPv6 address in two spellings is the same address', async () => {

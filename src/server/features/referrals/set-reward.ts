@@ -8,7 +8,7 @@ export interface Reward {
   friendId: string;
   kind: 'level' | 'play_time' | 'first_purchase' | 'purchase';
   reference: string;
-  /** The target value; less than before takes the difference back. */
+  /** The target value; if it is less than before, the difference is clawed back. */
   coins: number;
 }
 
@@ -28,7 +28,7 @@ export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<v
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // A refusal stays recorded, even if the purchase behind it is taken back.
+  // A refusal stays recorded, even if the purchase behind it is refunded.
   const refused =
     coins > row.coins ? await findSharedIdentity(tx, referrerId, friendId) : row.refused;
   const wanted = refused ? row.coins : coins;

@@ -5,7 +5,7 @@ import type { Reward } from './set-reward.ts';
 
 /** Accounts checked per run, and the time until a friend is checked again. */
 const BATCH = 200;
-const REST_MINUTES = 10;
+const RECHECK_MINUTES = 10;
 
 /**
  * Queries the games for the progress of invited friends while they can still earn a reward: a
@@ -44,7 +44,7 @@ async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
         left join referral_watch watch on watch.friend_id = friend.id
       where friend.referred_by is not null and account.world_id = any(${known})
         and (watch.asked_at is null
-          or watch.asked_at < now() - make_interval(mins => ${REST_MINUTES}))
+          or watch.asked_at < now() - make_interval(mins => ${RECHECK_MINUTES}))
         and (select count(*) from referral_reward given
           where given.friend_id = friend.id and given.kind = any(${kinds})) < ${kinds.length}
     ), chosen as (
@@ -52,7 +52,7 @@ async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
     ), marked as (
       insert into referral_watch (friend_id, asked_at) select id, now() from chosen
       on conflict (friend_id) do update set asked_at = excluded.asked_at
-        where referral_watch.asked_at < now() - make_interval(mins => ${REST_MINUTES})
+        where referral_watch.asked_at < now() - make_interval(mins => ${RECHECK_MINUTES})
       returning friend_id
     )
     select account.world_id, account.login

@@ -10,8 +10,8 @@ import type { RewardDeps } from './reward-deps.ts';
 const BATCH = 500;
 
 /**
- * Counts open goals, rewards those who qualify for reached ones and takes rewards of refunded
- * purchases back. Each player's reward is one transaction: a run that dies is simply repeated.
+ * Counts open goals, rewards those who qualify for reached ones and claws back rewards of refunded
+ * purchases. Each player's reward is one transaction: a run that dies is simply repeated.
  */
 export async function advanceGoals(deps: RewardDeps): Promise<void> {
   const now = deps.clock.now();

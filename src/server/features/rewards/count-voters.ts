@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { RewardDeps } from './reward-deps.ts';
 import { monthOf, siteZone } from './site-days.ts';
 
-/** Places of the board, if there are fewer prizes. */
+/** Places shown, if there are fewer prizes. */
 const SHOWN = 10;
 
 /** Counts the votes of the month, and closes months that have ended. */
@@ -57,7 +57,7 @@ async function countMonth(tx: Tx, { month, settings, now }: Counting): Promise<v
     select ${month}::date, place, player_id, votes, ${purse},
       coalesce((${prizes}::bigint[])[place], 0)
     from (
-      -- Who had as many votes earlier is ahead; of two at the same moment, the older account.
+      -- Ties go to whoever reached the count first, then to the older account.
       select vote.player_id, count(*)::integer as votes, row_number() over (
         order by count(*) desc, max(vote.credited_at), player.created_at, player.id)::integer as place
       from vote_attempt vote join player on player.id = vote.player_id

@@ -20,7 +20,7 @@ export interface DailyClaim {
 
 type Reader = Pick<DailyClaim, 'playerId' | 'settings' | 'zone' | 'now'>;
 
-/** One click a day. What it gives is known beforehand: nothing is drawn. */
+/** One click a day. What it gives is known beforehand: nothing is random. */
 export async function claimDaily(tx: Tx, claim: DailyClaim): Promise<number> {
   const { playerId, settings, zone, now } = claim;
   if (!settings.enabled) throw new AppError('daily_reward_off');
@@ -50,7 +50,7 @@ async function claimIdentities(tx: Tx, { playerId, address }: DailyClaim, day: s
     select 'device:' || device as identity from player_device where player_id = ${playerId}
     union select 'network:' || network_of(${address}, 32, 64)
       where network_of(${address}, 32, 64) is not null
-    -- In one order, so that two claims never wait for each other in a circle.
+    -- Sorted, so that two claims never deadlock.
     order by identity`.execute(tx);
   if (rows.length === 0) return;
   const ours = await tx
@@ -62,7 +62,7 @@ async function claimIdentities(tx: Tx, { playerId, address }: DailyClaim, day: s
   if (ours.length < rows.length) throw new AppError('daily_reward_shared');
 }
 
-/** Which day of the row comes next, or was claimed today. */
+/** Which day of the sequence comes next, or was claimed today. */
 async function readStep(db: Db | Tx, { playerId, settings, zone, now }: Reader) {
   const { today, yesterday } = dayOf(now, zone);
   const last = await (db as Db)
@@ -75,7 +75,7 @@ async function readStep(db: Db | Tx, { playerId, settings, zone, now }: Reader) 
   if (!last) return { step: 1, isClaimed: false };
   if (last.day === today) return { step: last.step, isClaimed: true };
   const goesOn = last.day === yesterday || settings.missed_day === 'continue';
-  // A row that was shortened meanwhile starts again.
+  // A sequence that was shortened meanwhile starts again.
   return { step: goesOn && last.step < settings.days.length ? last.step + 1 : 1, isClaimed: false };
 }
 

@@ -46,7 +46,7 @@ const depsOf = (db: Db) => ({
   log: createLog({ level: 'silent', pretty: false }),
 });
 
-/** A worker whose connection is cut; whether it came to that. */
+/** Runs a worker whose connection is cut; returns whether it was cut before the end. */
 async function runAndCut(proxy: CuttingProxy, at: number, when: 'before' | 'after') {
   const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
   // Connected first, so that only its own statements are counted.

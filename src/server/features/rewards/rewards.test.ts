@@ -103,7 +103,7 @@ describe('a goal', () => {
     expect((await auditLedger(database.db)).faults).toEqual([]);
   });
 
-  test('who takes part after it was reached is rewarded until it ends, then no more', async () => {
+  test('whoever takes part after it was reached is rewarded, until it ends', async () => {
     const id = await goal({ target: 1 });
     const [early, late, after] = await Promise.all([1, 2, 3].map(() => makePlayer(database.db)));
     await vote(early ?? '');
@@ -134,7 +134,7 @@ describe('a goal', () => {
     await setPayment(later[0], { state: 'refunded', refunded_cents: 1_000 });
     await advanceGoals(fixture.deps);
     expect(await readGoal(id)).toMatchObject({ progress: 2_000 });
-    // But who took the money back does not keep the reward.
+    // But whoever was refunded does not keep the reward.
     expect([await coinsOf(one ?? ''), await coinsOf(two ?? '')]).toEqual([0, 30]);
   });
 
@@ -168,7 +168,7 @@ describe('a goal', () => {
 });
 
 describe('top voters', () => {
-  test('prizes are given once after the month, ties go to whoever was first, without staff and suspended', async () => {
+  test('prizes are given once after the month, ties go to whoever was first, and staff and suspended players are left out', async () => {
     now = new Date('2026-05-20T12:00:00Z');
     const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
     const ids = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => makePlayer(database.db)));
@@ -240,7 +240,7 @@ describe('the daily reward', () => {
     now = new Date(now.getTime() + days * 24 * HOUR_MS);
   };
 
-  test('gives what its row says, once a day, and starts again at its end', async () => {
+  test('gives its amounts in order, once a day, and starts again at the end', async () => {
     const playerId = await veteran();
     const given = [];
     for (let day = 0; day < 4; day += 1) {
@@ -259,7 +259,7 @@ describe('the daily reward', () => {
     expect(await coinsOf(playerId)).toBe(1);
   });
 
-  test('after a missed day the row starts again', async () => {
+  test('after a missed day the sequence starts again', async () => {
     const playerId = await veteran();
     expect(await claim(playerId)).toBe(1);
     nextDay(2);

@@ -5,7 +5,7 @@ import { format } from 'date-fns/format';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import type { RewardDeps } from './reward-deps.ts';
 
-/** Days and months that belong to no world are the first one's. */
+/** Days and months that belong to no world use the first world's time zone. */
 export function siteZone({ worlds }: RewardDeps['config']): string {
   return worlds[0]?.zone ?? 'UTC';
 }

@@ -13,7 +13,7 @@ export interface GameSheet {
   character: GameCharacter;
   items: readonly InventoryItem[];
   classes: readonly ClassLevel[];
-  /** Null where the world cannot give them. */
+  /** Null where the world does not store them. */
   skills: readonly LearnedSkill[] | null;
 }
 
@@ -38,7 +38,7 @@ export type ReadSheet = (key: CharacterKey) => Promise<GameSheet | null>;
 
 /** A page that waits longer for the game shows what was last stored instead. */
 const TIMEOUT_MS = 3_000;
-/** So that paging through a bag does not read the game each time. */
+/** So that paging through an inventory does not read the game each time. */
 const CACHE_MS = 15_000;
 const MAX_CACHED = 200;
 

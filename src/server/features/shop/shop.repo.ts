@@ -13,7 +13,7 @@ export interface ShopQuery {
   at: { after?: string | undefined; before?: string | undefined };
 }
 
-/** By staff's order. What is sold out is listed too: it says so. */
+/** In the order staff set. Sold-out articles are listed too, and marked as such. */
 export async function listArticles(db: Db, { language, at, ...query }: ShopQuery) {
   const matching = onSale(db, query);
   const [page, { total }] = await Promise.all([
@@ -70,7 +70,7 @@ export async function listCategories(db: Db, worldId: number, language: Language
     .execute();
 }
 
-/** What a player had of an article within its limit's time. */
+/** How many of an article a player bought within its limit's period. */
 export async function countBought(db: Db, articleId: number, playerId: string): Promise<number> {
   const { n } = await db
     .selectFrom('shop_sale as s')

@@ -25,7 +25,7 @@ export interface ShopDeps {
   db: Db;
 }
 
-/** Of the panel. Buying is an order like any other: its route is among them. */
+/** For the panel. Buying is an order like any other: its route is in the orders module. */
 export function shopRoutes({ config, db }: ShopDeps): Route[] {
   return [
     route({

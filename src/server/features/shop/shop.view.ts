@@ -40,7 +40,10 @@ export function itemIdsOf(rows: readonly Pick<ArticleRow, 'items' | 'choices'>[]
   return [...new Set(ids)];
 }
 
-/** As the operator's own data name it; our table knows better how to draw what it has. */
+/**
+ * The name is from the operator's own data; the kind, which decides the icon, is from our table if
+ * it has the item.
+ */
 function viewLine(line: PackLine, names: ItemNames): ShownLine {
   const [own, ours] = [names.get(line.item_id), itemById(line.item_id)];
   const { name, grade } = own ?? ours;

@@ -46,11 +46,11 @@ function channel(service: StreamService, written: string | null): ListedChannel[
 }
 
 export interface ChannelRow extends ListedChannel {
-  /** What the service last said; null if it was never asked. Times in Unix seconds. */
+  /** What the service last reported; null if it was never queried. Times in Unix seconds. */
   status: { is_live: boolean; title: string; viewers: number; checked_at: number } | null;
 }
 
-/** The same with what the services said last. */
+/** The same with what the services last reported. */
 export async function listChannelsWithStatus(db: Db): Promise<ChannelRow[]> {
   const [channels, statuses] = await Promise.all([
     listChannels(db),

@@ -3,12 +3,12 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import { PERIODS } from './live/create-sources.ts';
 import type { ChannelRow } from './streamers.repo.ts';
 
-/** Channels of every service, those that are live first. An answer that is too old says nothing. */
+/** Channels of every service, those that are live first. A status that is too old is ignored. */
 export function viewChannels(rows: readonly ChannelRow[], now: Date): StreamersReply['channels'] {
   const nowSeconds = unixSeconds(now);
   const channels = rows.map(({ service, channel, status }) => {
     const listed = { service, channel, title: '', viewers: 0, until: 0 };
-    const until = status ? status.checked_at + PERIODS[service].countsSeconds : 0;
+    const until = status ? status.checked_at + PERIODS[service].validSeconds : 0;
     if (!status || until <= nowSeconds) return { ...listed, state: 'unknown' as const };
     if (!status.is_live) return { ...listed, state: 'offline' as const };
     const { title, viewers } = status;

@@ -28,7 +28,7 @@ export async function claimVote(tx: Tx, claim: Claim): Promise<boolean> {
     insert into vote_claim as held (site, identity, is_shared, attempt_id, until)
     select ${site.name}::text, identity, is_shared, ${attempt.id}::uuid, ${until}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (identity text, is_shared boolean)
-    -- In one order, so that two votes never wait for each other in a circle.
+    -- Sorted, so that two votes never deadlock.
     order by identity
     on conflict (site, identity) do update
       set is_shared = excluded.is_shared, attempt_id = excluded.attempt_id, until = excluded.until

@@ -7,8 +7,8 @@ import { voteSites } from './sites/site-list.ts';
 import type { VoteDeps } from './vote-deps.ts';
 
 /**
- * One address for each site that calls us, since one may get its key at any time; without it there
- * is nothing there.
+ * One address for each site that calls us, since one may get its key at any time; without one it
+ * responds with 404.
  */
 export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
   return voteSites.flatMap(({ name, push }) => {

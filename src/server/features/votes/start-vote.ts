@@ -56,7 +56,7 @@ async function startAttempt(
       started_at: now,
       due_at: sql<Date>`now() + interval '20 seconds'`,
     })
-    // Pressed twice: the open attempt continues, with the player's current address. A browser may
+    // Clicked twice: the open attempt continues, with the player's current address. A browser may
     // use IPv4 once and IPv6 later; sites identify voters by either.
     .onConflict((conflict) =>
       conflict

@@ -42,7 +42,7 @@ export async function findCastle(
   };
 }
 
-/** Null also before they are read for the first time. */
+/** Also null before they are read for the first time. */
 function registrationsOf(
   memory: SnapshotCache,
   worldId: number,

@@ -126,7 +126,7 @@ describe('another game', () => {
     [['create table characters (charId int, name_color varchar(8))'], /Mobius C6.*not supported/],
     [['create table characters (id int)'], /neither charId nor obj_Id/],
     [['create table something (id int)'], /no table characters/],
-  ])('%# is not taken for one of ours', async (tables, reason) => {
+  ])('%# is not mistaken for one of ours', async (tables, reason) => {
     await expect(detect(tables)).rejects.toThrow(WrongWorld);
     await expect(detect(tables)).rejects.toThrow(reason);
   });

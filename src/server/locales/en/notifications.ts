@@ -60,7 +60,7 @@ export const notifications: ServerTexts['notifications'] = {
     },
     gift_returned: { title: (coins) => `Your gift of ${coins} coins came back` },
     gift_reversed: {
-      title: (coins) => `Staff took back a gift of ${coins} coins`,
+      title: (coins) => `Staff reversed a gift of ${coins} coins`,
       text: () => 'Contact support if you have questions.',
     },
     gift_card_redeemed: { title: (coins) => `Your gift card of ${coins} coins was redeemed` },

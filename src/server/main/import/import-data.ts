@@ -23,7 +23,7 @@ export async function importData(
   config: Pick<Config, 'database' | 'worlds'>,
   [id, folder, ...rest]: readonly string[],
   { isApplied, acceptsProblems, isRemoved }: ImportDataOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   if (id === undefined || rest.length > 0) throw new UsageError(USAGE);
   const world = config.worlds.find((known) => String(known.id) === id);
@@ -33,14 +33,14 @@ export async function importData(
     if (isRemoved) {
       if (folder !== undefined) throw new UsageError('--remove takes no folder.');
       const wasRemoved = await inTransaction(db, removeEdition, world.id);
-      say(wasRemoved ? `The data of ${world.name} was removed.` : `${world.name} has no data.`);
+      print(wasRemoved ? `The data of ${world.name} was removed.` : `${world.name} has no data.`);
       return true;
     }
     if (folder === undefined) throw new UsageError(USAGE);
     const { id: worldId, rates } = world;
     const command = { worldId, folder, rates, isApplied, acceptsProblems };
     const result = await importEdition(db, command);
-    for (const line of report(world.name, result)) say(line);
+    for (const line of report(world.name, result)) print(line);
     return result.problems.total === 0 && result.outcome !== 'incomplete';
   } finally {
     await db.destroy();

@@ -17,7 +17,7 @@ export async function importPlayers(
   config: Config,
   positionals: readonly string[],
   options: ImportOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const { existing, isApplied } = options;
   if (existing !== 'skip' && existing !== 'add') throw new UsageError('--existing is skip or add.');
@@ -31,9 +31,9 @@ export async function importPlayers(
   try {
     const { language } = config.site;
     const sums = await importRows(db, content.rows, { name, existing, language, isApplied });
-    for (const line of report(name, content, sums, isApplied)) say(line);
+    for (const line of report(name, content, sums, isApplied)) print(line);
     const differing = await auditImports(db);
-    for (const fault of differing) say(`! The ledger differs from the import ${fault}`);
+    for (const fault of differing) print(`! The ledger differs from the import ${fault}`);
     return differing.length + content.problems.length + sums.problems.length === 0;
   } finally {
     await db.destroy();

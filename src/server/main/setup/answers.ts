@@ -18,7 +18,7 @@ const databaseSchema = z.strictObject({
 const gameSchema = z.strictObject({
   id: z.int().positive(),
   name: text,
-  /** PTS is on SQL Server, and has its accounts in a separate database. */
+  /** PTS uses SQL Server and keeps its accounts in a separate database. */
   kind: z.enum(['l2j', 'pts']).default('l2j'),
   host: text.default('127.0.0.1'),
   /** 3306, or 1433 for PTS. */
@@ -45,7 +45,7 @@ const mailSchema = z.strictObject({
 const foldersSchema = z.strictObject({ attachments: text, backups: text });
 
 /**
- * Everything the setup asks. All other settings have defaults, or are changed in the file later.
+ * Everything setup asks for. All other settings have defaults, or are changed in the file later.
  */
 export const answersSchema = z.strictObject({
   site: z.strictObject({

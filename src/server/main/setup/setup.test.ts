@@ -86,8 +86,8 @@ const freshFile = () => join(mkdtempSync(join(tmpdir(), 'castellan-setup-')), 'c
 
 async function run(answers: Answers, file = freshFile(), acceptsProblems = false) {
   const output: string[] = [];
-  const say = (line: string) => output.push(line);
-  await setup(answers, { config: file, acceptsProblems, say });
+  const print = (line: string) => output.push(line);
+  await setup(answers, { config: file, acceptsProblems, print });
   return { file, output: output.join('\n') };
 }
 

@@ -10,19 +10,19 @@ export interface SetupOptions {
   config: string;
   /** Continue even if a game or the mail server does not work yet; PostgreSQL must. */
   acceptsProblems: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** The non-interactive form: every answer is tested before anything is written. */
 export async function setup(answers: Answers, options: SetupOptions): Promise<void> {
-  const { say, acceptsProblems } = options;
+  const { print, acceptsProblems } = options;
   const fatal = await checkDatabase(answers.database);
   if (fatal !== undefined) throw new OperatorError(fatal);
-  say('PostgreSQL works.');
+  print('PostgreSQL works.');
   const problems: string[] = [];
   for (const game of answers.games) {
     const { problem, report } = await checkGame(game);
-    say(report);
+    print(report);
     if (problem !== undefined) problems.push(problem);
   }
   const mailProblem = answers.mail && (await checkMail(answers.mail));
@@ -33,26 +33,26 @@ export async function setup(answers: Answers, options: SetupOptions): Promise<vo
       `Nothing was written, because something does not work yet:\n${list}\nFix it and run this again, or add --accept-problems.`,
     );
   }
-  for (const problem of problems) say(`Does not work yet: ${problem}`);
+  for (const problem of problems) print(`Does not work yet: ${problem}`);
   await finishSetup(answers, options);
 }
 
 /** The last step of both forms. Can be repeated: it changes only what differs. */
 export async function finishSetup(
   answers: Answers,
-  { config: file, say }: SetupOptions,
+  { config: file, print }: SetupOptions,
 ): Promise<void> {
   writeFiles(file, answers);
-  say(`Written: ${file}, and its secrets in .env beside it.`);
+  print(`Written: ${file}, and its secrets in .env beside it.`);
   const config = readConfig({ file, env: process.env });
   const applied = await prepareDatabase(config.database);
-  say(
+  print(
     applied.length > 0
       ? `Tables created (${applied.length} migrations).`
       : 'Tables are up to date.',
   );
-  await admin(config, ['create', answers.admin], say);
-  say(
+  await admin(config, ['create', answers.admin], print);
+  print(
     [
       '',
       'Next steps:',

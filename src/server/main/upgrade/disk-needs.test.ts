@@ -104,7 +104,7 @@ test('a disk that is too full is noticed before anything is stopped or written',
   const full = async (isMigrating: boolean) => [
     { folder: home, bytes: 2 ** 60, what: `migrating (${isMigrating})`, remedy: 'Make room.' },
   ];
-  const options = { home, services, diskNeeds: full, say: () => undefined };
+  const options = { home, services, diskNeeds: full, print: () => undefined };
   await expect(upgrade(release(join(folder, 'next'), '1.1.0'), options)).rejects.toThrow(
     /MB free, and migrating \(true\) needs about \d+ MB\. Make room\.$/,
   );

@@ -14,7 +14,7 @@ export function versionOf(release: string): string {
   return version;
 }
 
-/** As semantic versioning has it: a pre-release comes before its release. */
+/** As in semantic versioning: a pre-release comes before its release. */
 export function isNewer(version: string, than: string): boolean {
   const [left, right] = [partsOf(version), partsOf(than)];
   const differs = left.numbers.findIndex((number, index) => number !== right.numbers[index]);
@@ -34,6 +34,6 @@ export function requireNode(release: string): void {
   const needed = Number(/\d+/.exec(engines?.node ?? '')?.[0] ?? 0);
   if (Number(process.versions.node.split('.')[0]) >= needed) return;
   throw new OperatorError(
-    `${versionOf(release)} needs Node.js ${needed}; this is ${process.versions.node}. Run the install.sh of the new release first: it brings Node.js along and keeps everything else.`,
+    `${versionOf(release)} needs Node.js ${needed}; this is ${process.versions.node}. Run the install.sh of the new release first: it installs Node.js and keeps everything else.`,
   );
 }

@@ -65,7 +65,7 @@ async function machine(faults: Faults): Promise<Machine> {
     home,
     services,
     diskNeeds: async () => [],
-    say: () => undefined,
+    print: () => undefined,
     healthTimeoutMs: 600,
   };
   return {

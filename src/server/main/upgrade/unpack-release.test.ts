@@ -83,7 +83,7 @@ test('an archive that would write elsewhere, or ends too early, leaves nothing',
   expect(readdirSync(join(home, 'releases'))).toEqual(before);
 });
 
-test('what a killed upgrade left half unpacked is not taken for a release', async () => {
+test('what a killed upgrade left half unpacked is not mistaken for a release', async () => {
   const half = join(home, 'releases/.unpacking-killed/castellan-1.1.0');
   mkdirSync(half, { recursive: true });
   const target = release(join(home, 'releases/1.1.0'), '1.1.0');

@@ -104,7 +104,7 @@ const options = () => ({
   services,
   diskNeeds: (isMigrating: boolean) =>
     diskNeeds(readConfig({ file: config, env: process.env }), isMigrating),
-  say: (line: string) => void output.push(line),
+  print: (line: string) => void output.push(line),
   healthTimeoutMs: HEALTH_MS,
 });
 const makeNext = (version: string, files: Record<string, string>) =>

@@ -17,7 +17,7 @@ export interface UpgradeOptions {
   services: Services;
   /** What the upgrade writes to the disks of this machine, besides the release. */
   diskNeeds(isMigrating: boolean): Promise<readonly DiskNeed[]>;
-  say(line: string): void;
+  print(line: string): void;
   /** How long a process of the new release may take until it answers. */
   healthTimeoutMs?: number;
 }
@@ -35,7 +35,7 @@ interface Upgrade extends Required<UpgradeOptions> {
  * is rolled back wherever the old code can run on the new schema.
  */
 export async function upgrade(source: string, options: UpgradeOptions): Promise<void> {
-  const { home, services, say } = options;
+  const { home, services, print } = options;
   if (!existsSync(join(home, 'current'))) {
     throw new OperatorError(
       `There is no ${join(home, 'current')}: this upgrades what deploy/install.sh has installed.`,
@@ -44,29 +44,29 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
   const from = await realpath(join(home, 'current'));
   const to = await unpackRelease(source, home, from);
   const upgrading = { healthTimeoutMs: HEALTH_TIMEOUT_MS, ...options, from, to };
-  say(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
+  print(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
   // Read by the new code: a setting it refuses is reported before anything has changed.
   const plan = planSchema.parse(JSON.parse(await services.run(to, ['migrate', '--plan'])));
   await requireDisk(await options.diskNeeds(plan.pending.length > 0));
   if (!plan.runs_meanwhile) {
-    say(
+    print(
       'The running version cannot work with the new tables: it is stopped meanwhile, and the proxy makes visitors wait.',
     );
     for (const service of services.list.toReversed()) await service.stop();
   }
   await changeSchema(upgrading, plan);
   await startNew(upgrading, plan.runs_meanwhile);
-  say(`Castellan ${versionOf(to)} runs. ${versionOf(from)} is kept in ${from}.`);
+  print(`Castellan ${versionOf(to)} runs. ${versionOf(from)} is kept in ${from}.`);
 }
 
 /** Migrations are applied together or not at all, so there is nothing to undo but a stop. */
 async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>): Promise<void> {
-  const { services, from, to, say } = upgrading;
+  const { services, from, to, print } = upgrading;
   try {
     // The version to roll back to must be able to read it; 0.1.0 had no backups.
     const writer = existsSync(join(from, 'bin/castellan')) ? from : to;
-    say((await services.run(writer, ['backup'])).trim());
-    if (plan.pending.length > 0) say((await services.run(to, ['migrate'])).trim());
+    print((await services.run(writer, ['backup'])).trim());
+    if (plan.pending.length > 0) print((await services.run(to, ['migrate'])).trim());
   } catch (error) {
     if (!plan.runs_meanwhile) for (const service of services.list) await service.restart();
     throw new OperatorError(
@@ -76,7 +76,7 @@ async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>
 }
 
 async function startNew(upgrading: Upgrade, canRollBack: boolean): Promise<void> {
-  const { services, to, say } = upgrading;
+  const { services, to, print } = upgrading;
   const started: Service[] = [];
   try {
     await switchTo(upgrading, to);
@@ -88,7 +88,7 @@ async function startNew(upgrading: Upgrade, canRollBack: boolean): Promise<void>
   for (const service of services.list) {
     started.push(service);
     if (await restart(upgrading, service, to, upgrading.healthTimeoutMs)) {
-      say(`${service.name} answers as ${versionOf(to)}.`);
+      print(`${service.name} answers as ${versionOf(to)}.`);
       continue;
     }
     if (canRollBack) {
@@ -107,10 +107,10 @@ async function rollBack(
   started: readonly Service[],
   reason: string,
 ): Promise<never> {
-  const { from, to, say } = upgrading;
-  say(`${reason}: rolling back to ${versionOf(from)}.`);
+  const { from, to, print } = upgrading;
+  print(`${reason}: rolling back to ${versionOf(from)}.`);
   // The link is back before system files can fail; the processes return all the same.
-  await switchTo(upgrading, from).catch((error: unknown) => say(reasonOf(error)));
+  await switchTo(upgrading, from).catch((error: unknown) => print(reasonOf(error)));
   const silent: string[] = [];
   for (const service of started) {
     if (!(await restart(upgrading, service, from))) silent.push(service.name);
@@ -127,7 +127,7 @@ function explainNoRollback({ from, to }: Upgrade, failed: string): string {
 }
 
 async function restart(
-  { say }: Upgrade,
+  { print }: Upgrade,
   service: Service,
   release: string,
   timeoutMs = HEALTH_TIMEOUT_MS,
@@ -135,7 +135,7 @@ async function restart(
   try {
     await service.restart();
   } catch (error) {
-    say(reasonOf(error));
+    print(reasonOf(error));
     return false;
   }
   return waitHealthy(service.healthUrl, versionOf(release), timeoutMs);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The URL of a server with user and password. A password that was not encoded can end the host part
- * early, so that we would connect to another machine: such a URL is refused with a solution.
+ * early, so that we would connect to another machine: such a URL is refused, with instructions.
  */
 export function addressSchema(schemes: readonly string[], named = schemes) {
   const error = `must start with ${named.map((scheme) => `${scheme}://`).join(' or ')}`;

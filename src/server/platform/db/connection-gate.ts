@@ -2,7 +2,7 @@ import { requestLoad } from '../limits/load-class.ts';
 import { Overloaded } from '../limits/overloaded.ts';
 
 export interface ConnectionGate {
-  /** Waits for a connection to become free; the result gives it back. */
+  /** Waits for a connection to become free; the result returns it. */
   enter(): Promise<() => void>;
   waiting(): number;
 }

@@ -14,9 +14,9 @@ const CAUSES: Readonly<Record<string, (place: Place, reason: string) => string>>
     `PostgreSQL has no socket at ${host} (${setting}). Start it, for example with "systemctl start postgresql", or correct the path.`,
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
-  ETIMEDOUT: silent,
-  EHOSTUNREACH: silent,
-  ENETUNREACH: silent,
+  ETIMEDOUT: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
   '28P01': ({ user, setting }) =>
     `PostgreSQL refused the password of "${user}" (${setting}). Correct it, or set another one as an administrator: alter role ${user} password '…';`,
   '28000': ({ user, setting }, reason) =>
@@ -40,15 +40,15 @@ export function explainDatabaseError(error: unknown, url: string, setting: strin
     return new OperatorError(message, { cause: error });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const explain = /timeout/i.test(error.message) ? silent : CAUSES[code];
+  const explain = /timeout/i.test(error.message) ? unreachable : CAUSES[code];
   return explain ? new OperatorError(explain(place, error.message), { cause: error }) : error;
 }
 
 function unknownHost({ host, setting }: Place): string {
-  return `No machine is known as ${host} (${setting}). Correct the address.`;
+  return `There is no host named ${host} (${setting}). Correct the address.`;
 }
 
-function silent({ host, setting }: Place): string {
+function unreachable({ host, setting }: Place): string {
   return `PostgreSQL cannot be reached at ${host} (${setting}). Correct the address, or open the firewall between the two machines.`;
 }
 

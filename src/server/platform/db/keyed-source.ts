@@ -15,7 +15,7 @@ export interface PageOrder {
   direction?: 'asc' | 'desc';
 }
 
-/** One part of a list that is read from several sources, one after the other. */
+/** One part of a list that is read from several sources, one after another. */
 export interface KeyedSource<Row> {
   keys: readonly PageKey[];
   select(span: Span): {

@@ -54,7 +54,7 @@ test('forward to the end and back to the beginning, no row twice and none left o
   }
 });
 
-test('lists one after the other are paged as one', async () => {
+test('several lists in sequence are paged as one', async () => {
   const withDigit = (digit: string) =>
     keyedSource(
       database.db.selectFrom('player').select('email').where('email', 'like', `p${digit}%`),

@@ -18,7 +18,7 @@ export function readPage<DB, TB extends keyof DB, Row>(
   return readChain([keyedSource(query, { keys, direction })], place);
 }
 
-/** Several lists one after the other, paged as if they were one. */
+/** Several lists in sequence, paged as if they were one. */
 export async function readChain<Row>(
   sources: readonly KeyedSource<Row>[],
   { limit = PAGE_SIZE, at }: PagePlace,

@@ -17,7 +17,7 @@ export async function mailProblem(
     const reason = error instanceof Error ? error.message : String(error);
     switch (code) {
       case 'EAUTH':
-        return `${at} refused user or password of "${decodeURIComponent(username)}" (mail.url)`;
+        return `${at} refused the user "${decodeURIComponent(username)}" or the password (mail.url)`;
       case 'ESOCKET':
       case 'ECONNECTION':
       case 'ETIMEDOUT':

@@ -3,7 +3,10 @@ import { type GameLogin, gameLogin } from '#server/game/ids.ts';
 import { freshLogin, freshOrder } from './fresh.ts';
 import type { Fixture, Subject } from './subject.ts';
 
-/** Bans of accounts, which have no character and so are not among the ordered writes; and lifts. */
+/**
+ * Account bans, which involve no character and so are not among the ordered writes, and lifting
+ * bans.
+ */
 export function banCases(fixture: () => Fixture, subject: Subject): void {
   if (subject.can.has('banCharacter')) {
     describe('a banned character', () => characterCases(fixture, subject));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FigureProps = {
   label: string;
-  /** Long ones have a whole row of the grid of six columns, purses a third, others a half. */
+  /** Long values take a full row of the six-column grid, purses a third, others half. */
   isLong?: boolean;
   /** A balance that can be spent. */
   isPurse?: boolean;

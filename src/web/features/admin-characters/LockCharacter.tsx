@@ -8,7 +8,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Where the game has locks; also rendered once it is locked, so that its result stays readable. */
+/**
+ * Needs a game with locks; also rendered once the character is locked, so that the result stays
+ * readable.
+ */
 export function LockCharacter({ character }: { character: AdminCharacter }) {
   const { t } = useText();
   const send = useSendAndReload();

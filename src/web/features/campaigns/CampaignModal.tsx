@@ -22,7 +22,7 @@ import type { Submission } from '#web/ui/use-submission.ts';
 
 type CampaignModalProps = { campaign?: AdminCampaign; zone: string; trigger: ReactElement };
 
-const MOST_TIERS = 8;
+const MAX_TIERS = 8;
 
 /** Creates or changes a campaign. What open payments were shown stays as it was. */
 export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
@@ -76,7 +76,7 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
         <TierFields key={row} row={row} tier={campaign?.tiers[row]} />
       ))}
       <p className="flex gap-3">
-        {count < MOST_TIERS && (
+        {count < MAX_TIERS && (
           <Button size="sm" onClick={() => setCount(count + 1)}>
             {t('admin.campaigns.addTier')}
           </Button>

@@ -27,7 +27,7 @@ type CreatorModalProps = {
 export function CreatorModal({ creator, picker, trigger }: CreatorModalProps) {
   const { t } = useText();
   const send = useSendAndReload();
-  // A new React key after one was saved resets the picker.
+  // A new React key after each save resets the picker.
   const [saved, setSaved] = useState(0);
   const save = async (form: FormData) => {
     const reply = await send('POST', ADMIN_CREATORS_PATH, creatorSavedSchema, {

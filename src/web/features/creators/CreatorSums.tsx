@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { useDollars } from './use-dollars.ts';
 
-/** What the code has brought so far. */
+/** What the code has earned so far. */
 export function CreatorSums({ creator }: { creator: Creator }) {
   const { t } = useText();
   const dollars = useDollars();

@@ -10,7 +10,7 @@ import { OpenModal } from '#web/ui/OpenModal.tsx';
 
 type Decision = 'paid' | 'refused';
 
-/** Staff say that a payout was paid, or why it is not. */
+/** Staff mark a payout as paid, or refuse it with a reason. */
 export function PayoutActions({ payout }: { payout: AdminPayout }) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -20,7 +20,7 @@ type CreatorFieldProps = {
   onChoice: (choice: CreatorChoice) => void;
 };
 
-/** A creator's code for this purchase: begins with the one of a link, or the one kept before. */
+/** A creator's code for this purchase: starts with the one from a link, or the one kept before. */
 export function CreatorField({ planId, choice, onChoice }: CreatorFieldProps) {
   const { t } = useText();
   const api = useApi();

@@ -31,9 +31,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { plan, most, bonusCoins, creatorCoins, campaignCoins = NO_CAMPAIGN, children } = props;
   const { t, language } = useText();
   const balance = usePurse('coins');
-  // What arrives with every method; the others say beside their button what they add.
-  const sure = Math.max(0, campaignCoins.least);
-  const total = plan.coins + bonusCoins + sure + creatorCoins;
+  // What arrives with every method; a method that adds more says so beside its button.
+  const guaranteed = Math.max(0, campaignCoins.least);
+  const total = plan.coins + bonusCoins + guaranteed + creatorCoins;
   return (
     <section
       aria-labelledby="order-summary"
@@ -66,8 +66,8 @@ export function OrderSummary(props: OrderSummaryProps) {
                   {
                     label: t('rewards.campaign.part'),
                     value:
-                      sure === campaignCoins.most ? (
-                        <Plus value={sure} />
+                      guaranteed === campaignCoins.most ? (
+                        <Plus value={guaranteed} />
                       ) : (
                         <span className="text-success">
                           {t('rewards.campaign.partUpTo', {

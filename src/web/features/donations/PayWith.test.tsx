@@ -53,7 +53,7 @@ function Checkout() {
   );
 }
 
-/** The field of creators asks on its own, after a changed price once more. */
+/** The creator field sends its own request, and another after a changed price. */
 const lastPayment = ({ sent }: ReturnType<typeof fakePanel>) =>
   sent.findLast(({ path }) => path === PAYMENTS_PATH)?.body;
 
@@ -93,7 +93,7 @@ test('a changed price is shown, and the page loads the new one', async () => {
   expect(lastPayment(panel)).toMatchObject({ coins: 110 });
 });
 
-test('a kept creator code is there before the player types anything, and can be taken out', async () => {
+test('a kept creator code is there before the player types anything, and can be removed', async () => {
   const found = { code: 'ELMORE', coins: 6, is_kept: true };
   const panel = fakePanel(({ path }) =>
     path.startsWith('/api/creator-code')

@@ -7,7 +7,7 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** What waits for an answer, above everything else. */
+/** Offers that wait for a reply, above everything else. */
 export function GiftOffers({ offers, zone }: { offers: readonly Gift[]; zone: string }) {
   const { t } = useText();
   const send = useSendAndReload();

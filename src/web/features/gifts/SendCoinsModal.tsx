@@ -18,7 +18,7 @@ type SendCoinsModalProps = {
   trigger: ReactElement;
 };
 
-/** To a character or to an address; what stands in the way is said before Ok. */
+/** To a character or to an address; obstacles are shown before Ok. */
 export function SendCoinsModal({ gifts, worlds, trigger }: SendCoinsModalProps) {
   const { t } = useText();
   const send = useSendAndReload();

@@ -77,7 +77,7 @@ export function useCardColumns(zone: string): readonly Column<GiftCard>[] {
 
 type CardModalProps = { card: GiftCard; trigger: ReactElement };
 
-/** Asks for the code only when it is wanted: it is as good as the coins. */
+/** Requests the code only on demand: whoever has it has the coins. */
 function ShowCode({ card, trigger }: CardModalProps) {
   const { t } = useText();
   const api = useApi();

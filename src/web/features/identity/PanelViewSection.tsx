@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
-/** When staff looked at this player's panel; hidden if that never happened. */
+/** When staff viewed this player's panel; hidden if that never happened. */
 export function PanelViewSection({ security, zone }: { security: SecurityReply; zone: string }) {
   const { t } = useText();
   const { panel_views: views } = security;

@@ -19,7 +19,7 @@ const STEP_X = [5, 36, 67];
 
 /**
  * Held → performing → done, as diamonds on a line; a refused one ends in a cross instead of the
- * last. The badge above says it in words.
+ * last diamond. The badge above says it in words.
  */
 export function OrderTrack({ state }: { state: OrderState }) {
   const reached = STEPS[state];

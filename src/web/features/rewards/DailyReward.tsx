@@ -13,7 +13,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 type Daily = NonNullable<RewardsReply['daily']>;
 
-/** A fixed row of rewards: every day shows what it gives. */
+/** A fixed sequence of rewards: every day shows what it gives. */
 export function DailyReward({ daily }: { daily: Daily }) {
   const { t } = useText();
   const api = useApi();

@@ -9,7 +9,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 type Goal = RewardsReply['goals'][number];
 
-/** How far the community is; nothing where no goal is set. */
+/** The community's progress; renders nothing if no goal is set. */
 export function GoalList({ goals, zone }: { goals: readonly Goal[]; zone: string }) {
   const { t } = useText();
   if (goals.length === 0) return null;

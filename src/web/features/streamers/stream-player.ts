@@ -45,7 +45,7 @@ function loadScript(): Promise<void> {
     script.src = SCRIPT;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('not reachable'));
+    script.onerror = () => reject(new Error('unreachable'));
     document.head.append(script);
   });
 }

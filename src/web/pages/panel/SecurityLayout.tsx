@@ -5,7 +5,10 @@ import { PanelTabs } from './PanelTabs.tsx';
 
 export const handle: HeaderHandle = { InHeader: Bell };
 
-/** The security page outside the panel's layout: staff without a second step may open nothing else. */
+/**
+ * The security page outside the panel's layout: staff without a second factor may open nothing
+ * else.
+ */
 export function Component() {
   return (
     <>

@@ -70,12 +70,12 @@ export function Component() {
 
 const PROTECTIONS = 3;
 
-/** A confirmed email, a second step and a passkey. */
+/** A confirmed email, a second factor and a passkey. */
 function countProtections({ email_verified, totp, passkeys }: SecurityReply): number {
   return [email_verified, totp, passkeys.length > 0].filter(Boolean).length;
 }
 
-/** Admins see the deadline for setting up a second step. */
+/** Admins see the deadline for setting up a second factor. */
 function SecondStepDeadline({
   zone,
   now,

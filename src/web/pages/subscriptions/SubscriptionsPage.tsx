@@ -43,7 +43,7 @@ export function Component() {
   const { worlds } = useWorlds();
   const waiting = reply.subscriptions.filter(isWaiting);
   usePollWhile(waiting.length > 0, () => {
-    // Reading one makes the server ask the provider; this page itself confirms nothing.
+    // Reading one makes the server query the provider; this page itself confirms nothing.
     for (const { id } of waiting) void api.read(subscriptionPath(id)).catch(() => undefined);
     live.refresh();
   });

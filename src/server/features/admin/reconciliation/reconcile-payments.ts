@@ -16,7 +16,10 @@ import { createSides } from './reconciled-sides.ts';
 const BATCH = 500;
 const CONCURRENCY = 4;
 
-/** Payments that were credited or taken back on a day: compares our payment row, the ledger and the provider. */
+/**
+ * Payments that were credited, refunded or charged back on a day: compares our payment row, the
+ * ledger and the provider.
+ */
 export async function reconcilePayments(
   deps: ReconcileDeps,
   day: string,

@@ -64,7 +64,7 @@ test('an accepted login and a server without a login are different outcomes; not
 test('a refused login is reported without its password', async () => {
   const { status, body } = await runTest({ url: withLogin('mistyped-word') });
   expect([status, body.works]).toEqual([200, null]);
-  expect(body.reason).toContain('refused user or password of "portal"');
+  expect(body.reason).toContain('refused the user "portal" or the password');
   expect(body.reason).not.toContain('mistyped-word');
 });
 

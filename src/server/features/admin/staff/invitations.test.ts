@@ -66,7 +66,7 @@ function findMember() {
     .executeTakeFirst();
 }
 
-test('the link registers its addressee with the role, once; the audit log has it', async () => {
+test('the link registers its addressee with the role, once; the audit log records it', async () => {
   expect(codeOf(await invite(olga))).toBe(200);
   expect(await listed()).toMatchObject([{ email, role_id: 'support', can_withdraw: true }]);
   const token = await tokenTo(site, email);

@@ -100,7 +100,7 @@ async function helperWith(...permissions: Permission[]): Promise<{ id: string; h
 }
 
 describe('giving and withdrawing a role', () => {
-  test('the only owner acts alone, sessions end, and the audit log has it', async () => {
+  test('the only owner acts alone, sessions end, and the audit log records it', async () => {
     await db
       .insertInto('session')
       .values({
@@ -133,13 +133,13 @@ describe('giving and withdrawing a role', () => {
   test('with a second owner it waits until they confirm', async () => {
     const second = await makePlayer(db, { roleId: 'owner' });
     const manager = await makePlayer(db, { roleId: 'manager' });
-    const asked = await grant(olga, player, 'accountant');
-    expect([asked.status, asked.body.approval?.what]).toEqual([202, 'staff.grant']);
-    expect(asked.body.approval.role).toEqual({ id: 'accountant', name: null });
+    const proposed = await grant(olga, player, 'accountant');
+    expect([proposed.status, proposed.body.approval?.what]).toEqual([202, 'staff.grant']);
+    expect(proposed.body.approval.role).toEqual({ id: 'accountant', name: null });
     expect(await roleOf(player)).toBeUndefined();
-    expect(codeOf(await confirm(olga, asked))).toBe('approval_is_yours');
-    expect(codeOf(await confirm(manager, asked))).toBe('forbidden');
-    expect(codeOf(await confirm(second, asked))).toBe(200);
+    expect(codeOf(await confirm(olga, proposed))).toBe('approval_is_yours');
+    expect(codeOf(await confirm(manager, proposed))).toBe('forbidden');
+    expect(codeOf(await confirm(second, proposed))).toBe(200);
     expect(await roleOf(player)).toBe('accountant');
     // Shows which role is withdrawn until that is decided.
     const withdrawal = await withdraw(olga, player);
@@ -190,8 +190,11 @@ describe('the last owner', () => {
 
   test('two owners make each other an editor concurrently: one stays', async () => {
     const other = await makePlayer(db, { roleId: 'owner' });
-    const asked = [await grant(olga, other, 'editor'), await grant(other, olga, 'editor')] as const;
-    const done = await Promise.all([confirm(other, asked[0]), confirm(olga, asked[1])]);
+    const proposed = [
+      await grant(olga, other, 'editor'),
+      await grant(other, olga, 'editor'),
+    ] as const;
+    const done = await Promise.all([confirm(other, proposed[0]), confirm(olga, proposed[1])]);
     expect(done.map(({ status }) => status).sort()[0]).toBe(200);
     expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
     const owners = await db
@@ -237,15 +240,15 @@ describe('nobody gives or takes permissions they do not have', () => {
 
   test('the confirming person must have it too', async () => {
     const { helper } = await helperWith('staff.read', 'staff.manage', 'approvals.decide');
-    const asked = await grant(olga, player, 'owner');
-    expect(asked.status).toBe(202);
-    expect(codeOf(await confirm(helper, asked))).toBe('role_above_yours');
+    const proposed = await grant(olga, player, 'owner');
+    expect(proposed.status).toBe(202);
+    expect(codeOf(await confirm(helper, proposed))).toBe('role_above_yours');
     expect(await roleOf(player)).toBeUndefined();
   });
 });
 
 describe('custom roles', () => {
-  test('created, renamed and removed; the audit log has each', async () => {
+  test('created, renamed and removed; the audit log records each', async () => {
     const made = await saveRole(olga, { name: 'Event host', permissions: ['players.read'] });
     expect(codeOf(made)).toBe(200);
     const { id } = await db
@@ -274,12 +277,12 @@ describe('custom roles', () => {
     const narrower = await saveRole(olga, { id, name: 'Host', permissions: ['players.read'] });
     expect(codeOf(narrower)).toBe(200);
     const wider = { id, name: 'Host', permissions: ['players.read', 'players.suspend'] as const };
-    const asked = await saveRole(olga, { ...wider, permissions: [...wider.permissions] });
-    expect(asked.status).toBe(202);
+    const proposed = await saveRole(olga, { ...wider, permissions: [...wider.permissions] });
+    expect(proposed.status).toBe(202);
     const suspend = () =>
       post(helper, '/api/admin/players/suspend', { id: player, is_suspended: true, reason: NOTE });
     expect(codeOf(await suspend())).toBe('forbidden');
-    expect(codeOf(await confirm(second, asked))).toBe(200);
+    expect(codeOf(await confirm(second, proposed))).toBe(200);
     expect(codeOf(await suspend())).toBe(200);
   });
 
@@ -310,21 +313,21 @@ describe('limits of a role', () => {
 
   test('above the limit a second person with the permission must confirm', async () => {
     expect(codeOf(await give(sue, 600))).toBe(200);
-    const asked = await give(sue, 401);
-    expect(asked.status).toBe(202);
+    const proposed = await give(sue, 401);
+    expect(proposed.status).toBe(202);
     // Exactly the limit.
     expect(codeOf(await give(sue, 400))).toBe(200);
     const { helper } = await helperWith('players.coins.grant', 'approvals.read');
-    expect(codeOf(await confirm(helper, asked))).toBe('forbidden');
-    expect(codeOf(await confirm(olga, asked))).toBe(200);
+    expect(codeOf(await confirm(helper, proposed))).toBe('forbidden');
+    expect(codeOf(await confirm(olga, proposed))).toBe(200);
   });
 
   test('the confirming person has limits too', async () => {
-    const asked = await give(sue, 1_500);
+    const proposed = await give(sue, 1_500);
     const { id, helper } = await helperWith('players.coins.grant', 'approvals.decide');
     await db.updateTable('staff_role').set({ coins_per_day: 1_499 }).where('id', '=', id).execute();
-    expect(codeOf(await confirm(helper, asked))).toBe('confirmer_below_limit');
-    expect(codeOf(await confirm(olga, asked))).toBe(200);
+    expect(codeOf(await confirm(helper, proposed))).toBe('confirmer_below_limit');
+    expect(codeOf(await confirm(olga, proposed))).toBe(200);
   });
 
   test('ten concurrent grants do not exceed it', async () => {
@@ -393,13 +396,13 @@ test('proposals of others are listed only for those who may decide or audit', as
     await makePlayer(db, { roleId: 'auditor' }),
   ];
   const body = { id: player, purse: 'coins', amount: 2_000, reason: NOTE };
-  const asked = await post(sue, '/api/admin/players/coins', body);
+  const proposed = await post(sue, '/api/admin/players/coins', body);
   const listed = async (who: string) => {
     const url = `/api/admin/approvals?subject_kind=player&subject_id=${player}`;
     const reply = await fixture.send(who, 'GET', url, undefined, { 'x-test-admin': 'stored' });
     return reply.body.rows.map(({ id, can }: { id: string; can: string[] }) => [id, can]);
   };
-  const { id } = asked.body.approval;
+  const { id } = proposed.body.approval;
   expect(await listed(sue)).toEqual([[id, ['withdraw']]]);
   expect(await listed(sam)).toEqual([]);
   expect(await listed(auditor)).toEqual([[id, []]]);

@@ -36,8 +36,8 @@ export interface BonusSource {
    */
   find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null>;
   /**
-   * The payment arrived: how many of these coins still hold. Runs in the transaction that credits
-   * them, under the source's own lock. More than `bonus.coins` is never given.
+   * The payment arrived: how many of these coins still apply. Runs in the transaction that credits
+   * them, under the source's own lock. It never gives more than `bonus.coins`.
    */
   confirm(tx: Tx, payment: PaymentRow, bonus: BonusRow, now: Date): Promise<number>;
 }

@@ -34,8 +34,8 @@ const find = (cap: { promoCoins: number; maxPercent: number }, sources: readonly
   inTransaction(database.db, (tx: Tx) => findBonuses(tx, purchase, cap, sources), null);
 
 test.each([
-  ['nothing lowers them below the cap', 0, 200, [50, 30]],
-  ['the last one is lowered to what is left', 0, 60, [50, 10]],
+  ['below the cap they are not reduced', 0, 200, [50, 30]],
+  ['the last one is reduced to what is left', 0, 60, [50, 10]],
   ['a promo code counts toward the cap', 45, 100, [50, 5]],
   ['a promo code above the cap leaves nothing', 150, 100, []],
   ['a cap of 0 leaves nothing', 0, 0, []],
@@ -45,7 +45,7 @@ test.each([
   expect(found.map(({ coins }) => coins)).toEqual(expected);
 });
 
-test('a source that finds nothing adds no part', async () => {
+test('a source that finds nothing adds no bonus', async () => {
   const found = await find({ promoCoins: 0, maxPercent: 200 }, [source('campaign', null)]);
   expect(found).toEqual([]);
 });

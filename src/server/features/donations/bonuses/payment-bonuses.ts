@@ -9,7 +9,7 @@ export interface PurchaseBonus extends FoundBonus {
 }
 
 interface Cap {
-  /** Coins of the promo code: they count toward the cap, but are not lowered by it. */
+  /** Coins of the promo code: they count toward the cap, but are not reduced by it. */
   promoCoins: number;
   /** The most that all bonuses together may add, in percent of the plan's coins. */
   maxPercent: number;
@@ -47,8 +47,8 @@ export async function recordBonuses(
 }
 
 /**
- * The payment arrived: each part is checked again in the transaction that credits the coins. What no
- * longer holds is removed, and the payment has so many coins fewer; never more.
+ * The payment arrived: each part is checked again in the transaction that credits the coins. What
+ * no longer applies is subtracted from the payment's coins; nothing is ever added.
  */
 export async function confirmBonuses(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function confirmBonuses(
     for (const bonus of rows.filter(({ kind }) => kind === source.kind)) {
       const confirmed = await source.confirm(tx, payment, bonus, now);
       const coins = Math.max(0, Math.min(confirmed, bonus.coins));
-      await keep(tx, bonus, coins, now);
+      await storeConfirmed(tx, bonus, coins, now);
       lost += bonus.coins - coins;
     }
   }
@@ -77,7 +77,7 @@ export async function confirmBonuses(
   return { ...payment, coins };
 }
 
-async function keep(tx: Tx, bonus: BonusRow, coins: number, now: Date): Promise<void> {
+async function storeConfirmed(tx: Tx, bonus: BonusRow, coins: number, now: Date): Promise<void> {
   const { payment_id, kind, reference } = bonus;
   if (coins === 0) {
     await tx

@@ -28,7 +28,7 @@ async function find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null> {
   if (running.length === 0) return null;
   const isFirst = (await findFirstPayment(tx, playerId)) === undefined;
   const bought = { ...purchase, isFirst };
-  // Purchases that a campaign gives nothing do not wait for it.
+  // Only campaigns that apply are locked, so that other purchases do not wait.
   const applicable = running.filter((campaign) => campaignCoins(campaign, bought, NO_USE) > 0);
   let best: { campaign: Campaign; coins: number } | null = null;
   for (const campaign of await lockCampaigns(
@@ -37,7 +37,7 @@ async function find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null> {
   )) {
     const use = await readUse(tx, campaign, { playerId, now });
     const coins = campaignCoins(campaign, bought, use);
-    // Of two that give the same, the older one.
+    // A tie goes to the older campaign.
     if (coins > (best?.coins ?? 0)) best = { campaign, coins };
   }
   if (!best) return null;
@@ -47,8 +47,8 @@ async function find(tx: Tx, purchase: Purchase): Promise<FoundBonus | null> {
 }
 
 /**
- * What the player's newest payment was shown holds for a day; after that only while the campaign runs. Its budget, the cap for
- * one player and the first purchase hold at any time.
+ * What the player's newest payment was shown is honored for a day; after that, only while the
+ * campaign runs. The budget, the cap per player and the first-purchase rule always apply.
  */
 async function confirm(tx: Tx, payment: PaymentRow, bonus: BonusRow, now: Date): Promise<number> {
   const campaign = await lockCampaign(tx, Number(bonus.reference));

@@ -4,7 +4,7 @@ import { USUAL_BONUS_PERCENT } from '../promo-effect.ts';
 
 type Measure = Pick<RequestEffect, 'amount' | 'counts' | 'alwaysNeedsApproval' | 'isHarmless'>;
 
-/** What a campaign may give at most decides whether a second admin has to confirm it. */
+/** The most a campaign can give decides whether a second admin has to confirm it. */
 export function campaignEffect({
   adminId,
   requestKey,

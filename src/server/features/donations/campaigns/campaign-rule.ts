@@ -1,7 +1,7 @@
 import type { Tier } from '#contract/campaigns.ts';
 import type { ProviderName } from '#contract/plans.ts';
 
-/** What a campaign says about whom it gives how much. */
+/** Who gets how much from a campaign, and when. */
 export interface CampaignTerms {
   tiers: readonly Tier[];
   is_first_purchase: boolean;
@@ -13,7 +13,7 @@ export interface CampaignTerms {
   is_active: boolean;
 }
 
-/** Coins given or reserved so far, without the payment in question. */
+/** Coins given or reserved so far, excluding the payment in question. */
 export interface CampaignUse {
   all: number;
   byPlayer: number;
@@ -47,7 +47,7 @@ export function campaignCoins(
   return Math.min(tierCoins(terms.tiers, plan), coinsLeft(terms, use));
 }
 
-/** What its budget and the cap for one player leave. */
+/** What the budget and the cap per player leave. */
 export function coinsLeft(
   { budget_coins, player_coins }: Pick<CampaignTerms, 'budget_coins' | 'player_coins'>,
   { all, byPlayer }: CampaignUse,
@@ -57,7 +57,7 @@ export function coinsLeft(
   return Math.max(0, Math.min(inBudget, forPlayer));
 }
 
-/** Of the highest tier that the plan's price reaches. */
+/** The coins of the highest tier that the plan's price reaches. */
 function tierCoins(tiers: readonly Tier[], plan: CampaignPurchase['plan']): number {
   const reached = tiers.filter(({ from_cents }) => from_cents <= plan.price_cents);
   const tier = reached.toSorted((a, b) => b.from_cents - a.from_cents)[0];

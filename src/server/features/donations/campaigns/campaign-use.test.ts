@@ -90,14 +90,14 @@ test('a title that lacks a language is shown in English, and payments open and a
   expect(await previewOf(other, 'es')).toMatchObject([{ title: 'Weekend' }]);
 });
 
-test('a failed payment uses neither the budget nor the cap for one player', async () => {
+test('a failed payment uses neither the budget nor the cap per player', async () => {
   await campaign({ budget_coins: BONUS, player_coins: BONUS });
   const failed = await open(player);
   await report(failed, 'failed');
   expect(await previewOf(player)).toHaveLength(1);
   const paid = await open(other);
   expect(await bonusOf(paid)).toBe(BONUS);
-  // Paid after all, it gets what is left, whichever comes first.
+  // If it is paid after all, it gets only what is left, whichever is paid first.
   await report(failed, 'paid');
   await report(paid, 'paid');
   expect([await bonusOf(failed), await bonusOf(paid)]).toEqual([0, BONUS]);
@@ -106,7 +106,7 @@ test('a failed payment uses neither the budget nor the cap for one player', asyn
 test.each([
   ['the older one first', 0, 1],
   ['the newer one first', 1, 0],
-])('of two open payments of a player the newer one has the bonus: %s', async (_title, ...order) => {
+])('of a player’s two open payments the newer one has the bonus: %s', async (_title, ...order) => {
   await campaign({ budget_coins: 2 * BONUS, player_coins: BONUS });
   const abandoned = await open(player);
   const others = await open(other);
@@ -120,7 +120,7 @@ test.each([
   expect(given).toEqual([0, BONUS, BONUS]);
 });
 
-test('where the cap has room for both, both payments of a player get it', async () => {
+test('if the cap allows both, both payments of a player get the bonus', async () => {
   await campaign({ player_coins: 2 * BONUS });
   const ids = [await open(player), await open(player)];
   for (const id of ids) await report(id, 'paid');

@@ -56,9 +56,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('no combination of campaigns, codes, methods, times, refunds and parallel payments gives more than its rule', async () => {
+test('no combination of campaigns, codes, methods, times, refunds and parallel payments gives more than the rules allow', async () => {
   const given = process.env['FAST_CHECK_SEED'];
-  await fc.assert(fc.asyncProperty(scenario, holds), {
+  await fc.assert(fc.asyncProperty(scenario, checkScenario), {
     numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 80),
     seed: Number(given ?? Date.now() % 2 ** 31),
     // A failure is reported at once with its seed; run with that seed, it is shrunk.
@@ -67,9 +67,9 @@ test('no combination of campaigns, codes, methods, times, refunds and parallel p
   expect((await auditLedger(database.db)).faults).toEqual([]);
 }, 180_000);
 
-async function holds({ campaigns, rounds }: Scenario): Promise<void> {
+async function checkScenario({ campaigns, rounds }: Scenario): Promise<void> {
   now = new Date(START);
-  // Those of a scenario that failed are still there.
+  // A failed scenario leaves its campaigns behind.
   await database.db.updateTable('campaign').set({ is_active: false }).execute();
   const players = await Promise.all([makePlayer(database.db), makePlayer(database.db)]);
   const rules = await createCampaigns(campaigns);
@@ -168,7 +168,7 @@ function refusedCode(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'promo_used') throw error;
 }
 
-/** What a worker does: it claims the payment, asks the provider and applies the answer. */
+/** What a worker does: it claims the payment, queries the provider and applies the status. */
 async function apply(id: string, report: Pick<Report, 'state' | 'share'>): Promise<void> {
   const payment = await database.db
     .updateTable('payment')

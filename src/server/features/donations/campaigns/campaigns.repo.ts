@@ -54,7 +54,10 @@ export async function lockCampaign(tx: Tx, id: number): Promise<Campaign | undef
 
 type Limited = Pick<Campaign, 'id' | 'budget_coins' | 'player_coins'>;
 
-/** What counts against a campaign for a payment that is opened: of the same player only what was given. */
+/**
+ * Use that counts when a payment is opened. The player's own reservations do not: opening releases
+ * them.
+ */
 export function readUse(
   db: Db | Tx,
   campaign: Limited,
@@ -63,7 +66,7 @@ export function readUse(
   return sumUse(db, campaign, { playerId, now, reservedBy: sql`payment.player_id <> ${playerId}` });
 }
 
-/** What counts against a campaign for a payment that arrived: all but its own part. */
+/** Use that counts when a payment arrives: everything but its own bonus. */
 export function readUseByOthers(
   tx: Tx,
   campaign: Limited,
@@ -74,9 +77,9 @@ export function readUseByOthers(
 }
 
 /**
- * Coins a campaign gave, with those that open payments reserve. A failed payment reserves nothing: if
- * its provider reports it paid after all, it gets what is left. A refund does not return coins to the
- * budget.
+ * Coins a campaign gave, plus those that open payments reserve. A failed payment reserves nothing:
+ * if its provider reports it paid after all, it gets what is left. A refund does not return coins
+ * to the budget.
  */
 async function sumUse(
   db: Db | Tx,
@@ -97,8 +100,9 @@ async function sumUse(
 }
 
 /**
- * The newest payment of a player has the reservation; earlier ones, and failed ones of anybody, get
- * what is left. For good: their coins may be reserved by others from now on. The campaign is locked.
+ * Only a player's newest payment keeps its reservation. Earlier ones, and anybody's failed ones,
+ * lose theirs for good, because others may reserve those coins from now on. The caller has locked
+ * the campaign.
  */
 export async function releaseReserved(tx: Tx, campaignId: number, playerId: string): Promise<void> {
   await sql`update payment_bonus bonus set is_reserved = false from payment

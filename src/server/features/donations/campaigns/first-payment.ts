@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { PaymentRow } from '../payments.repo.ts';
 
 /**
- * Records the first payment of a player that is credited. The primary key decides between two that
- * arrive at the same time: the second waits for the first.
+ * Records a player's first credited payment. The primary key decides between two that arrive at the
+ * same time: the second waits for the first.
  */
 export async function recordFirstPayment(
   tx: Tx,

@@ -17,7 +17,7 @@ export function findCreator(db: Db | Tx, by: { id: number } | { playerId: string
     : query.where('player_id', '=', by.playerId).executeTakeFirst();
 }
 
-/** Creators whose code works now: neither switched off nor suspended nor deleted. */
+/** Creators whose code works now: active, not suspended and not deleted. */
 export function usableCreators(db: Db | Tx) {
   return db
     .selectFrom('creator')
@@ -28,7 +28,7 @@ export function usableCreators(db: Db | Tx) {
     .where('player.deleted_at', 'is', null);
 }
 
-/** Purchases with a code that were paid, and what its creator has of them now. */
+/** Paid purchases with a creator's code, and what the creator has earned from them. */
 export function sumsOfCreator(id: string) {
   return sql<{ purchases: number; coins: number; cents: number }>`(
     select json_build_object('purchases', count(*),

@@ -39,7 +39,9 @@ export function viewAdminPayout(payout: ShownPayout): AdminPayout {
   };
 }
 
-/** Without anything that tells who bought: the day, what the share is computed from, the share. */
+/**
+ * Without anything that identifies the buyer: the day, what the share is computed from, the share.
+ */
 export function viewPurchase(row: PurchaseRow): CreatorPurchase {
   const isCoins = row.paid_in === 'coins';
   const paidAt = row.credited_at ? unixSeconds(row.credited_at) : 0;
@@ -55,7 +57,7 @@ export function viewPurchase(row: PurchaseRow): CreatorPurchase {
   };
 }
 
-/** Lines of purchases have the day only, as purchases do: the time would tell who bought. */
+/** Lines of purchases have only the day, as purchases do: the time could identify the buyer. */
 export function viewEarningsLine(line: StatementLine): EarningsLine {
   const madeAt = unixSeconds(line.madeAt);
   return {

@@ -57,7 +57,7 @@ async function decide(tx: Tx, approved: ApprovedRequest<Content>, now: Date): Pr
   const { subjectId: id, content, adminId } = approved;
   const { decision, text } = content;
   const payout = await findPayout(tx, id);
-  // Before the payout's row: a refund that takes the share back has locked the purse first, too.
+  // Before the payout's row: a refund that claws back the share locks the purse first, too.
   await lockPurses(tx, [payout.player_id], 'earnings');
   if (decision === 'paid') await refuseInDebt(tx, payout.player_id);
   const isEnded = await endPayout(tx, {
@@ -77,7 +77,7 @@ async function decide(tx: Tx, approved: ApprovedRequest<Content>, now: Date): Pr
   await notifyStaff(tx, 'admin_payments');
 }
 
-/** What is held belongs to the debt first: refusing the payout pays it. */
+/** The held amount has to pay the debt first, which refusing the payout does. */
 async function refuseInDebt(db: Db | Tx, playerId: string): Promise<void> {
   const { debt } = await readEarnings(db, playerId);
   if (debt > 0) throw new AppError('payout_in_debt');

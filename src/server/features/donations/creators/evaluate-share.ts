@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { shareOf } from './share-of.ts';
 
-/** Sets the creator's share of a purchase to what the payment is now. Idempotent. */
+/** Sets the creator's share of a purchase to match the payment as it is now. Idempotent. */
 export async function evaluateShare({ db }: { db: Db }, paymentId: string): Promise<void> {
   await inTransaction(db, evaluate, { paymentId });
 }
@@ -37,7 +37,8 @@ async function evaluate(tx: Tx, { paymentId }: { paymentId: string }): Promise<v
     playerId: use.creator_player,
     purse: use.paid_in,
     source: 'creator',
-    // Not the payment's own id: what the ledger gave for that is compared with the payment.
+    // Not the payment's own id: the ledger entries with that reference are compared with the
+    // payment.
     reference: `creator:${use.number}`,
   };
   if (difference > 0) await credit(tx, { ...movement, amount: amount(difference) });

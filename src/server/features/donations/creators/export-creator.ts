@@ -26,7 +26,7 @@ function exportUses(db: Db, creatorId: number) {
     db
       .selectFrom('creator_use')
       .select(['number', 'share_percent', 'paid_in', 'base_coins', 'share', 'refused'])
-      // The day only: the time would tell who bought.
+      // Only the day: the time could identify the buyer.
       .select(sql<Date | null>`date_trunc('day', credited_at, 'UTC')`.as('credited_at'))
       .where('creator_id', '=', creatorId)
       .where('credited_at', 'is not', null)

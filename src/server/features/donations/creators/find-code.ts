@@ -16,7 +16,7 @@ export async function findCode(
   return creator;
 }
 
-/** The code to start a checkout with: of the link the player came by, or the kept one. */
+/** The code to start a checkout with: from the link the player followed, or else the kept one. */
 export async function findSuggestedCode(
   db: Db,
   { linked, playerId }: { linked: string | undefined; playerId: string },

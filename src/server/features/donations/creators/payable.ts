@@ -17,13 +17,13 @@ export interface Payable {
   debt: number;
   /** Old enough to be paid out. */
   payable: number;
-  /** Set aside for a payout that waits. */
+  /** Held for a payout that staff have not decided yet. */
   held: number;
 }
 
 /**
- * What a creator could be paid, in US cents: the balance without the shares of young purchases, most
- * of whose refunds and disputes are still to come.
+ * What a creator could be paid, in US cents: the balance without the shares of recent purchases,
+ * most of whose refunds and disputes are still to come.
  */
 export async function readPayable(
   db: Db | Tx,
@@ -31,18 +31,18 @@ export async function readPayable(
   maturity: Maturity,
 ): Promise<Payable> {
   const { balance, debt } = await readEarnings(db, player_id);
-  const young = await sumYoungShares(db, id, maturity);
+  const immature = await sumImmatureShares(db, id, maturity);
   const open = await db
     .selectFrom('creator_payout')
     .select('cents')
     .where('creator_id', '=', id)
     .where('state', '=', 'requested')
     .executeTakeFirst();
-  return { balance, debt, payable: Math.max(0, balance - young), held: open?.cents ?? 0 };
+  return { balance, debt, payable: Math.max(0, balance - immature), held: open?.cents ?? 0 };
 }
 
-/** US cents of purchases that are too young to be paid out. */
-export async function sumYoungShares(
+/** US cents of purchases that are too recent to be paid out. */
+export async function sumImmatureShares(
   db: Db | Tx,
   creatorId: number,
   { maturityDays, now }: Maturity,

@@ -43,7 +43,7 @@ afterAll(async () => {
   expect((await auditLedger(database.db)).faults).toEqual([]);
   await fixture.close();
 });
-/** Thirty dollars, of no purchase that could be too young. */
+/** Thirty dollars that come from no purchase, so none of it is too recent. */
 beforeEach(async () => {
   creator = await makeCreator(database.db);
   await inTransaction(database.db, credit, { ...own(), key: uuid7(), amount: amount(3_000) });
@@ -77,7 +77,7 @@ test('a payout is set aside, paid, and leaves the ledger', async () => {
   expect(statusAndCode(await decide('refused'))).toBe('payout_is_decided');
 });
 
-test('a refused one returns, and tells why', async () => {
+test('a refused payout is returned to the balance, with the reason', async () => {
   await request(20);
   expect((await decide('refused')).statusCode).toBe(200);
   expect((await money()).balance).toBe(3_000);
@@ -110,7 +110,7 @@ test('there is one request at a time, however fast they come', async () => {
   expect((await money()).balance).toBe(2_000);
 });
 
-test('two admins who decide at once decide once', async () => {
+test('of two admins who decide at once, one succeeds', async () => {
   await request(10);
   const [{ id }] = await payouts();
   const replies = await Promise.all([
@@ -122,7 +122,7 @@ test('two admins who decide at once decide once', async () => {
   expect((await money()).balance).toBe(isPaid ? 2_000 : 3_000);
 });
 
-test('without a verified email, and for players who are no creators, there is none', async () => {
+test('players without a verified email, or who are not creators, cannot request one', async () => {
   const stranger = await makePlayer(database.db);
   expect(statusAndCode(await request(10, stranger))).toBe('creator_unknown');
   await database.db
@@ -133,7 +133,7 @@ test('without a verified email, and for players who are no creators, there is no
   expect(statusAndCode(await request(10))).toBe('payout_needs_email');
 });
 
-test('a share that is too young stays; after the days it can be paid out', async () => {
+test('a recent share cannot be paid out until it has matured', async () => {
   const young = await makeCreator(database.db, { sharePercent: 50 });
   const { id, remote } = await openWithCode(fixture, young.code, await makePlayer(database.db));
   remote.state = 'paid';
@@ -185,7 +185,7 @@ test('marking as paid waits for a refund under way, and sees the debt', async ()
   expect(await payouts()).toMatchObject([{ state: 'requested' }]);
 });
 
-test('above the limit a second admin confirms that it was paid, and for one’s own account too', async () => {
+test('above the limit, and for one’s own account, a second admin confirms that it was paid', async () => {
   const strict = await openPaymentFixture(
     database,
     { creators: { payout_min_usd: 5 } },
@@ -219,7 +219,7 @@ test('above the limit a second admin confirms that it was paid, and for one’s 
 const timesOfDay = (rows: { reason: string; at: number }[]) =>
   Object.fromEntries(rows.map(({ reason, at }) => [reason, at % 86_400]));
 
-test('the creator’s pages tell nothing about a buyer', async () => {
+test('the creator’s pages reveal nothing about a buyer', async () => {
   const buyer = await makePlayer(database.db, { email: 'hidden-buyer@example.org' });
   const { id, remote } = await openWithCode(fixture, creator.code, buyer);
   remote.state = 'paid';

@@ -8,7 +8,7 @@ export interface NewUse {
   plan: { coins: number; bonus_coins: number };
 }
 
-/** Keeps the creator's terms of this moment with the payment: later changes do not concern it. */
+/** Stores the creator's current terms with the payment: later changes do not affect it. */
 export async function recordUse(tx: Tx, { code, playerId, paymentId, plan }: NewUse) {
   const creator = await findCode(tx, { code, playerId });
   await tx

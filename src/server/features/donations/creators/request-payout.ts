@@ -7,9 +7,9 @@ import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import { sumYoungShares } from './payable.ts';
+import { sumImmatureShares } from './payable.ts';
 import { findOpenPayout, heldOf } from './payouts.repo.ts';
-import { hasShareToTakeBack } from './stale-shares.ts';
+import { hasShareToClawBack } from './stale-shares.ts';
 
 export interface PayoutRequest {
   playerId: string;
@@ -20,7 +20,7 @@ export interface PayoutRequest {
   origin: Origin;
 }
 
-/** Sets the amount aside until staff have paid it or refused to. One request at a time. */
+/** Holds the amount until staff have paid it or refused to. One request at a time. */
 export async function requestPayout(tx: Tx, request: PayoutRequest): Promise<string> {
   const { playerId, cents, details, settings, now, origin } = request;
   // Two requests of one creator wait for each other here, so that both see what is left.
@@ -38,13 +38,13 @@ export async function requestPayout(tx: Tx, request: PayoutRequest): Promise<str
   const id = uuid7();
   // Locks the purse: what is read after it includes every refund that came before.
   await hold(tx, { ...heldOf(id, playerId), amount: amount(cents) });
-  if (await hasShareToTakeBack(tx, creator.id)) throw new AppError('payout_shares_change');
+  if (await hasShareToClawBack(tx, creator.id)) throw new AppError('payout_shares_change');
   const { balance } = await readEarnings(tx, playerId);
-  const young = await sumYoungShares(tx, creator.id, {
+  const immature = await sumImmatureShares(tx, creator.id, {
     maturityDays: settings.maturity_days,
     now,
   });
-  if (balance < young) throw new AppError('payout_too_small');
+  if (balance < immature) throw new AppError('payout_too_small');
   await tx
     .insertInto('creator_payout')
     .values({ id, creator_id: creator.id, cents, details, requested_at: now })

@@ -22,7 +22,7 @@ import { auditCreators } from './audit-creators.ts';
 import { evaluateShare } from './evaluate-share.ts';
 import { endPayout } from './payouts.repo.ts';
 import { requestPayout } from './request-payout.ts';
-import { hasShareToTakeBack } from './stale-shares.ts';
+import { hasShareToClawBack } from './stale-shares.ts';
 
 /** The seed determines every step, but not the order of four concurrent ones. */
 const STEPS = Number(process.env['CREATOR_STEPS'] ?? 240);
@@ -36,7 +36,7 @@ let fixture: PaymentFixture;
 
 beforeAll(async () => {
   fixture = await openPaymentFixture(database);
-  // The test evaluates itself, late and twice.
+  // The test runs the evaluation itself, late and twice.
   fixture.deps.queue = { ...fixture.deps.queue, enqueue: async () => undefined };
 });
 afterAll(() => fixture.close());
@@ -77,7 +77,7 @@ async function settle(id: string): Promise<void> {
   await fixture.settle(id);
 }
 
-/** What the rule says, written a second time: in the smallest parts, then rounded down once. */
+/** The rule, implemented a second time: exact, then rounded down once. */
 function expectedShare({ remote, creator }: Sale): number {
   if (remote.state !== 'paid') return 0;
   const base = creator.paidIn === 'coins' ? 100 : 1_000;
@@ -133,7 +133,7 @@ test(`after ${STEPS} purchases, refunds, disputes and payouts every share is exa
     if (!open || random() < 0.3) return;
     const state = random() < 0.6 ? 'paid' : 'refused';
     const end = { id: open.id, state, decidedBy: null, now: new Date() } as const;
-    // Decided twice at once: one of the two does it.
+    // Decided twice at once: only one takes effect.
     const ends = await Promise.all(
       [end, end].map((one) => inTransaction(database.db, endPayout, one)),
     );
@@ -191,11 +191,11 @@ test(`after ${STEPS} purchases, refunds, disputes and payouts every share is exa
     paid += out;
     expect(balance + (open?.cents ?? 0) + out).toBe(earned + debt);
   }
-  // Money did leave, and some of what was asked for was not there.
+  // Some payouts were paid, and some requests exceeded the balance.
   expect(paid).toBeGreaterThan(0);
   expect(refusals).toBeGreaterThan(0);
   for (const { id } of creators) {
-    expect(await inTransaction(database.db, hasShareToTakeBack, id)).toBe(false);
+    expect(await inTransaction(database.db, hasShareToClawBack, id)).toBe(false);
   }
   expect((await auditLedger(database.db)).faults).toEqual([]);
   expect(await auditCreators(database.db)).toEqual({ sharesThatDiffer: [], payoutsThatDiffer: [] });

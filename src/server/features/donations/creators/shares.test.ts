@@ -71,7 +71,7 @@ describe('the share', () => {
     ['a chargeback that is won', [0, 1_000, 0], [0, 0, 150]],
     ['a chargeback of a part that is lost', [0, 400, 90], [400, 0, 90]],
     ['a refund, a dispute of the rest, and its end', [500, 0, 75], [500, 500, 0], [500, 0, 75]],
-    ['a refund of so few cents that no coin goes back', [7, 0, 148], [0, 0, 150]],
+    ['a refund too small to remove a coin', [7, 0, 148], [0, 0, 150]],
     ['the same again and again', [0, 1_000, 0], [0, 1_000, 0], [0, 0, 150], [0, 1_000, 0]],
   ])('follows %s', async (_name, ...steps) => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
@@ -87,7 +87,7 @@ describe('the share', () => {
     }
   });
 
-  test('is right where only the last of several changes is evaluated, and twice at once', async () => {
+  test('is right when only the last of several changes is evaluated, and twice at once', async () => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
     const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
     Object.assign(remote, { state: 'paid', refundedCents: 300 });
@@ -159,7 +159,7 @@ describe('the share', () => {
     expect(await readEarnings(database.db, creator.playerId)).toEqual({ balance: 0, debt: 0 });
   });
 
-  test('is not given where buyer and creator use one device; the purchase works', async () => {
+  test('is not given when buyer and creator share a device; the purchase still works', async () => {
     const creator = await makeCreator(database.db, { sharePercent: 15 });
     const buyer = await makePlayer(database.db);
     const device = 'd'.repeat(64);
@@ -210,7 +210,7 @@ describe('a code', () => {
   });
 
   test.each(['is_active', 'suspended_at', 'deleted_at'] as const)(
-    'does not work where the creator’s %s says so',
+    'is refused when the creator’s %s rules it out',
     async (column) => {
       const { code, playerId, id } = await makeCreator(database.db);
       if (column === 'is_active') {
@@ -241,14 +241,14 @@ describe('a code', () => {
     expect(await suggested()).toEqual({ code: '', coins: 0, is_kept: false });
     await open(buyer, code, true);
     expect(await suggested()).toEqual({ code, coins: 11, is_kept: true });
-    // A purchase by an older page says nothing about it.
+    // An older page does not send the choice.
     await open(buyer, code);
     expect((await suggested()).code).toBe(code);
     await open(buyer, code, false);
     expect((await suggested()).code).toBe('');
   });
 
-  test('of the link the player came by goes before the kept one', async () => {
+  test('from the link the player followed takes precedence over the kept one', async () => {
     const kept = await makeCreator(database.db);
     const linked = await makeCreator(database.db);
     const buyer = await makePlayer(database.db);

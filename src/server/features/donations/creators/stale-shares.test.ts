@@ -33,7 +33,7 @@ async function settleOnly(id: string): Promise<void> {
   await fixture.settle(id);
 }
 
-test('a share whose job died is given, and taken back after a refund', async () => {
+test('a share whose job died is credited, and clawed back after a refund', async () => {
   const creator = await makeCreator(database.db, { sharePercent: 15 });
   const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
   await sweepShares(fixture.deps);
@@ -51,7 +51,7 @@ test('a share whose job died is given, and taken back after a refund', async () 
   expect((await auditCreators(database.db)).sharesThatDiffer).toEqual([]);
 });
 
-test('no payout is requested between a refund and the share that is taken back for it', async () => {
+test('no payout can be requested between a refund and the clawback of its share', async () => {
   const creator = await makeCreator(database.db, { sharePercent: 50 });
   const { id, remote } = await openWithCode(fixture, creator.code, await makePlayer(database.db));
   remote.state = 'paid';

@@ -14,7 +14,10 @@ const wantedShare = sql<number>`div(
     * creator_use.share_percent,
   payment.amount_cents::numeric * 100)`;
 
-/** Evaluates shares that do not follow their payment, because the job that should have done it died. */
+/**
+ * Evaluates shares that do not match their payment because the job that should have updated them
+ * died.
+ */
 export async function sweepShares(deps: Pick<DonationDeps, 'db' | 'log'>): Promise<void> {
   const stale = await creditedUses(deps.db)
     .where(
@@ -31,8 +34,8 @@ export async function sweepShares(deps: Pick<DonationDeps, 'db' | 'log'>): Promi
   }
 }
 
-/** A purchase was refunded, and its share has not been taken back from the earnings yet. */
-export async function hasShareToTakeBack(tx: Tx, creatorId: number): Promise<boolean> {
+/** A purchase was refunded, and its share has not been clawed back from the earnings yet. */
+export async function hasShareToClawBack(tx: Tx, creatorId: number): Promise<boolean> {
   const use = await creditedUses(tx)
     .where('creator_use.creator_id', '=', creatorId)
     .where('creator_use.paid_in', '=', 'earnings')

@@ -27,10 +27,10 @@ export async function advanceDispute(deps: DisputeDeps, disputeId: string): Prom
     return;
   }
   const { evidence } = deps.config.payments.disputes;
-  // Since it was queued, staff want to read it first.
+  // The setting changed after it was queued: staff want to review it first.
   const isStopped = dispute.is_automatic && evidence !== 'automatic';
   if (dispute.wants_sending && !isStopped) await sendEvidence(deps, dispute);
-  else await rest(deps.db, dispute);
+  else await clearSchedule(deps.db, dispute);
 }
 
 async function claimDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
@@ -49,7 +49,7 @@ async function claimDispute(db: Db, id: string): Promise<DisputeRow | undefined>
     .executeTakeFirst();
 }
 
-async function rest(db: Db, { id, attempt }: DisputeRow): Promise<void> {
+async function clearSchedule(db: Db, { id, attempt }: DisputeRow): Promise<void> {
   await db
     .updateTable('dispute')
     .set({ lease_until: null, due_at: null, wants_sending: false })
@@ -76,7 +76,7 @@ interface Frozen {
   pdf: Buffer;
 }
 
-/** The first collection counts: a worker that was given up and comes back adds nothing. */
+/** The first collection wins: a worker that lost its lease and finishes late adds nothing. */
 async function storeEvidence(tx: Tx, frozen: Frozen): Promise<void> {
   const { deps, dispute, content, text, sha256, pdf } = frozen;
   const stored = await tx
@@ -103,7 +103,7 @@ async function storeEvidence(tx: Tx, frozen: Frozen): Promise<void> {
       due_at: sql<Date | null>`case when wants_sending or (${isSent} and takes_evidence) then now() end`,
       wants_sending: sql<boolean>`wants_sending or (${isSent} and takes_evidence)`,
       is_automatic: sql<boolean>`not wants_sending and ${isSent} and takes_evidence`,
-      // Sending has its own number of attempts.
+      // Attempts to send are counted separately.
       attempt: 0,
     })
     .where('id', '=', dispute.id)
@@ -119,7 +119,7 @@ function hashOf(data: string | Buffer): string {
 
 const BATCH = 20;
 
-/** What no job was enqueued for, or whose worker died. */
+/** Advances disputes without an enqueued job, or whose worker died. */
 export async function sweepDisputes(deps: DisputeDeps): Promise<number> {
   const due = await deps.db
     .selectFrom('dispute')
@@ -139,7 +139,7 @@ export async function sweepDisputes(deps: DisputeDeps): Promise<number> {
   return due.length;
 }
 
-/** Evidence of what was decided long ago, and addresses that nobody's dispute needs any more. */
+/** Deletes evidence of disputes closed long ago, and addresses that no open dispute needs. */
 export async function cleanDisputes({ db, config }: DisputeDeps): Promise<void> {
   const days = config.payments.disputes.keep_days;
   await sql`delete from dispute_evidence using dispute

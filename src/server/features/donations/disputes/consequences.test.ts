@@ -121,7 +121,7 @@ test('a lock set after staff lifted an earlier one ends with its own dispute', a
   });
 });
 
-test('a win does not give back the streamer status that staff removed', async () => {
+test('a win does not restore the streamer status that staff removed', async () => {
   await withSettings({ remove_streamer: true }, async () => {
     const playerId = await makePlayer(db);
     const bought = await buy(playerId);

@@ -103,7 +103,7 @@ export async function applyConsequences(
   }
 }
 
-/** Everything this dispute did, unless another dispute of the player still wants it. */
+/** Undoes everything this dispute did, except what another dispute of the player still requires. */
 export async function undoConsequences(tx: Tx, dispute: Disputed, now: Date): Promise<void> {
   await lockPlayer(tx, dispute.player_id);
   const undone = await tx
@@ -116,11 +116,11 @@ export async function undoConsequences(tx: Tx, dispute: Disputed, now: Date): Pr
   for (const { kind: name, before } of undone) {
     if (before === null) continue;
     const kind = name as ConsequenceKind;
-    const heir = await findOther(tx, dispute.player_id, kind);
-    if (heir) {
-      // One that changed the player itself, after ours had been lifted, knows better.
-      if (heir.before !== null) continue;
-      await setBefore(tx, { disputeId: heir.dispute_id, kind, before: JSON.stringify(before) });
+    const other = await findOther(tx, dispute.player_id, kind);
+    if (other) {
+      // It changed the player itself after ours had been lifted, so it has the state to restore.
+      if (other.before !== null) continue;
+      await setBefore(tx, { disputeId: other.dispute_id, kind, before: JSON.stringify(before) });
       continue;
     }
     if (!(await CONSEQUENCES[kind].undo(tx, dispute.player_id, before as Before))) continue;
@@ -159,7 +159,7 @@ interface Locked {
   column: 'spending_locked_at' | 'suspended_at';
 }
 
-/** Staff are never locked out by a machine: a person decides about them. */
+/** Staff are never locked out automatically: a person decides about them. */
 async function setTime(
   tx: Tx,
   { playerId, column, now }: Locked & { now: Date },

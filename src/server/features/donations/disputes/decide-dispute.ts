@@ -19,8 +19,8 @@ export function isInferred(disputeRef: string): boolean {
 }
 
 /**
- * The outcome of a dispute whose provider reports none. Coins still follow the money: they come back
- * when the provider says that it does.
+ * The outcome of a dispute whose provider reports none. Coins still follow the money: they are
+ * restored when the provider reports that the money is back.
  */
 export async function decideDispute(tx: Tx, command: DecideCommand): Promise<void> {
   const { disputeId, outcome, note, adminId, origin } = command;

@@ -18,14 +18,14 @@ export function productOf({ payment, site }: EvidenceContent): string {
   return `${payment.plan}: ${payment.coins} coins, a digital currency used on ${site.name} (${site.url}). Coins are credited to the customer's account at once and spent on services in the game.`;
 }
 
-/** The case in a few sentences: only what the records say, and what they do not is left out. */
+/** The case in a few sentences, limited to what the records show. */
 export function statementOf(content: EvidenceContent): string[] {
   const { payment, customer, dispute, site } = content;
-  const said = [
+  const sentences = [
     `The customer ${customer.email} bought "${payment.plan}" on ${site.name} for ${payment.amount} on ${timeText(payment.opened_at)}. ${dispute.amount} of this is disputed.`,
   ];
   if (payment.credited_at) {
-    said.push(
+    sentences.push(
       payment.coins === 0
         ? `The period was paid on ${timeText(payment.credited_at)} and VIP was ordered in the game for it. The service is digital; nothing was to be shipped.`
         : `${payment.coins} coins were credited to the customer's account on ${timeText(payment.credited_at)}. The product is digital; nothing was to be shipped.`,
@@ -33,33 +33,33 @@ export function statementOf(content: EvidenceContent): string[] {
   }
   if (content.deliveries.length > 0) {
     const count = content.deliveries.length + content.deliveries_left_out;
-    said.push(
+    sentences.push(
       `After that the customer spent ${content.coins_spent} coins in ${count} ${count === 1 ? 'order' : 'orders'}, each of which was delivered.`,
     );
   }
   const known = content.addresses.find(({ is_purchase }) => is_purchase);
   if (known) {
-    said.push(
+    sentences.push(
       `The payment was opened from the address ${known.address}, from which the account was used ${usedText(known)}.`,
     );
   }
   if (content.logins_after > 0 && content.last_login_at) {
-    said.push(
+    sentences.push(
       `The customer logged in ${content.logins_after} ${content.logins_after === 1 ? 'time' : 'times'} after the purchase, the last time on ${timeText(content.last_login_at)}.`,
     );
   }
   const kept = content.earlier_payments.length;
   if (kept > 0) {
-    said.push(
+    sentences.push(
       `The same account made ${kept} earlier ${kept === 1 ? 'payment that was' : 'payments that were'} neither refunded nor disputed.`,
     );
   }
   if (content.agreement) {
-    said.push(
+    sentences.push(
       `The customer accepted the user agreement on ${timeText(content.agreement.accepted_at)}.`,
     );
   }
-  return said;
+  return sentences;
 }
 
 function usedText({ times, first_at, last_at }: EvidenceContent['addresses'][number]): string {

@@ -1,14 +1,14 @@
 import type { ConsequenceKind } from '#contract/disputes.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Disputes of one player and staff change what a dispute did one after the other. */
+/** Serializes changes that disputes and staff make to the same player. */
 export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
 }
 
 /**
  * Staff decided about what a dispute had changed: from now on winning the dispute does not undo it.
- * Whether a dispute would have.
+ * Returns whether one would have.
  */
 export async function keepConsequence(
   tx: Tx,

@@ -17,8 +17,8 @@ const PRINTABLE =
   /[^\u0020-\u007e\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff\u2010-\u2022\u2026\u2030\u20a0-\u20bf\u2116\u2122]/gu;
 
 /**
- * Text that others wrote, as one line: without control and direction characters, and with a mark
- * for what no font here has. In a PDF text is drawn, never interpreted.
+ * Text that others wrote, as one line: without control and direction characters, and with a
+ * question mark for what our fonts lack. In a PDF text is drawn, never interpreted.
  */
 export function printable(text: string, max = 300): string {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '');

@@ -30,8 +30,8 @@ export async function recordDisputes(tx: Tx, reported: Reported): Promise<void> 
 }
 
 /**
- * For providers that have no list of disputes: one for each charge that money is held of, won once
- * the money is back and lost once it is refunded; and one for a chargeback that shows as a refund.
+ * For providers that have no list of disputes: one for each charge with held money, won once the
+ * money is back and lost once it is refunded; and one for a chargeback that shows as a refund.
  */
 async function inferDisputes(
   tx: Tx,
@@ -74,8 +74,8 @@ async function inferDisputes(
 type Known = Pick<DisputeRow, 'dispute_ref' | 'amount_cents' | 'holds_money' | 'state'>;
 
 /**
- * Of money that is no longer held: lost if the buyer got any of it, which shows as more refunded
- * than what had not been held. A refund after that is not the dispute's.
+ * The outcome once the money is no longer held: lost if the buyer got any of it, that is, if more
+ * is refunded than was not held. A later refund is not part of the dispute.
  */
 function outcomeOf(
   before: Known,
@@ -105,20 +105,20 @@ async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string,
   return new Map(rows.map((row) => [row.dispute_ref, row]));
 }
 
-type One = Reported & { dispute: ReportedDispute };
+type DisputeUpdate = Reported & { dispute: ReportedDispute };
 
-async function recordDispute(tx: Tx, one: One): Promise<void> {
+async function recordDispute(tx: Tx, one: DisputeUpdate): Promise<void> {
   const { payment, dispute, settings, now } = one;
   if (dispute.amountCents <= 0) return;
   const before = await findDispute(tx, payment, dispute.ref);
   const row = before ? await updateDispute(tx, before, one) : await insertDispute(tx, one);
-  // Of another payment: a dispute has one.
+  // The reference belongs to another payment: a dispute has only one.
   if (!row) return;
   if (row.state === 'won') {
     if (before && before.state !== 'won') await undoConsequences(tx, row, now);
     return;
   }
-  // Once, when the money is taken: a later change of the settings does not reach old disputes.
+  // Once, when the money is taken: later settings do not apply to existing disputes.
   const heldBefore = before?.holds_money && before.state !== 'won';
   if (row.holds_money && !heldBefore) await applyConsequences(tx, row, settings, now);
 }
@@ -134,7 +134,7 @@ function findDispute(tx: Tx, { id, provider }: PaymentRow, ref: string) {
     .executeTakeFirst();
 }
 
-async function insertDispute(tx: Tx, one: One): Promise<DisputeRow | undefined> {
+async function insertDispute(tx: Tx, one: DisputeUpdate): Promise<DisputeRow | undefined> {
   const { payment, dispute, now, queue } = one;
   const state = stateOf(dispute, null);
   const row = await tx
@@ -149,7 +149,7 @@ async function insertDispute(tx: Tx, one: One): Promise<DisputeRow | undefined> 
       ...factsOf(dispute),
       state,
       opened_at: dispute.openedAt ?? (payment.disputed_cents > 0 ? payment.taken_at : null) ?? now,
-      // Over before we heard of it: there is nothing to answer.
+      // Closed before we learned of it: there is nothing to answer.
       ...(isOver(state) ? { closed_at: now, due_at: null } : {}),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'dispute_ref']).doNothing())
@@ -162,7 +162,7 @@ async function insertDispute(tx: Tx, one: One): Promise<DisputeRow | undefined> 
   return row;
 }
 
-async function updateDispute(tx: Tx, before: DisputeRow, one: One): Promise<DisputeRow> {
+async function updateDispute(tx: Tx, before: DisputeRow, one: DisputeUpdate): Promise<DisputeRow> {
   const { dispute, now, queue } = one;
   const state = stateOf(dispute, before);
   const step = await nextStep(tx, before, one, state);
@@ -174,7 +174,7 @@ async function updateDispute(tx: Tx, before: DisputeRow, one: One): Promise<Disp
       state,
       ...(isDecisionOver(dispute, before) ? { decided_by: null } : {}),
       closed_at: isOver(state) ? (before.closed_at ?? now) : null,
-      // Nobody can answer what is over.
+      // A closed dispute cannot be answered.
       ...(isOver(state) && before.wants_sending ? { wants_sending: false, due_at: null } : {}),
     })
     .where('id', '=', before.id)
@@ -196,7 +196,7 @@ type Step = Partial<
 async function nextStep(
   tx: Tx,
   before: DisputeRow,
-  { dispute, settings }: One,
+  { dispute, settings }: DisputeUpdate,
   state: DisputeState,
 ): Promise<Step> {
   if (isOver(state)) return {};
@@ -208,7 +208,7 @@ async function nextStep(
   const round = isNewRound
     ? { round: before.round + 1, sent_at: null, send_error: null, wants_sending: false }
     : {};
-  // Over before we heard of it, or so long ago that it was deleted.
+  // Closed before we learned of it, or so long ago that the evidence was deleted.
   if (!(await findEvidence(tx, before.id))) return { ...round, ...due };
   const isWaiting = state === 'open' && (isNewRound || (!before.sent_at && !before.wants_sending));
   if (settings.evidence === 'automatic' && dispute.takesEvidence && isWaiting) {
@@ -236,7 +236,7 @@ function factsOf(dispute: ReportedDispute) {
   };
 }
 
-/** The provider decides; what we sent counts until it does, and what staff recorded where it never will. */
+/** The provider's outcome wins; until it has one, what we sent counts, or what staff recorded. */
 function stateOf(dispute: ReportedDispute, before: DisputeRow | null): DisputeState {
   if (dispute.outcome !== null) return dispute.outcome;
   if (before?.decided_by && !isDecisionOver(dispute, before)) return before.state as DisputeState;

@@ -9,12 +9,12 @@ import { type DisputeRow, readStoredEvidence, type StoredEvidence } from './disp
 import { activityOf, productOf, statementOf } from './evidence-text.ts';
 
 const MINUTE_MS = 60_000;
-/** After so many attempts staff have to look at it. */
+/** After this many attempts staff have to step in. */
 const ATTEMPTS_MAX = 40;
 
 /**
- * Sends the collected evidence through the provider's API. The provider is asked first whether it
- * has it already, so an answer that was lost, or a worker that died, never sends it twice.
+ * Sends the collected evidence through the provider's API. The provider is first queried for
+ * evidence it already has, so that a lost response or a dead worker never sends it twice.
  */
 export async function sendEvidence(deps: DisputeDeps, dispute: DisputeRow): Promise<void> {
   const stored = await readStoredEvidence(deps.db, dispute.id);
@@ -34,9 +34,9 @@ async function attempt(
   send: () => Promise<'sent' | 'closed'> | undefined,
 ): Promise<Outcome> {
   try {
-    const answer = await send();
-    if (answer === 'sent') return { kind: 'sent' };
-    return { kind: 'failed', error: 'the provider takes no evidence for it any more' };
+    const result = await send();
+    if (result === 'sent') return { kind: 'sent' };
+    return { kind: 'failed', error: 'the provider no longer accepts evidence for it' };
   } catch (error) {
     log.warn({ err: error, disputeId: dispute.id }, 'evidence not sent');
     const text = error instanceof Error ? error.message.slice(0, 300) : 'unknown';

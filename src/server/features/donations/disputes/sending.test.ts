@@ -40,7 +40,7 @@ async function buyAndDispute(name: FakeName) {
 
 function theirsOf({ disputes }: RemotePayment) {
   const [theirs] = disputes ?? [];
-  if (!theirs) throw new Error('no dispute there');
+  if (!theirs) throw new Error('the provider has no dispute');
   return theirs;
 }
 
@@ -189,7 +189,7 @@ test('what the setting queued is not sent once staff want to read it first', asy
   expect(theirs.submissions).toHaveLength(1);
 });
 
-test('an answer that somebody gave at Stripe is not shown as ours', async () => {
+test('evidence that somebody submitted at Stripe is not shown as ours', async () => {
   const { id, theirs } = await buyAndDispute('stripe');
   await settleNow(id);
   await advance(id);

@@ -36,7 +36,7 @@ interface Found {
   charges: readonly Charge[];
   /** Why nothing was paid and nothing will be; charges take precedence. */
   failed?: string | undefined;
-  /** Why staff have to look at it; charges take precedence. */
+  /** Why staff have to review it; charges take precedence. */
   review?: string | undefined;
 }
 
@@ -111,7 +111,8 @@ export function decimalText(minor: number, currency: string): string {
 
 /**
  * What arrived of a price in another currency, such as coins of a blockchain: rounded down, so that
- * too little is never the price. More than the price is the price: a surplus buys nothing.
+ * too little is never the price. Anything above the price counts as the price: a surplus buys
+ * nothing.
  */
 export function partOf(charge: Charge, received: number, due: number): Charge {
   const part = due > 0 ? Math.min(1, Math.max(0, received / due)) : 0;

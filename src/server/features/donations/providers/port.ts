@@ -53,7 +53,7 @@ export interface KnownPayment {
 export type ProviderStatus =
   | { state: 'open' }
   | { state: 'failed'; reason: string }
-  /** Money may have arrived, but nothing more happens automatically: staff have to look at it. */
+  /** Money may have arrived, but nothing more happens automatically: staff have to review it. */
   | { state: 'review'; reason: string }
   | PaidStatus;
 
@@ -63,7 +63,10 @@ export interface PaidStatus extends Omit<Charge, 'ref'> {
   chargeRef: string | null;
   /** Every charge ever made, including returned ones. */
   charges: readonly Charge[];
-  /** Every dispute ever opened. Absent where the provider has no list: then amounts tell. */
+  /**
+   * Every dispute ever opened. Absent if the provider has no list: disputes are then inferred from
+   * the amounts.
+   */
   disputes?: readonly ReportedDispute[];
 }
 
@@ -126,7 +129,7 @@ export interface ProviderEvent {
 /** A payment that was never opened at the provider. */
 export const NEVER_OPENED: ProviderStatus = { state: 'failed', reason: 'never_opened' };
 
-/** The kind of an event that calls a refund a chargeback, where the status does not tell. */
+/** The kind of an event that calls a refund a chargeback, when the status does not show it. */
 export const CHARGED_BACK = 'charged_back';
 
 /** A refund to request from the provider. */
@@ -160,11 +163,11 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
    */
   refund?(refund: RefundRequest): Promise<void>;
   /**
-   * Absent where the API takes none. Sends the evidence unless it was sent before; `closed` if the
-   * dispute takes none any more.
+   * Absent if the API accepts none. Sends the evidence unless it was sent before; `closed` if the
+   * dispute no longer accepts any.
    */
   sendEvidence?(evidence: EvidenceSubmission): Promise<'sent' | 'closed'>;
-  /** Absent where nothing can be charged again: such providers sell no subscriptions. */
+  /** Absent if nothing can be charged again: such providers sell no subscriptions. */
   readonly subscriptions?: SubscriptionCalls;
 }
 

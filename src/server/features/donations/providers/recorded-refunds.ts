@@ -6,9 +6,9 @@ import type { PaymentProvider } from './port.ts';
 export const RETURNED_BY_STAFF = 'returned_by_staff';
 
 /**
- * Adds what staff returned themselves to the status of a provider that has no refunds in its API:
- * a chain does not know that coins were sent back. Each charge by itself, since a payment may have
- * been paid twice.
+ * Adds what staff returned themselves to the status of a provider that has no refunds in its API: a
+ * blockchain does not know that coins were sent back. Each charge is handled by itself, since a
+ * payment may have been paid twice.
  */
 export function withRecordedRefunds(provider: PaymentProvider, db: Db): PaymentProvider {
   if (provider.refund || !provider.verify) return provider;

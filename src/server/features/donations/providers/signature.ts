@@ -62,7 +62,7 @@ export function invalid(detail: string): AppError {
   return new AppError('signature_invalid', { detail });
 }
 
-/** `t=1,v1=ab,v1=cd` as a list of pairs; a name may come more than once. */
+/** `t=1,v1=ab,v1=cd` as a list of pairs; a name may occur more than once. */
 export function pairsOf(header: string | string[] | undefined): Array<[string, string]> {
   if (typeof header !== 'string') return [];
   return header.split(',').map((part) => {

@@ -32,7 +32,10 @@ export interface SenderDeps {
 }
 
 export interface MailingSender {
-  /** Starts mailings that are due, ends those that are complete, and frees what a dead worker left. */
+  /**
+   * Starts mailings that are due, ends those that are complete, and releases what a dead worker had
+   * claimed.
+   */
   prepare(): Promise<void>;
   /** Sends until nothing is left to send. */
   send(): Promise<void>;

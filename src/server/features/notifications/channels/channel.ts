@@ -1,5 +1,5 @@
 import { CHANNEL_NAMES } from '#contract/notifications.ts';
-import type { OutgoingResult } from '#server/platform/outgoing/post-request.ts';
+import type { OutgoingResult } from '#server/platform/outgoing/send-request.ts';
 import type { FoundEvent } from '../record-events.ts';
 
 /** Those of players and the operator, and the webhooks of clans. */
@@ -42,7 +42,7 @@ export interface Outcome {
   waitSeconds?: number;
 }
 
-/** One connection; messages go one after the other. */
+/** One connection; messages are sent one after another. */
 export interface Session {
   deliver(message: Message, to: Recipient): Promise<Outcome>;
   close(): void;

@@ -2,7 +2,7 @@ import { raidBossByDbName, raidBossKey } from '#reference/raid-bosses.ts';
 import type { NotificationsConfig } from '#server/platform/config/notifications-schema.ts';
 import { clanWebhookContext } from '#server/platform/crypto/clan-webhook-context.ts';
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
-import { postRequest } from '#server/platform/outgoing/post-request.ts';
+import { sendRequest } from '#server/platform/outgoing/send-request.ts';
 import { NOTIFICATION_KINDS } from '../kinds/kind-list.ts';
 import { type Channel, type Message, type Outcome, outcomeOf } from './channel.ts';
 
@@ -74,7 +74,7 @@ export function clanDiscordChannel(apiUrl: string, keyRing: KeyRing): Channel {
 async function post(origin: string, webhook: string, { title, text, url }: Message) {
   const { pathname } = new URL(webhook);
   const embed = { title: plain(title), description: plain(text), url };
-  const result = await postRequest(
+  const result = await sendRequest(
     {
       url: `${origin}${pathname}?wait=true`,
       headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { createHash, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { NotificationsConfig } from '#server/platform/config/notifications-schema.ts';
-import { postRequest } from '#server/platform/outgoing/post-request.ts';
+import { sendRequest } from '#server/platform/outgoing/send-request.ts';
 import { type Channel, type Message, outcomeOf } from './channel.ts';
 
 /** Push services of known browsers; a leading dot allows every subdomain. */
@@ -55,7 +55,7 @@ export function pushChannel(push: PushConfig): Channel {
         if (!areBrowserKeys(keys)) return { state: 'gone', answer: 'no keys of a browser' };
         const { headers, body } = encrypted(push, message, { endpoint: target, keys });
         const request = { url: target, headers, body, keepsAlive: true };
-        const result = await postRequest(request, trusted);
+        const result = await sendRequest(request, trusted);
         const outcome = outcomeOf(result, (status) => status === 404 || status === 410);
         // Services limit each browser: one that gets too much must not stop the others.
         return outcome.state === 'unsent' ? { state: 'later', answer: outcome.answer } : outcome;

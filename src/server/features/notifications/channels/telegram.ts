@@ -1,5 +1,5 @@
 import type { NotificationsConfig } from '#server/platform/config/notifications-schema.ts';
-import { postRequest } from '#server/platform/outgoing/post-request.ts';
+import { sendRequest } from '#server/platform/outgoing/send-request.ts';
 import { type Channel, outcomeOf } from './channel.ts';
 
 export type TelegramConfig = NonNullable<NotificationsConfig['telegram']>;
@@ -41,7 +41,7 @@ export function callTelegram(
   maxBytes?: number,
 ) {
   const { origin } = new URL(api_url);
-  return postRequest(
+  return sendRequest(
     {
       url: `${api_url.replace(/\/$/, '')}/bot${token}/${method}`,
       headers: { 'content-type': 'application/json' },

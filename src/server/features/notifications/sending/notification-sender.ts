@@ -29,7 +29,7 @@ export interface NotificationSenderDeps {
 }
 
 export interface NotificationSender {
-  /** Adds subscribers of new events, and frees what a dead worker left. */
+  /** Adds subscribers of new events, and releases what a dead worker had claimed. */
   prepare(): Promise<void>;
   /** Sends on one channel until nothing is due; a slow channel does not delay others. */
   send(name: SendingChannel): Promise<void>;
@@ -68,7 +68,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     }
   }
 
-  /** Takes one after the other out of the batch. */
+  /** Takes one after another out of the batch. */
   async function sendFrom(batch: ClaimedDelivery[], channel: Channel, session: Session) {
     for (let next = batch.shift(); next; next = batch.shift()) {
       await sendOne(next, channel, session);
@@ -87,8 +87,8 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
     try {
       message = messageFor(delivery);
     } catch (error) {
-      log.warn({ err: error, id }, 'notification cannot be written');
-      return setAside(db, delivery, { skip: 'cannot be written' });
+      log.warn({ err: error, id }, 'notification cannot be rendered');
+      return setAside(db, delivery, { skip: 'cannot be rendered' });
     }
     if (!(await beginSending(db, delivery))) return;
     const outcome = await deliver(message, delivery, session);
@@ -125,7 +125,7 @@ export function createNotificationSender(deps: NotificationSenderDeps): Notifica
         push_secret: delivery.push_secret,
       });
     } catch (error) {
-      // Its text may have an address in it.
+      // Its text may contain an address.
       const name = error instanceof Error ? error.name : 'unknown';
       log.warn({ id: delivery.id, error: name }, 'notification cannot be sent');
       return { state: 'refused', answer: name };

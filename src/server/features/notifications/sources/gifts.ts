@@ -7,7 +7,7 @@ import { positionOf, type Scan, type Source } from './source.ts';
 /** A transaction that ends a gift never takes longer. */
 const OVERLAP_MS = 120_000;
 
-/** Gifts that arrived, came back or were taken back; not what the sender canceled. */
+/** Gifts that arrived, were returned or were reversed; not what the sender canceled. */
 export const gifts: Source = {
   name: 'gifts',
   scope: 'site',

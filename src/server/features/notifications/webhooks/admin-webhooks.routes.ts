@@ -23,7 +23,7 @@ import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { isCallable } from '#server/platform/outgoing/post-request.ts';
+import { isCallable } from '#server/platform/outgoing/send-request.ts';
 import { type Caller, type Route, route } from '#server/platform/route.ts';
 import {
   changeWebhook,

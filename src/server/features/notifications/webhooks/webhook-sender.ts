@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type OutgoingResult, postRequest } from '#server/platform/outgoing/post-request.ts';
+import { type OutgoingResult, sendRequest } from '#server/platform/outgoing/send-request.ts';
 import { messageIdOf, secretContext, signedHeaders } from './sign-webhook.ts';
 import {
   type ClaimedWebhook,
@@ -82,7 +82,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       body,
       maxBytes: 1_024,
     };
-    return outcomeOf(await postRequest(request, config.webhooks.trusted_origins));
+    return outcomeOf(await sendRequest(request, config.webhooks.trusted_origins));
   }
 
   function openSecret({ endpoint_id: id }: ClaimedWebhook, sealed: string): string | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** Checked on the locked row itself, so that a change that is just being saved counts. */
+/** Checked on the locked row itself, so that a concurrent change counts. */
 const IS_ON_SALE = sql<boolean>`(is_on_sale(shop_article) and not exists (
   select 1 from shop_category as c where c.id = shop_article.category_id and c.is_hidden
 ))`;
@@ -48,10 +48,11 @@ export interface Wanted {
 }
 
 /**
- * Takes one piece if it is still the article that was quoted; false if it is not, or none is left.
- * The row stays locked until the end of the transaction, so buyers of an article follow each other.
+ * Takes one unit if it is still the article that was quoted; false if it is not, or none is left.
+ * The row stays locked until the end of the transaction, so buyers of an article wait for each
+ * other.
  */
-export async function takePiece(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
+export async function takeUnit(tx: Tx, { id, worldId, version, price }: Wanted): Promise<boolean> {
   const taken = await tx
     .updateTable('shop_article')
     .set({ sold: sql<number>`sold + 1` })
@@ -65,7 +66,7 @@ export async function takePiece(tx: Tx, { id, worldId, version, price }: Wanted)
   return taken.numUpdatedRows > 0n;
 }
 
-/** Why there was no piece to take. */
+/** Why no unit could be taken. */
 export async function findState(tx: Tx, id: number, worldId: number) {
   return tx
     .selectFrom('shop_article')
@@ -77,7 +78,7 @@ export async function findState(tx: Tx, id: number, worldId: number) {
 }
 
 /**
- * Records the sale unless the player has had as many as allowed. Its own statement after `takePiece`:
+ * Records the sale unless the player has had as many as allowed. Its own statement after `takeUnit`:
  * it sees every sale that was committed before the article was locked.
  */
 export async function insertSale(
@@ -94,7 +95,7 @@ export async function insertSale(
   return (sale.numAffectedRows ?? 0n) > 0n;
 }
 
-/** The piece is for sale again; a second call changes nothing. */
+/** The unit is for sale again; a second call changes nothing. */
 export async function markReturned(tx: Tx, orderId: string): Promise<void> {
   await sql`with returned as (
       update shop_sale set returned_at = now()
@@ -105,7 +106,7 @@ export async function markReturned(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** The opposite. It may exceed the stock: the goods are in the game. */
+/** The opposite of `markReturned`. It may exceed the stock: the goods are in the game. */
 export async function markKept(tx: Tx, orderId: string): Promise<void> {
   await sql`with kept as (
       update shop_sale set returned_at = null

@@ -47,7 +47,7 @@ function buy(player: TestPlayer, article: number, fields: object = {}, key?: str
   return fixture.send(player.id, 'POST', '/api/shop/orders', body, headers);
 }
 
-/** In the simulated world, past its port. */
+/** Read from the simulated world directly, not through its port. */
 async function delivered(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`select item_id || ' x' || quantity as line
     from demo_world.delivery where order_id = ${orderId} order by item_id`.execute(database.db);
@@ -95,7 +95,7 @@ describe('buying', () => {
     });
   });
 
-  test('of two buyers of the last piece, one gets it and the other pays nothing', async () => {
+  test('of two buyers of the last unit, one gets it and the other pays nothing', async () => {
     const players = await Promise.all([0, 1, 2, 3].map(() => fixture.player({ coins: 100 })));
     const article = await makeArticle(database.db, { stock: 1 });
     const responses = await Promise.all(players.map((player) => buy(player, article)));

@@ -94,7 +94,7 @@ test('what was bought is delivered, whatever staff make of the article meanwhile
   expect(await coinsOf(database.db, player)).toBe(0);
 });
 
-test('a refused order gives its stock and its limit back, once', async () => {
+test('a refused order returns its stock and its limit, once', async () => {
   const player = await fixture.player({ coins: 100 });
   const article = await makeArticle(database.db, { stock: 1, limitCount: 1 });
   const order = await place(player, article);

@@ -1,7 +1,9 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { markKept, markReturned } from './articles.repo.ts';
 
-/** With the refund, in its transaction: the stock and the limit get the piece back once. */
+/**
+ * Runs in the refund's transaction: returns the unit to the stock and to the player's limit, once.
+ */
 export function returnSale(tx: Tx, orderId: string): Promise<void> {
   return markReturned(tx, orderId);
 }

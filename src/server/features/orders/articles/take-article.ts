@@ -1,7 +1,7 @@
 import type { Bought } from '#contract/shop.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { findState, insertSale, takePiece, type Wanted } from './articles.repo.ts';
+import { findState, insertSale, takeUnit, type Wanted } from './articles.repo.ts';
 
 interface Taking {
   orderId: string;
@@ -11,20 +11,23 @@ interface Taking {
   price: number;
 }
 
-/** One piece of the stock and of the player's limit. What is thrown undoes the order and its hold. */
+/**
+ * Takes one unit of the stock and of the player's limit. An error rolls back the order and its
+ * hold.
+ */
 export async function takeArticle(
   tx: Tx,
   { orderId, playerId, worldId, content, price }: Taking,
 ): Promise<void> {
   const { article_id: articleId, version } = content;
   const wanted = { id: articleId, worldId, version, price };
-  if (!(await takePiece(tx, wanted))) throw await whyNot(tx, wanted);
+  if (!(await takeUnit(tx, wanted))) throw await findReason(tx, wanted);
   if (!(await insertSale(tx, { orderId, articleId, playerId }))) {
     throw new AppError('article_limit');
   }
 }
 
-async function whyNot(tx: Tx, { id, worldId, version, price }: Wanted): Promise<AppError> {
+async function findReason(tx: Tx, { id, worldId, version, price }: Wanted): Promise<AppError> {
   const state = await findState(tx, id, worldId);
   if (!state) return new AppError('article_not_found');
   if (state.price !== price) return new AppError('price_changed');

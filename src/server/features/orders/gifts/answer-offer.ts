@@ -15,7 +15,7 @@ export interface AnswerOffer {
   origin: Origin;
 }
 
-/** The owner of the address takes what was offered to it, or does not want it. */
+/** The owner of the address accepts what was offered to it, or declines. */
 export async function answerOffer(tx: Tx, command: AnswerOffer): Promise<GiftRow> {
   const { id, playerId, isAccepted, rules, origin } = command;
   const offer = await offersTo(tx, playerId).where('gift.id', '=', id).executeTakeFirst();

@@ -9,14 +9,14 @@ import type { CardRow } from './gifts.repo.ts';
 
 export interface CancelCard {
   id: string;
-  /** Whose card it must be; undefined for staff, the link of the email and the end of its time. */
+  /** Whose card it must be; undefined for staff, the link in the email, and expiry. */
   buyerId?: string;
   state: 'canceled' | 'expired' | 'revoked';
-  /** Undefined: nobody did it, its time was over. */
+  /** Undefined when the card expired. */
   actor?: { id: string | null; origin: Origin; note?: string };
 }
 
-/** A card that nobody has redeemed is worth nothing from now on; its buyer gets the coins back. */
+/** Ends a card that nobody has redeemed; its buyer gets the coins back. */
 export async function cancelCard(tx: Tx, command: CancelCard): Promise<CardRow> {
   const { id, buyerId, state, actor } = command;
   const known = await findCard(tx, id);

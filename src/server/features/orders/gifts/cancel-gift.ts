@@ -7,7 +7,7 @@ import { findGift, type GiftRow, lockGift } from './gifts.repo.ts';
 
 export interface CancelGift {
   id: string;
-  /** Whose gift it must be; undefined for staff and for the link of the email. */
+  /** Whose gift it must be; undefined for staff and for the link in the email. */
   senderId?: string;
   by: 'sender' | 'staff';
   actorId: string | null;
@@ -15,7 +15,7 @@ export interface CancelGift {
   note?: string;
 }
 
-/** While it waits, whoever sent it may take it back, and staff may. A second call changes nothing. */
+/** Cancels a waiting gift, for its sender or for staff. A second call changes nothing. */
 export async function cancelGift(tx: Tx, command: CancelGift): Promise<GiftRow> {
   const { id, senderId, by, actorId, origin, note } = command;
   const known = await findGift(tx, id);

@@ -32,7 +32,7 @@ export async function releaseHold(tx: Tx, held: HoldEnd): Promise<void> {
   await tx.selectNoFrom(releasing(held).as('released')).execute();
 }
 
-/** A gift whose time has come. Whatever changed since it was sent is looked at again. */
+/** A gift whose waiting time is over. What may have changed since it was sent is checked again. */
 export async function deliverDue(tx: Tx, id: string): Promise<void> {
   const known = await findGift(tx, id);
   if (!known?.receiver_id) return;
@@ -57,8 +57,8 @@ async function isGone(tx: Tx, playerId: string): Promise<boolean> {
 }
 
 /**
- * The sender was suspended, disputes a payment or owes coins: what has not left yet stays. A deleted
- * account has sent what it sent.
+ * The sender was suspended, disputes a payment or owes coins: gifts that were not delivered yet are
+ * returned. Gifts of a deleted account are still delivered.
  */
 export async function isHeldBack(tx: Tx, playerId: string): Promise<boolean> {
   const player = await tx

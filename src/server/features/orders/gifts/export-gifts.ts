@@ -3,7 +3,10 @@ import type { Db } from '#server/platform/db/create-db.ts';
 /** A generous limit; players with more ask the operator. */
 const MAX_LINES = 100_000;
 
-/** What a player gave and got, for the export of their data. Nothing the other side has not said. */
+/**
+ * What a player gave and got, for the export of their data. Nothing that the other side did not
+ * disclose.
+ */
 export async function exportGifts(db: Db, playerId: string) {
   const sent = await db
     .selectFrom('gift')

@@ -40,8 +40,8 @@ export async function findReceiver(
 }
 
 /**
- * The same after asking the game: characters are renamed and deleted, and whoever gives must not give
- * to the one who had the name before.
+ * The same after reading the game again: characters are renamed and deleted, and a gift must not go
+ * to whoever had the name before.
  */
 export async function findCurrentReceiver(
   deps: FindDeps,

@@ -24,7 +24,11 @@ export function findCardByHash(tx: Tx, hash: Buffer): Promise<CardRow | undefine
  * Whether the player issued or confirmed the cards of staff, or has seen their codes. Who confirmed and
  * who saw the codes is in the audit log, which is never shortened.
  */
-export async function hadPartInBatch(tx: Tx, batchId: string, playerId: string): Promise<boolean> {
+export async function wasInvolvedInBatch(
+  tx: Tx,
+  batchId: string,
+  playerId: string,
+): Promise<boolean> {
   const part = await tx
     .selectFrom('gift_card_batch')
     .select('id')
@@ -46,7 +50,7 @@ export async function hadPartInBatch(tx: Tx, batchId: string, playerId: string):
   return part !== undefined;
 }
 
-/** After the purses, as everywhere. */
+/** Locked after the purses, as everywhere. */
 export function lockCard(tx: Tx, id: string): Promise<CardRow> {
   return tx
     .selectFrom('gift_card')
@@ -56,7 +60,7 @@ export function lockCard(tx: Tx, id: string): Promise<CardRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The code is of no use any more, so it is not kept. */
+/** The code is no longer needed, so it is erased. */
 export async function endCard(
   tx: Tx,
   id: string,
@@ -75,7 +79,7 @@ export async function endCard(
     .executeTakeFirstOrThrow();
 }
 
-/** Newest first, by key. */
+/** Newest first, paged by key. */
 export function listOwnCards(
   db: Db,
   { playerId, before }: { playerId: string; before?: number | undefined },

@@ -24,7 +24,7 @@ import { openCode, showCode } from './card-codes.ts';
 import { findOwnCard } from './gift-cards.repo.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import type { CardRow } from './gifts.repo.ts';
-import { isNew } from './gifts.routes.ts';
+import { isOnNewDevice } from './gifts.routes.ts';
 import { viewCard } from './gifts.view.ts';
 import { redeemCard } from './redeem-card.ts';
 
@@ -52,7 +52,7 @@ function buyRoute(deps: GiftDeps): Route {
         playerId,
         coins: body.amount,
         requestKey: requestKeyOf(request.headers['idempotency-key']),
-        isDeviceNew: await isNew(deps, request, playerId),
+        isDeviceNew: await isOnNewDevice(deps, request, playerId),
         origin: originOf(request),
       });
       const code = codeOf(deps, card);
@@ -81,7 +81,7 @@ function codeRoute(deps: GiftDeps): Route {
       if (code === null) throw new AppError('gift_card_waits');
       const { new_device_hours: hours } = deps.config.gifts;
       // Whoever has the code has the coins, without the wait of a gift.
-      if (hours > 0 && (await isNew(deps, request, playerId))) {
+      if (hours > 0 && (await isOnNewDevice(deps, request, playerId))) {
         throw new AppError('gift_device_new');
       }
       return reply(deps, { card, code, playerId, language, message: 'gift_card_shown' });
@@ -138,7 +138,7 @@ function redeemRoute({ db, config, clock, limiter }: GiftDeps): Route {
   });
 }
 
-/** Null while the card waits, and when it is over. */
+/** Null while the card cannot be used yet, and after it ended. */
 function codeOf({ keyRing, clock }: GiftDeps, card: CardRow): string | null {
   const { id, usable_at: usableAt, code_sealed: sealed } = card;
   if (sealed === null || (usableAt !== null && usableAt > clock.now())) return null;

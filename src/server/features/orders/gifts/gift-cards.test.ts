@@ -106,7 +106,7 @@ describe('a card of a player', () => {
     expect((await read()).code_sealed).toBeNull();
   });
 
-  test('canceled, the coins are back and the code is worth nothing; nobody else cancels it', async () => {
+  test('canceling returns the coins and voids the code; nobody else can cancel it', async () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
     const { id, code } = await bought(buyer);
     const url = `/api/gift-cards/${id}/cancel`;
@@ -116,7 +116,7 @@ describe('a card of a player', () => {
     expect((await redeem(other, code)).status).toBe(404);
   });
 
-  test('its time over, it is returned to its buyer', async () => {
+  test('when it expires, its buyer gets the coins back', async () => {
     const buyer = await seenPlayer(fixture, 300);
     const { id } = await bought(buyer);
     await database.db
@@ -128,7 +128,7 @@ describe('a card of a player', () => {
     expect(await coins(buyer)).toBe(300);
   });
 
-  test('one’s own is not redeemed, nor that of a buyer who owes', async () => {
+  test('its buyer cannot redeem it, and nobody can while the buyer is in debt', async () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
     const { code } = await bought(buyer);
     expect((await redeem(buyer, code)).body.code).toBe('gift_card_own');
@@ -143,7 +143,7 @@ describe('a card of a player', () => {
     expect((await redeem(other, code)).body.code).toBe('gift_card_invalid');
   });
 
-  test('from a new device its code is neither shown nor valid before the time', async () => {
+  test('from a new device its code is neither shown nor valid until the wait is over', async () => {
     const [buyer, other] = [await seenPlayer(fixture, 300), await seenPlayer(fixture)];
     const { config } = fixture.deps;
     const deps = {
@@ -161,14 +161,14 @@ describe('a card of a player', () => {
   });
 });
 
-describe('where a device is new for a day', () => {
+describe('when a device counts as new for a day', () => {
   let strict: OrderFixture;
   beforeAll(async () => {
     strict = await openOrderFixture(database, { gifts: { ...GIFTS_ON, new_device_hours: 24 } });
   });
   afterAll(() => strict.stop());
 
-  test('the code of an earlier card is shown only on a device that is not', async () => {
+  test('the code of an earlier card is shown only on a known device', async () => {
     const buyer = await seenPlayer(fixture, 300);
     const { id, code } = await bought(buyer);
     const { config } = strict.deps;
@@ -195,7 +195,7 @@ describe('where a device is new for a day', () => {
   });
 });
 
-describe('cards of staff', () => {
+describe('cards issued by staff', () => {
   test('are issued once per key, their codes shown, redeemed once, and revoked', async () => {
     const [admin, first, second] = [
       await seenPlayer(fixture),
@@ -220,7 +220,7 @@ describe('cards of staff', () => {
     expect([await coins(first), await coins(second)]).toEqual([10, 0]);
   });
 
-  test('are not redeemed by who issued or confirmed them, or has seen their codes', async () => {
+  test('cannot be redeemed by anybody who issued them, confirmed them or saw their codes', async () => {
     const stored = { 'x-test-admin': 'stored' };
     const owner = async (): Promise<TestPlayer> => ({
       ...{ id: await makePlayer(database.db, { roleId: 'owner' }), account: '', chars: [] },

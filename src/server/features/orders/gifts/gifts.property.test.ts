@@ -129,7 +129,7 @@ test('whatever happens to gifts, no coin appears or is lost', { timeout: 600_000
   }
   expect((await auditLedger(database.db)).faults).toEqual([]);
   const states = await sql<{ state: string }>`select distinct state from gift`.execute(database.db);
-  // The steps did reach what they are about.
+  // The steps exercised what they are meant to.
   expect(states.rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['done']));
   expect(cards.length).toBeGreaterThan(0);
 });

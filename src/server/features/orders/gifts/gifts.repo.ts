@@ -10,7 +10,7 @@ export function findGift(db: Db | Tx, id: string): Promise<GiftRow | undefined> 
   return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** After the purses, as everywhere. */
+/** Locked after the purses, as everywhere. */
 export function lockGift(tx: Tx, id: string): Promise<GiftRow> {
   return tx
     .selectFrom('gift')
@@ -61,7 +61,7 @@ export async function endGift(
     .executeTakeFirstOrThrow();
 }
 
-/** The player's own gifts in one direction, newest first, by key. */
+/** The player's own gifts in one direction, newest first, paged by key. */
 export function listGifts(
   db: Db,
   {
@@ -101,7 +101,7 @@ export function offersTo(db: Db | Tx, playerId: string) {
     .limit(50);
 }
 
-/** What is open in the ledger for gifts and cards, by what it is held under. */
+/** The open holds of gifts and cards, with the IDs they are held under. */
 export async function listOpenGiftHolds(db: Db): Promise<{ id: string; price: number }[]> {
   return db
     .selectFrom('gift')

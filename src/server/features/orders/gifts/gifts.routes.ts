@@ -51,7 +51,7 @@ import { readCancelToken } from './waiting-email.ts';
 
 export type GiftRouteDeps = GiftDeps & OrderAndWaitDeps;
 
-/** Names can be tried: whether a player has one is answered this often. */
+/** Limits how many character names a player can guess. */
 const LOOKUPS_PER_HOUR = { max: 60, perSeconds: 3_600 };
 
 /** What players give to each other, except cards. */
@@ -81,7 +81,7 @@ function overviewRoute(deps: GiftRouteDeps): Route {
     handle: async ({ caller, request }) =>
       readGifts(deps, {
         playerId: caller.playerId,
-        isDeviceNew: await isNew(deps, request, caller.playerId),
+        isDeviceNew: await isOnNewDevice(deps, request, caller.playerId),
       }),
   });
 }
@@ -132,7 +132,7 @@ function receiverRoute(deps: GiftRouteDeps): Route {
     query: giftReceiverQuerySchema,
     replies: { 200: giftReceiverReplySchema },
     handle: async ({ query, caller }) => {
-      await refuseMany(deps, caller.playerId);
+      await limitLookups(deps, caller.playerId);
       const wanted = { worldId: query.server_id, char: query.char };
       const { target, archetype } = await findReceiver(deps, wanted, caller.playerId);
       return { char: target.characterName, archetype };
@@ -153,12 +153,12 @@ function sendRoute(deps: GiftRouteDeps): Route {
     replies: { 200: giftReplySchema },
     handle: async ({ body, caller, request, language }) => {
       const { playerId } = caller;
-      await refuseMany(deps, playerId);
+      await limitLookups(deps, playerId);
       const gift = await sendCoins(deps, {
         playerId,
         body,
         requestKey: requestKeyOf(request.headers['idempotency-key']),
-        isDeviceNew: await isNew(deps, request, playerId),
+        isDeviceNew: await isOnNewDevice(deps, request, playerId),
         origin: originOf(request),
       });
       return reply(deps, { gift, playerId, language, message: messageOf(gift) });
@@ -185,14 +185,14 @@ function articleRoute(deps: GiftRouteDeps): Route {
     replies: { 200: orderReplySchema, 202: orderReplySchema },
     handle: async ({ body, caller, request, reply: response, language }) => {
       const { playerId } = caller;
-      await refuseMany(deps, playerId);
+      await limitLookups(deps, playerId);
       const ordered = await giveArticle(deps, {
         playerId,
         // Checked with this kind's schema.
         body: body as Parameters<typeof giveArticle>[1]['body'],
         requestKey: requestKeyOf(request.headers['idempotency-key']),
         formAgeMs: formAgeOf(request.headers[FORM_AGE_HEADER], response.elapsedTime),
-        isDeviceNew: await isNew(deps, request, playerId),
+        isDeviceNew: await isOnNewDevice(deps, request, playerId),
       });
       const { state } = ordered.status;
       if (state === 'refused') throw new AppError('gift_not_delivered');
@@ -208,7 +208,7 @@ function cancelRoute(deps: GiftRouteDeps): Route {
     url: CANCEL_GIFT_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Cancel a gift that has not left yet',
+    summary: 'Cancel a gift that is still waiting',
     params: giftParamsSchema,
     replies: { 200: giftReplySchema },
     handle: async ({ params, caller, request, language }) => {
@@ -245,7 +245,9 @@ function answerRoute(deps: GiftRouteDeps, isAccepted: boolean): Route {
   });
 }
 
-/** The link of an email: it works without a login, because somebody else may have the account. */
+/**
+ * The link in an email: it works without a login, because somebody else may control the account.
+ */
 function stopRoute(deps: GiftRouteDeps): Route {
   const { db, config } = deps;
   return route({
@@ -254,7 +256,7 @@ function stopRoute(deps: GiftRouteDeps): Route {
     formPage: VERIFY_PATH,
     access: 'public',
     rateLimit: { perMinute: 20 },
-    summary: 'Cancel a gift that waits with the token of an email',
+    summary: 'Cancel a waiting gift with the token from an email',
     body: stopGiftBodySchema,
     replies: { 200: doneReplySchema },
     handle: async ({ body, request, reply: response, language }) => {
@@ -290,12 +292,12 @@ async function reply(
   };
 }
 
-async function refuseMany({ limiter }: GiftRouteDeps, playerId: string): Promise<void> {
+async function limitLookups({ limiter }: GiftRouteDeps, playerId: string): Promise<void> {
   const wait = await limiter.count(`gifts ${playerId}`, LOOKUPS_PER_HOUR);
   if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
 }
 
-export function isNew(
+export function isOnNewDevice(
   { db, config }: GiftDeps,
   request: RouteInput<undefined, undefined, undefined>['request'],
   playerId: string,

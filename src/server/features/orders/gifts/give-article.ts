@@ -20,8 +20,9 @@ export interface GiveArticle {
 }
 
 /**
- * An order as any other, for a character that is not the player's own. From a new device it is refused
- * instead of waiting: its price, its stock and the receiver's class would be others by then.
+ * An order like any other, for a character that is not the player's own. From a new device it is
+ * refused instead of waiting: its price, its stock and the receiver's class could have changed by
+ * then.
  */
 export async function giveArticle(
   deps: GiftDeps & OrderAndWaitDeps,

@@ -15,7 +15,10 @@ const OBSTACLE_CODES = {
   debt: 'in_debt',
 } as const;
 
-/** In the transaction of the gift, with the giver's purse locked: two gifts follow each other. */
+/**
+ * In the transaction of the gift, with the giver's purse locked, so that two gifts wait for each
+ * other.
+ */
 export async function requireGiver(
   tx: Tx,
   rules: GiftsConfig,
@@ -86,8 +89,8 @@ export async function readLeft(
 }
 
 /**
- * Bought within the last hours: a bank may still take the money back, so these coins stay. Coins that
- * were taken back meanwhile do not count.
+ * Bought within the last hours: a bank may still charge the payment back, so these coins cannot be
+ * given. Coins that were clawed back meanwhile do not count.
  */
 export async function readRecentCoins(
   db: Db | Tx,
@@ -104,7 +107,7 @@ export async function readRecentCoins(
   return coins;
 }
 
-/** Whether the player may get so much: with the receiver's purse locked. */
+/** Whether the player may receive this much. The caller has locked the receiver's purse. */
 export async function canReceive(
   tx: Tx,
   rules: GiftsConfig,

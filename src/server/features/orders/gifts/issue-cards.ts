@@ -27,7 +27,7 @@ export function cardIssue({
     done: 'gift_cards_issued',
     effectOf: async ({ adminId, requestKey, content }) => ({
       playerId: adminId,
-      // Whoever had a part in it cannot redeem them, so they are not for the admin's own account.
+      // Whoever was involved cannot redeem them, so they are not for the admin's own account.
       isForAnybody: true,
       isGrant: true,
       what: 'gift_card.issue',

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashOfCode, readCode } from './card-codes.ts';
 import { isHeldBack } from './deliver-gift.ts';
-import { endCard, findCardByHash, hadPartInBatch, lockCard } from './gift-cards.repo.ts';
+import { endCard, findCardByHash, lockCard, wasInvolvedInBatch } from './gift-cards.repo.ts';
 import type { CardRow } from './gifts.repo.ts';
 import { canReceive } from './giving-rules.ts';
 
@@ -20,8 +20,9 @@ export interface RedeemCard {
 }
 
 /**
- * Once, by whoever has the code, except staff who had a part in its issue. A code that does not exist, was used, canceled, revoked or has expired
- * gets the same answer, so that nothing is learned from trying.
+ * Once, by whoever has the code, except staff who were involved in issuing it. A code that does not
+ * exist, was used, canceled, revoked or has expired gets the same answer, so that nothing is
+ * learned from trying.
  */
 export async function redeemCard(tx: Tx, command: RedeemCard): Promise<number> {
   const { playerId, rules, now, origin } = command;
@@ -29,7 +30,7 @@ export async function redeemCard(tx: Tx, command: RedeemCard): Promise<number> {
   const known = code && (await findCardByHash(tx, hashOfCode(code)));
   if (!known) throw new AppError('gift_card_invalid');
   if (known.buyer_id === playerId) throw new AppError('gift_card_own');
-  if (known.batch_id && (await hadPartInBatch(tx, known.batch_id, playerId))) {
+  if (known.batch_id && (await wasInvolvedInBatch(tx, known.batch_id, playerId))) {
     throw new AppError('gift_card_invalid');
   }
   await lockPurses(tx, [playerId, ...(known.buyer_id ? [known.buyer_id] : [])], 'coins');

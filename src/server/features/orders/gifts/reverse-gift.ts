@@ -14,8 +14,8 @@ import { endGift, findGift, type GiftRow, lockGift } from './gifts.repo.ts';
 const contentSchema = z.object({});
 
 /**
- * Takes a gift of coins back from its receiver, as debt if they were spent, and returns it to the
- * sender. Coins in the game are beyond it, so articles are not reversed.
+ * Takes the coins of a gift from its receiver, as debt if they were spent, and returns them to the
+ * sender. What is in the game cannot be reversed, so articles are not.
  */
 export function giftReversal({ db }: { db: Db }): DatabaseAction<Record<string, never>, GiftRow> {
   return {

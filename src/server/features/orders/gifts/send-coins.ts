@@ -132,7 +132,7 @@ async function isOwnAddress(tx: Tx, playerId: string, email = ''): Promise<boole
   return own.email === email;
 }
 
-/** The answer to a repeat; the key with another content is refused. */
+/** The response to a repeat; the same key with other content is refused. */
 function sameRequest(first: GiftRow, requestHash: Buffer): GiftRow {
   if (!first.request_hash?.equals(requestHash)) throw new AppError('request_key_reused');
   return first;

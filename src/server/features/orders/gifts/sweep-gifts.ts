@@ -8,7 +8,7 @@ import type { GiftDeps } from './gift-deps.ts';
 import { findGift, lockGift } from './gifts.repo.ts';
 
 /** Of each kind in one pass; the next pass comes soon. */
-const AT_ONCE = 100;
+const BATCH = 100;
 
 /** Gifts whose waiting time is over, offers nobody accepted, cards nobody redeemed. */
 export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
@@ -20,7 +20,7 @@ export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
     .where('receiver_id', 'is not', null)
     .where('release_at', '<=', sql<Date>`now()`)
     .orderBy('release_at')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
   await each(due, (id) => inTransaction(db, deliverDue, id));
   const offers = await db
@@ -29,7 +29,7 @@ export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('expires_at')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
   await each(offers, (id) => inTransaction(db, returnExpired, id));
   const cards = await db
@@ -38,12 +38,12 @@ export async function sweepGifts({ db }: Pick<GiftDeps, 'db'>): Promise<void> {
     .where('state', '=', 'active')
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('expires_at')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
   await each(cards, (id) => inTransaction(db, expireCard, id));
 }
 
-/** One that fails does not keep the others from being done; its error is reported after them. */
+/** A failure does not stop the others; it is reported after them. */
 async function each(
   rows: readonly { id: string }[],
   work: (id: string) => Promise<void>,

@@ -14,7 +14,7 @@ import type { GiftRow } from './gifts.repo.ts';
 
 const PURPOSE = 'castellan cancel gift';
 
-/** Whoever owns the account may not be who sent it: the link cancels it without a login. */
+/** The account's owner may not have sent it, so the link cancels it without a login. */
 export async function sendWaitingEmail(
   tx: Tx,
   { config, queue }: Pick<GiftDeps, 'config' | 'queue'>,
@@ -37,7 +37,7 @@ export function cancelToken(config: TokenConfig, id: string): string {
   return signToken(config, PURPOSE, uuidBytes(id));
 }
 
-/** The gift or card that the link of an email is about. */
+/** The gift or card that the link in an email is about. */
 export function readCancelToken(config: TokenConfig, token: string): string | undefined {
   const content = readSignedToken(config, PURPOSE, { token, contentBytes: 16 });
   return content && uuidOf(content);

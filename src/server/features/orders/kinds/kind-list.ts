@@ -45,6 +45,6 @@ const ALL: readonly PerformedKind[] = [
 
 export function getOrderKind(name: string): PerformedKind {
   const kind = ALL.find((known) => known.name === name);
-  if (!kind) throw new Error(`no kind of order is called ${name}`);
+  if (!kind) throw new Error(`unknown order kind ${name}`);
   return kind;
 }

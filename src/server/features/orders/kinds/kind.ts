@@ -103,13 +103,13 @@ interface Common<Name, Body, Content> {
   /** Validates what needs no database. Throws an AppError. */
   parse(body: Body, settings: OrderSettings): ParsedOrder<Content>;
   /**
-   * For kinds whose price and content are in the database. Only a reading: `take` must make sure in
+   * For kinds whose price and content are in the database. It only reads: `take` must make sure in
    * the transaction that they are still the same. Throws an AppError.
    */
   quote?(db: Db, request: QuoteRequest<Body>): Promise<Quote<Content>>;
   /** In the transaction that holds the price: checks that need the database. Throws an AppError. */
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
-  /** After the price was held, in the same transaction: takes what there is only so much of. */
+  /** After the price was held, in the same transaction: takes from a limited stock. */
   take?(tx: Tx, taking: Taking<Content>): Promise<void>;
   /** In the transaction that settles: notifies the rest of the app. */
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;

@@ -5,10 +5,10 @@ import type { OrderRow } from '../kinds/kind.ts';
 import { replaceWaiting } from './replace-waiting.ts';
 
 /** The character or its account is gone: no later attempt can succeed. */
-const FOR_GOOD = ['character_not_found', 'account_not_found'];
+const PERMANENT = ['character_not_found', 'account_not_found'];
 /** A matter of time: the player leaves the game, the world comes back. */
-const FOR_NOW = ['character_online', 'order_expired', 'world_unreachable'];
-/** What else is tried again: staff may have switched VIP off by mistake. */
+const TEMPORARY = ['character_online', 'order_expired', 'world_unreachable'];
+/** How long other refusals are retried: staff may have switched VIP off by mistake. */
 const TRY_DAYS = 7;
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60];
 
@@ -23,7 +23,7 @@ export async function concludeMovement(
   const set =
     outcome === 'done'
       ? ({ state: 'done', refusal: null } as const)
-      : await refusedTo(tx, order, movement);
+      : await nextAfterRefusal(tx, order, movement);
   await tx.updateTable('subscription_movement').set(set).where('id', '=', movement.id).execute();
   if (set.state !== 'done') await replaceWaiting(tx, { ...movement, state: set.state });
   await notifyPlayer(tx, order.player_id, 'payments');
@@ -53,7 +53,7 @@ interface Refused {
   created_at: Date;
 }
 
-async function refusedTo(tx: Tx, order: OrderRow, { attempt, created_at }: Refused) {
+async function nextAfterRefusal(tx: Tx, order: OrderRow, { attempt, created_at }: Refused) {
   const { reason } = await tx
     .selectFrom('game_order')
     .select('reason')
@@ -63,7 +63,8 @@ async function refusedTo(tx: Tx, order: OrderRow, { attempt, created_at }: Refus
   const isOld = Date.now() - created_at.getTime() > TRY_DAYS * 86_400_000;
   // Staff decided that it was not done: the game may still prove the opposite, so it is not repeated.
   const isDecided = order.awaits_decision_since !== null;
-  const isOver = isDecided || FOR_GOOD.includes(refusal) || (isOld && !FOR_NOW.includes(refusal));
+  const isOver =
+    isDecided || PERMANENT.includes(refusal) || (isOld && !TEMPORARY.includes(refusal));
   if (isOver) return { state: 'undeliverable', refusal } as const;
   const minutes = RETRY_MINUTES[Math.min(attempt, RETRY_MINUTES.length) - 1] ?? 1;
   return {

@@ -9,7 +9,10 @@ import { performOrderJob } from '../perform-order.job.ts';
 
 const BATCH = 50;
 
-/** Orders the VIP of paid periods, and what refunds take of it. Each movement has one order at a time. */
+/**
+ * Orders the VIP of paid periods, and the removal of what was refunded. Each movement has one order
+ * at a time.
+ */
 export async function placeMovements(deps: Pick<OrderDeps, 'db' | 'queue'>): Promise<number> {
   const due = await deps.db
     .selectFrom('subscription_movement')
@@ -22,7 +25,7 @@ export async function placeMovements(deps: Pick<OrderDeps, 'db' | 'queue'>): Pro
   return due.length;
 }
 
-/** The order and the movement's change are one transaction: there is never a second order of it. */
+/** The order and the movement's change are one transaction: it never has a second order. */
 async function placeMovement(tx: Tx, { id, queue }: { id: string; queue: Queue }): Promise<void> {
   const movement = await tx
     .selectFrom('subscription_movement as movement')
@@ -53,7 +56,7 @@ async function placeMovement(tx: Tx, { id, queue }: { id: string; queue: Queue }
     .where('number', '<', movement.number)
     .where('state', 'in', ['waiting', 'ordered'])
     .executeTakeFirst();
-  // What is taken must not arrive before what was given.
+  // VIP must not be removed before it was granted.
   if (before) return postpone(tx, id);
   const orderId = uuid7();
   const { world_id: worldId, login, character_id: characterId } = movement;

@@ -6,9 +6,9 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 type Movement = Selectable<DB['subscription_movement']>;
 
 /**
- * What waits behind a movement that was not done was computed as if it had been. One that is ordered
- * again becomes one movement with them, so that a refund never takes VIP that was not given; behind
- * one that is given up they have nothing to change. The period is locked.
+ * Later movements were computed as if this one had been done. If it is retried, they are merged
+ * with it, so that a refund never removes VIP that was not granted; if it is given up, they are
+ * dropped. The caller has locked the period.
  */
 export async function replaceWaiting(tx: Tx, movement: Movement): Promise<void> {
   const behind = await tx

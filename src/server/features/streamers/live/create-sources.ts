@@ -16,9 +16,9 @@ export function createStreamSources({ twitch, youtube, kick }: StreamsConfig): S
   return sources;
 }
 
-/** How often a service is asked, and how long its last answer counts. */
-export const PERIODS: Record<StreamService, { everySeconds: number; countsSeconds: number }> = {
-  twitch: { everySeconds: 60, countsSeconds: 300 },
-  kick: { everySeconds: 60, countsSeconds: 300 },
-  youtube: { everySeconds: 300, countsSeconds: 900 },
+/** How often a service is polled, and how long its last response is valid. */
+export const PERIODS: Record<StreamService, { everySeconds: number; validSeconds: number }> = {
+  twitch: { everySeconds: 60, validSeconds: 300 },
+  kick: { everySeconds: 60, validSeconds: 300 },
+  youtube: { everySeconds: 300, validSeconds: 900 },
 };

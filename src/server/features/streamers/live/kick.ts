@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { StreamsConfig } from '#server/platform/config/streams-schema.ts';
 import { withAppToken } from './app-token.ts';
 import {
+  type ChannelStatus,
   inBatches,
-  type LiveAnswer,
   requestService,
   StreamServiceRefused,
   type StreamSource,
@@ -22,7 +22,7 @@ const channelsSchema = z.object({
   ),
 });
 
-const offline = (channel: string): LiveAnswer => ({
+const offline = (channel: string): ChannelStatus => ({
   channel,
   isLive: false,
   title: '',
@@ -35,7 +35,7 @@ export function createKick(config: NonNullable<StreamsConfig['kick']>): StreamSo
   const trusted = [api_url, token_url].map((url) => new URL(url).origin);
   const call = withAppToken({ url: `${token_url}/oauth/token`, client_id, client_secret }, trusted);
 
-  async function askBatch(slugs: readonly string[]): Promise<LiveAnswer[]> {
+  async function queryBatch(slugs: readonly string[]): Promise<ChannelStatus[]> {
     const query = new URLSearchParams(slugs.map((slug): [string, string] => ['slug', slug]));
     const url = `${api_url}/public/v1/channels?${query}`;
     const reply = await call((token) =>
@@ -56,30 +56,30 @@ export function createKick(config: NonNullable<StreamsConfig['kick']>): StreamSo
   }
 
   return {
-    async ask(channels) {
-      const answers: LiveAnswer[] = [];
+    async query(channels) {
+      const statuses: ChannelStatus[] = [];
       for (const batch of inBatches(channels, BATCH)) {
         const slugs = batch.map(({ channel }) => channel);
-        answers.push(...(await askBatch(slugs).catch((error) => askEach(slugs, error))));
+        statuses.push(...(await queryBatch(slugs).catch((error) => queryEach(slugs, error))));
       }
-      return answers;
+      return statuses;
     },
   };
 
-  /** One unknown channel makes Kick refuse the whole request: then each is asked on its own. */
-  async function askEach(slugs: readonly string[], cause: unknown): Promise<LiveAnswer[]> {
+  /** One unknown channel makes Kick refuse the whole request: then each is queried on its own. */
+  async function queryEach(slugs: readonly string[], cause: unknown): Promise<ChannelStatus[]> {
     const isRefused = cause instanceof StreamServiceRefused && [400, 404].includes(cause.status);
     if (!isRefused) throw cause;
-    const answers: LiveAnswer[] = [];
+    const statuses: ChannelStatus[] = [];
     for (const slug of slugs) {
-      const answer = await askBatch([slug]).catch((error: unknown) => {
+      const answer = await queryBatch([slug]).catch((error: unknown) => {
         if (error instanceof StreamServiceRefused && [400, 404].includes(error.status)) {
           return [offline(slug)];
         }
         throw error;
       });
-      answers.push(...answer);
+      statuses.push(...answer);
     }
-    return answers;
+    return statuses;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STREAM_SERVICES } from '#contract/stream-services.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Asks a streaming service who is live. */
+/** Polls a streaming service for who is live. */
 export const refreshStatusJob = defineJob({
   name: 'streamers.refresh-status',
   payload: z.object({ service: z.enum(STREAM_SERVICES) }),

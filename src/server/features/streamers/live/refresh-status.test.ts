@@ -63,7 +63,7 @@ const version = async () =>
   (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
     .version;
 
-test('before any answer nobody is live or offline', async () => {
+test('before any response nobody is live or offline', async () => {
   expect(await states()).toEqual({ twitch: 'unknown', youtube: 'unknown', kick: 'unknown' });
 });
 
@@ -92,7 +92,7 @@ test('who is live is shown first, with title and viewers', async () => {
   ]);
 });
 
-test.each(STREAM_SERVICES)('%s that fails leaves nobody live for long', async (service) => {
+test.each(STREAM_SERVICES)('if %s fails, nobody stays live for long', async (service) => {
   goLive(service, 'Still here', 5);
   await refreshAll();
   services.state.isDown = true;
@@ -100,9 +100,9 @@ test.each(STREAM_SERVICES)('%s that fails leaves nobody live for long', async (s
   expect((await states())[service]).toBe('live');
   const before = await version();
   now = new Date(now.getTime() + 16 * 60_000);
-  // The answer is too old even where no worker runs,
+  // The status is too old even if no worker runs,
   expect((await states())[service]).toBe('unknown');
-  // and rendered pages are told by the next attempt.
+  // and the next attempt invalidates rendered pages.
   await refreshStatus(deps, service);
   expect(await version()).toBeGreaterThan(before);
   expect((await states())[service]).toBe('unknown');
@@ -119,7 +119,7 @@ test('a token that is no longer accepted is replaced', async () => {
   expect(tokens).toHaveLength(2);
 });
 
-test('one channel Kick does not know hides no other', async () => {
+test('one channel Kick does not know does not hide the others', async () => {
   const id = await makePlayer(database.db);
   await database.db
     .updateTable('player')
@@ -130,7 +130,7 @@ test('one channel Kick does not know hides no other', async () => {
   await refreshStatus(deps, 'kick');
   const onKick = (await shown()).filter(({ service }) => service === 'kick');
   expect(onKick).toMatchObject([{ state: 'live' }, { channel: 'nobody-there', state: 'offline' }]);
-  // Who is no longer a streamer is asked about no more.
+  // A former streamer is no longer queried.
   await database.db
     .updateTable('player')
     .set({ is_streamer: false })
@@ -141,11 +141,11 @@ test('one channel Kick does not know hides no other', async () => {
   expect(rows).toEqual([{ channel: 'elder' }]);
 });
 
-test('YouTube’s id of a handle is asked for once', async () => {
+test('YouTube’s ID of a handle is queried once', async () => {
   await refreshStatus(deps, 'youtube');
   await refreshStatus(deps, 'youtube');
-  const asked = services.state.requests.filter((line) => line.endsWith('/channels'));
-  expect(asked).toHaveLength(1);
+  const queried = services.state.requests.filter((line) => line.endsWith('/channels'));
+  expect(queried).toHaveLength(1);
 });
 
 test('rendered pages change with who is live, not with the viewers', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { listChannels } from '../streamers.repo.ts';
 import { PERIODS, type StreamSources } from './create-sources.ts';
-import type { LiveAnswer } from './stream-source.ts';
+import type { ChannelStatus } from './stream-source.ts';
 
 export interface StatusDeps {
   db: Db;
@@ -15,7 +15,9 @@ export interface StatusDeps {
 
 const TITLE_MAX = 200;
 
-/** Asks a service about every streamer's channel there. A service that fails leaves nobody live for long. */
+/**
+ * Queries a service about every streamer's channel there. If it fails, nobody stays live for long.
+ */
 export async function refreshStatus(deps: StatusDeps, service: StreamService): Promise<void> {
   const { db, clock, log, sources } = deps;
   const source = sources.get(service);
@@ -24,13 +26,13 @@ export async function refreshStatus(deps: StatusDeps, service: StreamService): P
   const names = channels.map(({ channel }) => channel);
   try {
     const known = await readExternalIds(db, service);
-    const asked = names.map((channel) => ({ channel, externalId: known.get(channel) ?? null }));
-    const answers = asked.length > 0 ? await source.ask(asked) : [];
-    await writeAnswers(db, service, answers, clock.now());
+    const queried = names.map((channel) => ({ channel, externalId: known.get(channel) ?? null }));
+    const statuses = queried.length > 0 ? await source.query(queried) : [];
+    await storeStatuses(db, service, statuses, clock.now());
   } catch (error) {
     log.warn({ err: error, service }, 'streaming service did not answer');
   }
-  await forget(db, service, names, clock.now());
+  await clearOutdated(db, service, names, clock.now());
 }
 
 async function readExternalIds(db: Db, service: StreamService) {
@@ -42,13 +44,13 @@ async function readExternalIds(db: Db, service: StreamService) {
   return new Map(rows.map(({ channel, external_id }) => [channel, external_id]));
 }
 
-async function writeAnswers(
+async function storeStatuses(
   db: Db,
   service: StreamService,
-  answers: readonly LiveAnswer[],
+  statuses: readonly ChannelStatus[],
   now: Date,
 ): Promise<void> {
-  for (const { channel, isLive, title, viewers, externalId } of answers) {
+  for (const { channel, isLive, title, viewers, externalId } of statuses) {
     const status = {
       is_live: isLive,
       title: title.slice(0, TITLE_MAX),
@@ -64,14 +66,14 @@ async function writeAnswers(
   }
 }
 
-/** Channels that are no longer listed, and answers that are too old to count. */
-async function forget(
+/** Removes channels that are no longer listed, and statuses that are too old. */
+async function clearOutdated(
   db: Db,
   service: StreamService,
   names: readonly string[],
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - PERIODS[service].countsSeconds * 1000);
+  const since = new Date(now.getTime() - PERIODS[service].validSeconds * 1000);
   await db
     .deleteFrom('stream_status')
     .where('service', '=', service)

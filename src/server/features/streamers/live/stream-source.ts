@@ -1,12 +1,12 @@
-import { postRequest } from '#server/platform/outgoing/post-request.ts';
+import { sendRequest } from '#server/platform/outgoing/send-request.ts';
 
-export interface AskedChannel {
+export interface QueriedChannel {
   channel: string;
-  /** What the service calls it, where it was found out before. */
+  /** The service's own ID, if it was found before. */
   externalId: string | null;
 }
 
-export interface LiveAnswer {
+export interface ChannelStatus {
   channel: string;
   isLive: boolean;
   title: string;
@@ -14,10 +14,10 @@ export interface LiveAnswer {
   externalId?: string;
 }
 
-/** A streaming service that can be asked who is live. */
+/** A streaming service that reports who is live. */
 export interface StreamSource {
-  /** Answers about every channel the service could tell about; throws if it cannot be asked. */
-  ask(channels: readonly AskedChannel[]): Promise<LiveAnswer[]>;
+  /** The status of every channel the service knows; throws if it is unreachable. */
+  query(channels: readonly QueriedChannel[]): Promise<ChannelStatus[]>;
 }
 
 export class StreamServiceRefused extends Error {
@@ -38,13 +38,16 @@ interface ServiceRequest {
   form?: Record<string, string>;
 }
 
-/** One JSON call, with the guard of outgoing requests. `trusted` are the operator's own addresses. */
+/**
+ * One JSON request, restricted like all outgoing requests. `trusted` are the operator's own
+ * addresses.
+ */
 export async function requestService(
   { url, headers = {}, form }: ServiceRequest,
   trusted: readonly string[],
 ): Promise<unknown> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const result = await postRequest(
+  const result = await sendRequest(
     {
       url,
       maxBytes: MAX_BYTES,
@@ -55,7 +58,7 @@ export async function requestService(
   );
   if (result.state !== 'answered') throw new Error(result.error);
   if (result.status !== 200) throw new StreamServiceRefused(result.status);
-  if (result.isTruncated) throw new Error('answer too long');
+  if (result.isTruncated) throw new Error('response too long');
   return JSON.parse(result.text);
 }
 

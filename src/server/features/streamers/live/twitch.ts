@@ -17,7 +17,7 @@ const streamsSchema = z.object({
   ),
 });
 
-/** Helix, Get Streams: only live channels are in the answer. */
+/** Helix, Get Streams: only live channels are in the response. */
 export function createTwitch(config: NonNullable<StreamsConfig['twitch']>): StreamSource {
   const { client_id, client_secret, api_url, token_url } = config;
   const trusted = [api_url, token_url].map((url) => new URL(url).origin);
@@ -26,8 +26,8 @@ export function createTwitch(config: NonNullable<StreamsConfig['twitch']>): Stre
     trusted,
   );
   return {
-    async ask(channels) {
-      const answers = await Promise.all(
+    async query(channels) {
+      const statuses = await Promise.all(
         inBatches(channels, BATCH).map(async (batch) => {
           const query = new URLSearchParams(
             batch.map(({ channel }): [string, string] => ['user_login', channel]),
@@ -54,7 +54,7 @@ export function createTwitch(config: NonNullable<StreamsConfig['twitch']>): Stre
           });
         }),
       );
-      return answers.flat();
+      return statuses.flat();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StreamsConfig } from '#server/platform/config/streams-schema.ts';
 import {
-  type AskedChannel,
   inBatches,
+  type QueriedChannel,
   requestService,
   StreamServiceRefused,
   type StreamSource,
@@ -44,7 +44,7 @@ export function createYouTube(config: NonNullable<StreamsConfig['youtube']>): St
       trusted,
     );
 
-  async function findId({ channel, externalId }: AskedChannel): Promise<string | undefined> {
+  async function findId({ channel, externalId }: QueriedChannel): Promise<string | undefined> {
     if (!channel.startsWith('@')) return channel;
     if (externalId) return externalId;
     const reply = await get('channels', { part: 'id', forHandle: channel });
@@ -67,8 +67,8 @@ export function createYouTube(config: NonNullable<StreamsConfig['youtube']>): St
   }
 
   return {
-    async ask(channels) {
-      const asked = await Promise.all(
+    async query(channels) {
+      const queried = await Promise.all(
         channels.map(async (one) => {
           const id = await findId(one);
           return { channel: one.channel, id, videos: id ? await listNewest(id) : [] };
@@ -76,7 +76,7 @@ export function createYouTube(config: NonNullable<StreamsConfig['youtube']>): St
       );
       const live = new Map<string, { title: string; viewers: number }>();
       for (const batch of inBatches(
-        asked.flatMap(({ videos }) => videos),
+        queried.flatMap(({ videos }) => videos),
         BATCH,
       )) {
         const query = { part: 'snippet,liveStreamingDetails', id: batch.join(',') };
@@ -86,7 +86,7 @@ export function createYouTube(config: NonNullable<StreamsConfig['youtube']>): St
           live.set(video.id, { title: video.snippet.title, viewers });
         }
       }
-      return asked.map(({ channel, id, videos }) => {
+      return queried.map(({ channel, id, videos }) => {
         const found = videos.map((video) => live.get(video)).find(Boolean);
         return {
           channel,

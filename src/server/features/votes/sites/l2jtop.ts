@@ -4,7 +4,9 @@ import type { VoteSite } from './site.ts';
 
 const schema = z.object({ is_voted: z.boolean() });
 
-/** Its id is the path of the server's page there: no published integration names its form. */
+/**
+ * `id` is the path of the server's page on the site: no published integration documents its format.
+ */
 export const l2jtop: VoteSite = {
   name: 'l2jtop',
   title: 'L2jTop',

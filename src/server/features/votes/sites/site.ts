@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface SiteSettings {
   id: string;
   key: string;
-  /** Where the site answers; its own address unless an operator or a test has another. */
+  /** The address of the site's API, if an operator or a test overrides it. */
   api_url?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ const settings = { id: '77', key: 'k e/y?' };
 
 function pullOf(name: string) {
   const pull = voteSites.find((site) => site.name === name)?.pull;
-  if (!pull) throw new Error(`${name} is not asked`);
+  if (!pull) throw new Error(`${name} is not queried`);
   return pull;
 }
 

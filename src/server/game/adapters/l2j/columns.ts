@@ -18,9 +18,12 @@ export interface L2jColumns {
   readonly offerEnchant: 'enchant' | null;
   /** A number; null where titles have no color of their own. */
   readonly titleColor: 'title_color' | null;
-  /** What says who is in jail: a column of `characters` or a table; null if neither is seen. */
+  /**
+   * Where jailed characters are recorded: a column of `characters` or a table; null if neither is
+   * visible.
+   */
   readonly jail: 'punish_level' | 'punishments' | null;
-  /** Set to 0 for a character that is taken out of a seven signs dungeon; null without it. */
+  /** Set to 0 for a character that is moved out of a Seven Signs dungeon; null without it. */
   readonly dungeon: 'isin7sdungeon' | null;
   /** The owner column of `cursed_weapons`; null where that table cannot be seen. */
   readonly cursedWeaponHolder: 'charId' | 'playerId' | null;

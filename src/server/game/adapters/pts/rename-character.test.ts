@@ -82,13 +82,13 @@ test('twenty parallel calls request the change once', async () => {
 });
 
 test('a request without a response does not refuse an order that another call performs', async () => {
-  const bothAsk = Promise.withResolvers<void>();
+  const bothRequested = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
   cached.react = async (received) => {
     if (received.opcode === 4) return rename(received);
     const isFirst = cached.opcodes().length === 1;
-    if (!isFirst) bothAsk.resolve();
-    await (isFirst ? bothAsk.promise : isDone.promise);
+    if (!isFirst) bothRequested.resolve();
+    await (isFirst ? bothRequested.promise : isDone.promise);
     return isFirst ? { result: 1 } : 'hangUp';
   };
   const calls = [fake.world.writes.rename(order), fake.world.writes.rename(order)];
@@ -188,7 +188,7 @@ test('after a lost response, the name shows that the change was made', async () 
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
 
-describe('an answer that is lost before the change', () => {
+describe('a response that is lost before the change', () => {
   beforeEach(async () => {
     cached.react = ({ opcode }) => (opcode === 4 ? 'hangUp' : { result: 1 });
     expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
@@ -273,10 +273,10 @@ test('a record with an unclear commit is removed, and nothing is sent', async ()
 
 test('removing its own record leaves that of another call alone', async () => {
   const packet = Promise.withResolvers<void>();
-  const takenBack = Promise.withResolvers<void>();
+  const deleted = Promise.withResolvers<void>();
   let deleting: number | undefined;
   fake.server.handlers.unshift(({ sql, connection }) => {
-    if (sql === 'commit' && connection === deleting) takenBack.resolve();
+    if (sql === 'commit' && connection === deleting) deleted.resolve();
     if (!sql.startsWith('delete from "castellan"')) return undefined;
     deleting = connection;
     // Only when the other call has its own record and CacheD is processing it.
@@ -290,7 +290,7 @@ test('removing its own record leaves that of another call alone', async () => {
   cached.react = async (received) => {
     if (received.opcode !== 4) return { result: 1 };
     packet.resolve();
-    await takenBack.promise;
+    await deleted.promise;
     return rename(received);
   };
   let commits = 0;

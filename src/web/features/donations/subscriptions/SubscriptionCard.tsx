@@ -21,7 +21,7 @@ import { usePeriodText } from './use-period-text.ts';
 
 type SubscriptionCardProps = { subscription: Subscription; zone: string };
 
-/** One subscription: what it costs, what comes next, and the way out. */
+/** One subscription: what it costs, what comes next, and how to cancel. */
 export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) {
   const { t } = useText();
   const period = usePeriodText();

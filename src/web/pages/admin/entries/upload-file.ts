@@ -9,7 +9,7 @@ import {
 } from '#contract/site-files.ts';
 import { type Api, NoResponse } from '#web/lib/api.ts';
 
-/** How often a part is sent at most when the connection breaks. */
+/** The most attempts to send one part when the connection breaks. */
 const ATTEMPTS = 3;
 
 interface UploadOptions {
@@ -17,7 +17,9 @@ interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
-/** In parts, one after the other. A file whose upload fails or is stopped is removed at once. */
+/**
+ * Uploads in parts, one after another. A file whose upload fails or is stopped is removed at once.
+ */
 export async function uploadFile(
   api: Api,
   file: File,

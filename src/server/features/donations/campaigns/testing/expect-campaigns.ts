@@ -21,7 +21,7 @@ export interface Opened {
 
 type Part = Awaited<ReturnType<typeof readParts>>[number];
 
-/** Everything that holds at any moment at which no request is running. */
+/** Invariants that hold whenever no request is running. */
 export async function expectCampaigns(
   db: Db,
   { rules, opened, now }: { rules: readonly Rule[]; opened: readonly Opened[]; now: Date },
@@ -32,7 +32,7 @@ export async function expectCampaigns(
   const parts = await readParts(db, ids);
   for (const each of opened) {
     const payment = payments.find(({ id }) => id === each.id);
-    if (!payment) throw new Error('a payment is gone');
+    if (!payment) throw new Error('payment not found');
     const own = parts.filter(({ payment_id }) => payment_id === each.id);
     expectPayment(payment, own, each);
     const [part] = own.filter(({ kind }) => kind === 'campaign');
@@ -47,7 +47,7 @@ export async function expectCampaigns(
             newer.number > payment.number,
         ),
     );
-    if (isNewest && !each.hasFailed) expectPromise(payment, part, each, rules);
+    if (isNewest && !each.hasFailed) expectShownBonus(payment, part, each, rules);
   }
   const counted = parts.filter(
     ({ kind, given_at, reserved_at, is_reserved, state }) =>
@@ -85,7 +85,7 @@ interface Payment {
   player_id: string;
 }
 
-/** Parts add up, stay below the cap and what was shown, and go back with the money. */
+/** Bonuses add up, stay within the cap and what was shown, and are removed by refunds. */
 function expectPayment(payment: Payment, parts: readonly Part[], { plan, coins }: Opened): void {
   const added = sum(parts);
   expect(parts.filter(({ kind }) => kind === 'campaign').length).toBeLessThanOrEqual(1);
@@ -99,7 +99,7 @@ function expectPayment(payment: Payment, parts: readonly Part[], { plan, coins }
 
 function expectPart(part: Part, { plan }: Opened, rules: readonly Rule[]): void {
   const rule = ruleOf(part, rules);
-  expect(part.coins).toBeLessThanOrEqual(mostFor(rule, plan));
+  expect(part.coins).toBeLessThanOrEqual(maxBonus(rule, plan));
   if (rule.methods.length > 0) expect(rule.methods).toContain(part.provider);
   expect(part.reserved_at.getTime()).toBeGreaterThanOrEqual(rule.starts_at.getTime());
   expect(part.reserved_at.getTime()).toBeLessThan(rule.ends_at.getTime());
@@ -113,7 +113,7 @@ function expectPart(part: Part, { plan }: Opened, rules: readonly Rule[]): void 
  * Whoever pays the newest payment within the reservation gets what was shown, unless it was for a
  * first purchase.
  */
-function expectPromise(
+function expectShownBonus(
   { credited_at }: Payment,
   part: Part | undefined,
   { campaign }: Opened,
@@ -124,7 +124,7 @@ function expectPromise(
   expect(part?.coins).toBe(campaign.coins);
 }
 
-/** Given and reserved together never exceed the budget or the cap for one player. */
+/** Given and reserved together never exceed the budget or the cap per player. */
 function expectLimits(rule: Rule, counted: readonly Part[]): void {
   const own = counted.filter(({ reference }) => reference === rule.id);
   expect(sum(own)).toBeLessThanOrEqual(rule.budget_coins ?? Number.POSITIVE_INFINITY);
@@ -152,18 +152,18 @@ async function expectFirstOnce(db: Db, rules: readonly Rule[], parts: readonly P
 
 function ruleOf({ reference }: { reference: string }, rules: readonly Rule[]): Rule {
   const rule = rules.find(({ id }) => id === reference);
-  if (!rule) throw new Error('a bonus of no campaign');
+  if (!rule) throw new Error('bonus without a campaign');
   return rule;
 }
 
-/** The rule, written a second time and without the budget. */
-function mostFor({ tiers }: Rule, plan: Opened['plan']): number {
-  let most = 0;
+/** The rule, implemented a second time, without the budget. */
+function maxBonus({ tiers }: Rule, plan: Opened['plan']): number {
+  let max = 0;
   let from = -1;
   for (const { from_cents, percent, coins: fixed } of tiers) {
     if (from_cents > plan.price_cents || from_cents <= from) continue;
     from = from_cents;
-    most = fixed ?? Math.floor((plan.coins * (percent ?? 0)) / 100);
+    max = fixed ?? Math.floor((plan.coins * (percent ?? 0)) / 100);
   }
-  return most;
+  return max;
 }

@@ -98,9 +98,9 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
 }
 
 /**
- * `confirmed` and `sending` are not ours yet. Too little waits for an admin, even if it is `finished`
- * because the account covers underpayments; so does what was sent once more to an earlier address,
- * for which they name the whole price whatever it was.
+ * `confirmed` and `sending` are not ours yet. Too little waits for an admin, even if it is
+ * `finished` because the account covers underpayments; so does what was sent once more to an
+ * earlier address, for which they report the full price whatever arrived.
  */
 function chargeOf(payment: NowPayment): Charge[] {
   const { payment_id, price_amount, price_currency, payment_status } = payment;

@@ -130,7 +130,7 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
   });
 }
 
-/** A canceled charge that was paid is one that was given back. */
+/** A canceled charge that had been paid was refunded. */
 function chargeOf({ id, status, amount }: z.output<typeof chargeSchema>): Charge[] {
   const paid = amount.summary?.paid ?? 0;
   if (status !== 'PAID' && !(status === 'CANCELED' && paid > 0)) return [];

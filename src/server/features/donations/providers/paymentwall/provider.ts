@@ -32,7 +32,7 @@ const paymentSchema = z.object({
 });
 const replySchema = z.union([paymentSchema, z.object({ error: z.unknown() }), z.tuple([])]);
 
-/** Documented types of a pingback. Type 2: taken back, by a refund or a chargeback. */
+/** Documented types of a pingback. Type 2: a refund or a chargeback. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['0', 'paid'],
   ['1', 'given'],

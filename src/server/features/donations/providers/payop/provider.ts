@@ -63,8 +63,11 @@ const OVER: ReadonlyMap<number, string> = new Map([
   [2, 'expired'],
   [5, 'failed'],
 ]);
-/** Messages have no signature, so each costs requests: more than this are refused, and polled. */
-const QUESTIONS_PER_MINUTE = 600;
+/**
+ * Messages have no signature, so each costs requests: beyond this they are refused, and polling
+ * finds the change.
+ */
+const LOOKUPS_PER_MINUTE = 600;
 
 /** Payop: an invoice and its transaction. A message counts only as far as the API confirms it. */
 export function payopProvider(settings: PayopSettings, context: DeclaredContext) {
@@ -75,7 +78,7 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
     'content-type': 'application/json',
   };
   const get = (path: string) => requestJson({ method: 'GET', url: base + path, headers });
-  const isWithinLimit = createFixedWindow(QUESTIONS_PER_MINUTE, 60_000, () => new Date());
+  const isWithinLimit = createFixedWindow(LOOKUPS_PER_MINUTE, 60_000, () => new Date());
   const readInvoice = async (invoice: string) =>
     invoiceSchema.parse(await get(`/v1/invoices/${encodeURIComponent(invoice)}`)).data;
   const readTransaction = async (transaction: string) =>
@@ -144,11 +147,11 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
       const refundId = message?.transaction?.refundId;
       if (!message || (!message.invoice && refundId === undefined)) throw invalid('no invoice');
-      if (!isWithinLimit('questions')) throw new AppError('too_many_requests');
+      if (!isWithinLimit('lookups')) throw new AppError('too_many_requests');
       try {
         if (refundId !== undefined) {
           const refund = await readRefund(refundId);
-          if (!refund) throw invalid('no such refund there');
+          if (!refund) throw invalid('the provider knows no such refund');
           const { orderId } = await readTransaction(refund.sourceTransaction.identifier);
           const event = { id: `${refundId}:${refund.status}`, kind: 'refund' };
           return { ...event, paymentId: ownId(orderId), chargeRef: refundId };
@@ -156,14 +159,14 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
         const invoice = await readInvoice(message.invoice?.id ?? '');
         const transaction = invoice.transactionIdentifier ?? '';
         return {
-          // What the API says, not the message: a made-up one about a known state is not news.
+          // What the API says, not the message: a forged one about a known state adds no event.
           id: `${invoice.identifier}:${invoice.status}:${transaction}`,
           kind: 'invoice',
           paymentId: ownId(invoice.orderIdentifier),
           reference: invoice.identifier,
         };
       } catch (error) {
-        if (error instanceof ProviderRefused) throw invalid('no such invoice there');
+        if (error instanceof ProviderRefused) throw invalid('the provider knows no such invoice');
         throw error;
       }
     },

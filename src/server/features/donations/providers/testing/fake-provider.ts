@@ -19,7 +19,7 @@ export interface FakeRequest {
 
 /** A webhook request of the provider. */
 export interface Message {
-  /** POST unless told otherwise. */
+  /** POST by default. */
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   query: Record<string, string>;
@@ -99,7 +99,7 @@ export interface RemoteDispute {
   status: 'inquiry' | 'open' | 'won' | 'lost';
   openedAt: Date;
   respondBy: Date;
-  /** How many answers it has asked for so far; one unless told. */
+  /** How many responses it has asked for so far; one by default. */
   asked?: number;
   /** The fields of each answer. */
   submissions: Record<string, string>[];
@@ -109,7 +109,7 @@ export interface RemoteDispute {
 
 /** What a provider can do, and what its messages have. */
 export interface FakeTraits {
-  /** What it reports of money that went back: parts of a payment, only all of it, or nothing. */
+  /** What it reports of refunds: parts of a payment, only all of it, or nothing. */
   refunds: 'parts' | 'whole' | 'none';
   reportsDisputes: boolean;
   /** Whether it can be asked for a refund. */
@@ -245,7 +245,7 @@ async function checkout(fake: FakeProvider, { method, url }: FakeRequest): Promi
   return { status: 303, body: '', headers: { location: remote.returnUrl } };
 }
 
-/** A signature in a header: another one, and none. */
+/** A wrong signature in the header, and none. */
 function forgeHeaders(message: Message): Message[] {
   const headers = Object.fromEntries(
     Object.entries(message.headers).map(([name, value]) => [
@@ -260,7 +260,7 @@ function forgeHeaders(message: Message): Message[] {
   ];
 }
 
-/** A signature whose end is another one. */
+/** The signature with its last digits changed. */
 export function zeroTail(signature: string): string {
   return signature.replace(/[0-9a-f]{8}$/i, '00000000');
 }
@@ -325,7 +325,7 @@ export function refundOnce(
   return answer;
 }
 
-/** Idempotency keys of all payments: providers look at the key alone. */
+/** Idempotency keys of all payments: providers compare only the key. */
 const refunds = new Map<string, FakeResponse>();
 
 /** As hours pass: the same key is a new request then. */

@@ -48,7 +48,7 @@ export function unitpayProvider(settings: UnitpaySettings, context: DeclaredCont
     const reply = await requestJson({ method: 'GET', url: `${base}/api?${query}`, headers: {} });
     const parsed = replySchema.parse(reply);
     if (!('error' in parsed)) return parsed.result;
-    // A wrong key is refused before the number is looked at.
+    // A wrong key is refused before the number is looked up.
     const { message } = parsed.error;
     throw new ProviderRefused(/key|ключ/i.test(message) ? 403 : 404, message);
   }

@@ -40,15 +40,18 @@ const messageSchema = z.object({
   object: z.object({ id, payment_id: id.nullish(), status: z.string().max(40).nullish() }),
 });
 
-/** Messages have no signature, so each costs a request: more than this are refused, and polled. */
-const QUESTIONS_PER_MINUTE = 600;
+/**
+ * Messages have no signature, so each costs a request: beyond this they are refused, and polling
+ * finds the change.
+ */
+const LOOKUPS_PER_MINUTE = 600;
 
 /** YooKassa: cards, SBP, wallets. A message counts only as far as the API confirms it. */
 export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredContext) {
   const base = settings.api_url ?? 'https://api.yookassa.ru';
   const basic = Buffer.from(`${settings.shop_id}:${settings.secret_key}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/json' };
-  const isWithinLimit = createFixedWindow(QUESTIONS_PER_MINUTE, 60_000, () => new Date());
+  const isWithinLimit = createFixedWindow(LOOKUPS_PER_MINUTE, 60_000, () => new Date());
 
   async function readPayment(reference: string) {
     const url = `${base}/v3/payments/${encodeURIComponent(reference)}`;
@@ -103,16 +106,16 @@ export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredCo
     async verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
       if (!message) throw invalid('no notification');
-      if (!isWithinLimit('questions')) throw new AppError('too_many_requests');
+      if (!isWithinLimit('lookups')) throw new AppError('too_many_requests');
       const { object, event } = message;
       const reference = object.payment_id ?? object.id;
       const payment = await readPayment(reference).catch((error: unknown) => {
-        if (error instanceof ProviderRefused) throw invalid('no such payment there');
+        if (error instanceof ProviderRefused) throw invalid('the provider knows no such payment');
         throw error;
       });
       const state = [payment.status, payment.refunded_amount?.value ?? '0'].join(':');
       return {
-        // What the API says, not the message: a made-up one about a known state is not news.
+        // What the API says, not the message: a forged one about a known state adds no event.
         id: `${payment.id}:${state}`,
         kind: event,
         paymentId: ownId(payment.metadata?.payment_id),

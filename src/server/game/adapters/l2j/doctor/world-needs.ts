@@ -6,7 +6,7 @@ import type { L2jDetection } from '../l2j-detection.ts';
 import { SIEGE_CLANS } from '../siege-queries.ts';
 import { insert, type Need, reads, SELECT, update, upsert, write } from './needs.ts';
 
-/** What a branch needs besides the tables that all have. */
+/** What a branch needs besides the tables common to all. */
 export interface BranchNeeds {
   readonly read: readonly string[];
   readonly readIfPresent: readonly string[];

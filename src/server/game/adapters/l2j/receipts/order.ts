@@ -3,7 +3,7 @@ import type { GameLogin, OrderId } from '../../../ids.ts';
 import type { RefusalReason } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
 
-/** What is ordered. Kept with the receipt: from it we know later where to look for the effect. */
+/** What is ordered. Stored with the receipt: it says where to look for the effect later. */
 export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'deliver'; readonly itemId: number; readonly quantity: string }
   // `57 1000;1538 2`
@@ -36,8 +36,8 @@ export interface Order {
 type Effect = (db: L2jDb, at: Date) => EffectResult;
 
 /**
- * Why the game would refuse it now; undefined if it would not. For orders whose effect may already be
- * there: such a refusal must leave no receipt, or the order would be taken for done.
+ * Why the game would refuse it now; undefined if it would not. For orders whose effect may already
+ * be there: such a refusal must leave no receipt, or the order would count as done.
  */
 type FindRefusal = (db: L2jDb, at: Date) => Promise<RefusalReason | undefined>;
 

@@ -48,7 +48,7 @@ test.each(['hangUp', 'reset', 'halfAnswer', 'silence'] as const)(
   },
 );
 
-test('a late response is not taken for the response to the next request', async () => {
+test('a late response is not mistaken for the response to the next request', async () => {
   server.react = ({ opcode }) => ({ result: opcode, afterMs: opcode === 4 ? 400 : 0 });
   expect(await callCached(settings, packet)).toMatchObject({ kind: 'lost' });
   const next = await callCached(

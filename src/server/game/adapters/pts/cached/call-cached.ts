@@ -9,7 +9,7 @@ export type Answer =
   | { readonly kind: 'lost'; readonly detail: string };
 
 /**
- * One packet per connection, so that a late reply is not taken for the reply to the next packet.
+ * One packet per connection, so that a late reply is not mistaken for the reply to the next packet.
  * Never sends twice.
  */
 export function callCached(settings: KnownCached, packet: Packet): Promise<Answer> {

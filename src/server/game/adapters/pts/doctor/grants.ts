@@ -3,7 +3,7 @@ import type { LoginDb } from '../sql/login-tables.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
 import type { Need, Privilege } from './needs.ts';
 
-/** The databases as they are called here, and whom the portal logs in as. */
+/** The names of the databases on this server, and the users the portal logs in as. */
 export type Grantees = Readonly<Record<Need['database'], { database: string; user: string }>>;
 
 /** Statements for an administrator to run, database by database. */
@@ -26,7 +26,7 @@ export function grantStatements(
   return [...grantsIn('lin2db'), ...grantsIn('lin2world'), receipts];
 }
 
-/** As it can be pasted: in brackets unless it is a plain word. */
+/** Ready to paste: in brackets unless it is a plain word. */
 export function identifier(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : `[${name.replaceAll(']', ']]')}]`;
 }

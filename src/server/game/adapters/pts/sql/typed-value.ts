@@ -18,7 +18,7 @@ export class TypedValue {
 
 type TediousType = (typeof TYPES)[keyof typeof TYPES];
 
-/** An account. As nvarchar it would turn the lookup by key into a table scan. */
+/** An account name. As nvarchar it would turn the lookup by key into a table scan. */
 export function account(login: string): RawBuilder<string> {
   return varchar(login, 14);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPublicAddress, postRequest } from './post-request.ts';
+import { isPublicAddress, sendRequest } from './send-request.ts';
 
 let requestCount = 0;
 const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 const post = (url: string, trusted: string[] = []) =>
-  postRequest({ url, headers: {}, body: '{}' }, trusted);
+  sendRequest({ url, headers: {}, body: '{}' }, trusted);
 
 test('private, reserved and mapped addresses are not public', () => {
   const refused = [
@@ -55,7 +55,7 @@ test('a redirect is an answer and not followed; a long answer is truncated', asy
   expect(long).toMatchObject({ state: 'answered', isTruncated: true });
   expect(long.state === 'answered' && long.text.length).toBeLessThanOrEqual(16 * 1024);
   const asMuch = { url: `${origin}/long`, headers: {}, body: '', maxBytes: 1_000_000 };
-  const whole = await postRequest(asMuch, [origin]);
+  const whole = await sendRequest(asMuch, [origin]);
   expect(whole).toMatchObject({ isTruncated: false, text: 'x'.repeat(1_000_000) });
 });
 
@@ -66,7 +66,7 @@ test('a connection is used again only if the caller says so', async () => {
   const twice = async (keepsAlive: boolean) => {
     sockets.clear();
     for (const body of ['1', '2']) {
-      await postRequest({ url: origin, headers: {}, body, keepsAlive }, [origin]);
+      await sendRequest({ url: origin, headers: {}, body, keepsAlive }, [origin]);
     }
     return sockets.size;
   };

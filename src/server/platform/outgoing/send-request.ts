@@ -95,7 +95,7 @@ export function isPublicAddress(address: string): boolean {
   return !PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether `postRequest` would call it, judging by the URL alone; the name may still resolve to a private address. */
+/** Whether `sendRequest` would call it, judging by the URL alone; the name may still resolve to a private address. */
 export function isCallable(target: URL, trusted: readonly string[]): boolean {
   if (trusted.includes(target.origin)) return true;
   const isNumber = isIP(target.hostname.replace(/^\[|\]$/g, '')) > 0;
@@ -119,7 +119,7 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
  * checked at the moment of connecting; redirects are not followed. `trusted` are origins from the
  * operator's own configuration, which may be anywhere.
  */
-export function postRequest(
+export function sendRequest(
   { url, method = 'POST', headers, body = '', ...options }: OutgoingRequest,
   trusted: readonly string[] = [],
 ): Promise<OutgoingResult> {
