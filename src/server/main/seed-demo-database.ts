@@ -2,11 +2,12 @@ import { chartNames } from '#reference/chart-names.ts';
 import { allItems, type Item } from '#reference/items.ts';
 import { raidBossLocation } from '#reference/raid-boss-locations.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
+import type { AddRow } from '#server/features/game-data/edition-reading.ts';
 import { replaceEdition } from '#server/features/game-data/import-edition.ts';
 import type { DataSource } from '#server/features/game-data/open-source.ts';
 import { Problems } from '#server/features/game-data/problems.ts';
 import type { RateRule } from '#server/features/game-data/rates.ts';
-import { type AddRow, readEdition } from '#server/features/game-data/read-edition.ts';
+import { readEdition } from '#server/features/game-data/read-edition.ts';
 import type {
   ItemRecord,
   MonsterRecord,
