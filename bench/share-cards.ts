@@ -3,7 +3,9 @@
  * peacetime and under siege, a character, a clan, both recaps. The median of seven per card; processor
  * time, because on a busy machine elapsed time says little. Usage: node bench/share-cards.ts
  */
-import { castleCard, characterCard, clanCard, recapCard } from '#art/cards/share-cards.ts';
+
+import { recapCard } from '#art/cards/recap-card.ts';
+import { castleCard, characterCard, clanCard } from '#art/cards/share-cards.ts';
 import { CASTLES } from '#reference/castles.data.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
 

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { recapCard } from '#art/cards/recap-card.ts';
 import {
   bossCard,
   castleCard,
   characterCard,
   clanCard,
-  recapCard,
   serverCard,
 } from '#art/cards/share-cards.ts';
 import { classColor } from '#art/emblems/class-colors.ts';

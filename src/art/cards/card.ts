@@ -19,11 +19,10 @@ import {
   drawFooter,
   drawHeadline,
   drawRankBanner,
-  drawTrend,
   type Fact,
   type RankBanner,
-  type Trend,
 } from './pieces.ts';
+import { drawTrend, type Trend } from './trend.ts';
 
 /** The parts all share cards have in common; each kind fills in its own. */
 export interface CardContent {

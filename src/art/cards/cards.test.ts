@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { hostileNames } from '../testing/hostile-names.ts';
 import { forbiddenParts } from '../testing/read-svg.ts';
 import { textToPath } from '../text/text-to-path.ts';
-import {
-  bossCard,
-  castleCard,
-  characterCard,
-  clanCard,
-  recapCard,
-  serverCard,
-} from './share-cards.ts';
+import { recapCard } from './recap-card.ts';
+import { bossCard, castleCard, characterCard, clanCard, serverCard } from './share-cards.ts';
 
 /** Every kind of card, with the same text in every text field. */
 function cardsWith(text: string): Record<string, string> {

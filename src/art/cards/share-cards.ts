@@ -9,8 +9,9 @@ import type { ArtTheme, Hour } from '#art/scenes/palette.ts';
 import type { CastleKey } from '#reference/castles.ts';
 import { drawCard } from './card.ts';
 import { CARD_THEMES, type CardSite } from './card-theme.ts';
-import type { Fact, Trend } from './pieces.ts';
+import type { Fact } from './pieces.ts';
 import { towerSign } from './tower-sign.ts';
+import type { Trend } from './trend.ts';
 
 /** All texts of a card come from the caller, in the visitor's language. */
 interface CardBase {
@@ -165,46 +166,7 @@ export function serverCard(card: TitleCard): string {
   });
 }
 
-export interface RecapCard extends TitleCard {
-  /** The character or clan it is about. */
-  of: { classId: number } | { clan: string; variant: number };
-  /** On the plate, such as a season. */
-  period: string;
-  trend?: Trend;
-  rank?: { above: string; place: string; below: string };
-}
-
-/** What a character or clan did in a past season. */
-export function recapCard(card: RecapCard): string {
-  const { of, theme, rank, trend } = card;
-  const { field, ...look } =
-    'classId' in of
-      ? { ...classMedallion(of.classId, theme), field: moods[card.castle].bannerColor }
-      : clanMedallion(of, theme);
-  const owner = 'clan' in of ? { owner: clanBanner(of.clan, of.variant) } : {};
-  return drawCard({
-    ...common(card),
-    scene: { ...common(card).scene, ...owner },
-    title: card.title,
-    subtitle: card.subtitle,
-    medallion: { ...look, share: 1, plate: card.period },
-    facts: card.facts,
-    trend,
-    rank: rank && { above: rank.above, rank: rank.place, below: rank.below, field },
-  });
-}
-
-function classMedallion(classId: number, theme: ArtTheme) {
-  const picture = classEmblem(classId, { theme, size: 172 });
-  return { picture, width: 172, height: 172, color: classColor(classId, theme) };
-}
-
-function clanMedallion({ clan, variant }: { clan: string; variant: number }, theme: ArtTheme) {
-  const picture = crest(clan, { size: 128, variant, name: 'card' });
-  return { ...shieldMedallion(picture, theme), field: clanBanner(clan, variant).field };
-}
-
-function common({ theme, site, castle, hour }: CardBase) {
+export function common({ theme, site, castle, hour }: CardBase) {
   return { theme, site, scene: { castle, ...(hour && { hour }) } };
 }
 
@@ -213,7 +175,7 @@ function clanBadge({ name, variant, note }: CardClan, theme: ArtTheme) {
   return { picture, name, note };
 }
 
-function shieldMedallion(picture: string, theme: ArtTheme) {
+export function shieldMedallion(picture: string, theme: ArtTheme) {
   return { picture, width: 128, height: 156, color: CARD_THEMES[theme].gold, share: 1 };
 }
 

@@ -1,5 +1,6 @@
 import { checkedColor, type GlyphColor } from '#art/emblems/glyph-color.ts';
-import { type ItemFigure, type ItemPart, itemShapes } from './item-shapes.ts';
+import type { ItemPart } from './item-part.ts';
+import { type ItemFigure, itemShapes } from './item-shapes.ts';
 
 /** The opacity of the dark side. */
 const SHADE = 0.5;

@@ -7,10 +7,11 @@ import { openImportFixture } from '#server/testing/game-data/import-fixture.ts';
 import { generateWorld } from '#server/testing/game-data/sample-world.ts';
 import { WRITERS } from '#server/testing/game-data/write-world.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { AddRow } from './edition-reading.ts';
 import { removeEdition, replaceEdition } from './import-edition.ts';
 import { DATA_FORMATS, openSource } from './open-source.ts';
 import { Problems } from './problems.ts';
-import { type AddRow, readEdition } from './read-edition.ts';
+import { readEdition } from './read-edition.ts';
 import { readRates } from './read-rates.ts';
 
 const database = openTestDatabase();

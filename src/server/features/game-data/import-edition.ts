@@ -3,10 +3,11 @@ import type { RatesConfig } from '#server/platform/config/rates-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import type { AddRow, EditionSummary } from './edition-reading.ts';
 import { type DataFormat, openSource } from './open-source.ts';
 import { Problems } from './problems.ts';
 import type { RateRule } from './rates.ts';
-import { type AddRow, type EditionSummary, readEdition } from './read-edition.ts';
+import { readEdition } from './read-edition.ts';
 import { type FoundRates, readRates } from './read-rates.ts';
 import { DATA_TABLES, type DataTable, insertRows } from './save-rows.ts';
 

@@ -8,15 +8,12 @@ import { readAcisMonsters, readAcisRecipes, readAcisSpawns } from './formats/aci
 import { type RecordPlace, readL2jItems } from './formats/l2j-items.ts';
 import { readL2jSkills } from './formats/l2j-skills.ts';
 import { readMobiusMonsters, readMobiusRecipes, readMobiusSpawns } from './formats/mobius.ts';
-import {
-  readPtsItems,
-  readPtsMonsters,
-  readPtsRecipes,
-  readPtsSpawns,
-  readShownNames,
-  type ScriptNames,
-} from './formats/pts.ts';
+import { readPtsItems } from './formats/pts-items.ts';
+import { readPtsMonsters } from './formats/pts-monsters.ts';
+import { readShownNames, type ScriptNames } from './formats/pts-names.ts';
+import { readPtsRecipes } from './formats/pts-recipes.ts';
 import { readPtsSkillNames, readPtsSkills, type SeenSkills } from './formats/pts-skills.ts';
+import { readPtsSpawns } from './formats/pts-spawns.ts';
 import type { Problems } from './problems.ts';
 import type {
   ItemRecord,

@@ -1,5 +1,6 @@
-import type { Fact, Trend } from '#art/cards/pieces.ts';
-import { recapCard } from '#art/cards/share-cards.ts';
+import type { Fact } from '#art/cards/pieces.ts';
+import { recapCard } from '#art/cards/recap-card.ts';
+import type { Trend } from '#art/cards/trend.ts';
 import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import type { CharacterRecap, ClanRecap, HeldCastle } from '#contract/recaps.ts';
 import type { ShareCardTexts } from '#server/locales/server-texts.ts';

@@ -1,6 +1,6 @@
 import type { Located, SkillRecord } from '../records.ts';
 import { inRecord, type RecordPlace } from './l2j-items.ts';
-import { inWords, shownName } from './pts.ts';
+import { inWords, shownName } from './pts-names.ts';
 import { nameOf, readLines, readScript } from './pts-syntax.ts';
 import { idOf, RecordFault } from './values.ts';
 

@@ -1,7 +1,8 @@
 import type { WorldBoards } from '../../boards.ts';
-import { bigCount } from '../../ids.ts';
+import { type BigCount, bigCount } from '../../ids.ts';
 import { applyRenames, newNames, subtractCleared } from './apply-changes.ts';
 import type { DemoContext } from './demo-context.ts';
+import type { BossLife, SpawningBoss } from './simulation/raids.ts';
 import { deliveredItems } from './store/changes.ts';
 import { requireAnswer } from './store/require-answer.ts';
 
@@ -67,17 +68,7 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       calls.read('boards.raids', options, async (db) => {
         await requireAnswer(db);
         const raids = await engine.call('raids', time());
-        return raids.map(({ boss, life }) => ({
-          boss: boss.dbName,
-          npcId: boss.npcId,
-          isAlive: life.isAlive,
-          lastRespawnAt: date(life.lastRespawnAt),
-          lastDeathAt: date(life.lastDeathAt),
-          respawnsBetween: life.respawnsBetween && {
-            from: new Date(life.respawnsBetween.from),
-            to: new Date(life.respawnsBetween.to),
-          },
-        }));
+        return raids.map(raidOf);
       }),
     heroes: (options) =>
       calls.read('boards.heroes', options, async (db) =>
@@ -97,20 +88,9 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         const ids = [...new Set(itemIds)].sort((a, b) => a - b);
         const counts = await engine.call('itemsByEnchant', time(), ids);
         const delivered = await deliveredItems(db, worldId);
-        return ids.flatMap((itemId, index) => {
-          const levels = new Map(counts[index]);
-          // A delivery is never enchanted.
-          const plain = BigInt(levels.get(0) ?? 0) + BigInt(delivered.get(itemId) ?? 0);
-          levels.delete(0);
-          return [
-            ...(plain > 0n ? [{ itemId, enchant: 0, quantity: bigCount(plain) }] : []),
-            ...[...levels].map(([enchant, quantity]) => ({
-              itemId,
-              enchant,
-              quantity: bigCount(quantity),
-            })),
-          ];
-        });
+        return ids.flatMap((itemId, index) =>
+          countsOf(itemId, new Map(counts[index]), delivered.get(itemId) ?? 0),
+        );
       }),
     onlineCount: (options) =>
       calls.read('boards.onlineCount', options, async (db) => {
@@ -128,6 +108,34 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         return points && applyRenames(db, worldId, points);
       }),
   };
+}
+
+function raidOf({ boss, life }: { boss: SpawningBoss; life: BossLife }) {
+  return {
+    boss: boss.dbName,
+    npcId: boss.npcId,
+    isAlive: life.isAlive,
+    lastRespawnAt: date(life.lastRespawnAt),
+    lastDeathAt: date(life.lastDeathAt),
+    respawnsBetween: life.respawnsBetween && {
+      from: new Date(life.respawnsBetween.from),
+      to: new Date(life.respawnsBetween.to),
+    },
+  };
+}
+
+function countsOf(itemId: number, levels: Map<number, number>, delivered: BigCount | number) {
+  // A delivery is never enchanted.
+  const plain = BigInt(levels.get(0) ?? 0) + BigInt(delivered);
+  levels.delete(0);
+  return [
+    ...(plain > 0n ? [{ itemId, enchant: 0, quantity: bigCount(plain) }] : []),
+    ...[...levels].map(([enchant, quantity]) => ({
+      itemId,
+      enchant,
+      quantity: bigCount(quantity),
+    })),
+  ];
 }
 
 function date(time: number | null): Date | null {

@@ -1,0 +1,33 @@
+import type { DataSource } from './open-source.ts';
+import type { Problems } from './problems.ts';
+import type { RateRule } from './rates.ts';
+import type { DataRow, DataTable } from './save-rows.ts';
+
+/** Takes the rows as they are read, so that an edition is never in memory as a whole. */
+export type AddRow = <Table extends DataTable>(table: Table, row: DataRow<Table>) => Promise<void>;
+
+export interface EditionSummary {
+  items: number;
+  monsters: number;
+  drops: number;
+  recipes: number;
+  habitats: number;
+  skills: number;
+  /** Over all rows, in order. */
+  hash: Buffer;
+}
+
+/** Ten times the largest known servers; more cannot be data of this game. */
+export const ITEMS_MAX = 200_000;
+export const MONSTERS_MAX = 100_000;
+export const SKILLS_MAX = 100_000;
+
+export interface Reading {
+  source: DataSource;
+  rule: RateRule;
+  problems: Problems;
+  add: AddRow;
+  sums: Omit<EditionSummary, 'hash'>;
+  items: Map<number, { isHerb: boolean; isCustom: boolean }>;
+  monsters: Map<number, { isCustom: boolean }>;
+}

@@ -1,0 +1,60 @@
+import { INT_MAX } from '#contract/bounds.ts';
+import { NAME_MAX } from './check-record.ts';
+import type { ItemRecord, MonsterRecord } from './records.ts';
+import { type DataRow, searchWords } from './save-rows.ts';
+
+/** `real` and `bigint` hold more, JavaScript does not. */
+const FIGURE_MAX = Number.MAX_SAFE_INTEGER;
+
+export function itemRow(item: ItemRecord): DataRow<'game_item'> {
+  return {
+    item_id: item.itemId,
+    name: item.name,
+    words: searchWords(item.name),
+    kind: item.kind,
+    grade: item.grade,
+    type: item.type,
+    slot: item.slot,
+    weight: bounded(item.weight),
+    price: whole(item.price),
+    crystals: bounded(item.crystals),
+    ...figures(item),
+    is_stackable: item.isStackable,
+    is_tradeable: item.isTradeable,
+  };
+}
+
+export function monsterRow(monster: MonsterRecord): DataRow<'game_monster'> {
+  return {
+    npc_id: monster.npcId,
+    name: monster.name,
+    words: searchWords(monster.name),
+    title: monster.title.replaceAll('\0', '').slice(0, NAME_MAX),
+    kind: monster.kind,
+    level: whole(monster.level),
+    hp: rounded(monster.hp),
+    mp: rounded(monster.mp),
+    exp: whole(monster.exp),
+    sp: whole(monster.sp),
+    ...figures(monster),
+    is_aggressive: monster.isAggressive,
+  };
+}
+
+function figures({ pAtk, mAtk, pDef, mDef }: Pick<ItemRecord, 'pAtk' | 'mAtk' | 'pDef' | 'mDef'>) {
+  return { p_atk: rounded(pAtk), m_atk: rounded(mAtk), p_def: rounded(pDef), m_def: rounded(mDef) };
+}
+
+/** Files have up to ten decimals, people read none. */
+function rounded(value: number): number {
+  return Math.min(Math.round(value), FIGURE_MAX);
+}
+
+/** For columns of type `integer`. */
+export function bounded(value: number): number {
+  return Math.min(Math.floor(value), INT_MAX);
+}
+
+export function whole(value: number): number {
+  return Math.min(Math.floor(value), FIGURE_MAX);
+}
