@@ -105,13 +105,15 @@ export async function captureStore(
   browser: Browser,
   target: CaptureTarget,
   who: SignedIn,
+  only = '',
 ): Promise<void> {
+  const shots = SHOTS.filter(({ name }) => only.split(',').some((part) => name.startsWith(part)));
   const labels = labelTextsOf(LANGUAGE);
   for (const theme of THEMES) {
     for (const width of target.widths) {
       const context = await openAs(browser, target.site, who, { theme, width });
       const page = await context.newPage();
-      for (const { name, path, replies = {}, open } of SHOTS) {
+      for (const { name, path, replies = {}, open } of shots) {
         await page.goto(`${target.site}/panel`);
         await hydrated(page);
         for (const [call, change] of Object.entries(replies)) await mock(page, call, change);
