@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartLine, type ChartPoint } from '#web/ui/TimeChart.tsx';
 
-/** For ranks, which have no values between them: steps over an area, and a dot at each change. */
+/** For ranks, which have no values between them and no area below: steps, and a dot at each change. */
 export function drawSteps(placed: readonly ChartPoint[]): ReactNode {
   return (
     <>
@@ -15,7 +15,6 @@ export function drawSteps(placed: readonly ChartPoint[]): ReactNode {
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={`${stepLine(placed)}V120H0Z`} fill="currentColor" fillOpacity="0.1" />
       <ChartLine d={stepLine(placed)} />
     </>
   );
