@@ -23,7 +23,7 @@ const card = (number: number, values: Partial<GiftCard>): GiftCard => ({
   ...values,
 });
 
-export const GIFT_OFFERS: readonly Gift[] = [
+const GIFT_OFFERS: readonly Gift[] = [
   gift(91, {
     ...{ state: 'waiting', amount: 250, other: 'Seraphine', expires_at: NOW + 6 * DAY },
     message: 'For the siege on Sunday. Bring potions!',
