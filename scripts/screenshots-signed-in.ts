@@ -25,6 +25,7 @@ import {
 import { captureSecrets } from './screenshots/secret-states.ts';
 import { captureSecurity } from './screenshots/security-states.ts';
 import { captureScreens, logInOnce } from './screenshots/signed-in.ts';
+import { captureStore } from './screenshots/store-states.ts';
 
 /**
  * Screenshots of pages that need a login, for review:
@@ -65,6 +66,7 @@ try {
         services: () => captureServices(browser, target, player),
         providers: () => captureProviders(browser, target, player),
         notices: () => captureNotifications(browser, target, player),
+        store: () => captureStore(browser, target, player),
         market: () => captureMarket(browser, target, player),
         history: () => captureHistory(browser, target),
         new: () => captureNewcomer(browser, target),

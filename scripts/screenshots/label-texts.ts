@@ -4,10 +4,13 @@ import { byLanguage, type Language } from '../../src/contract/languages.ts';
 /** The text of a key up to its first placeholder: how the label of a button begins. */
 export type LabelTexts = (key: string) => string;
 
+/** Texts of pages that carry them themselves. */
+const PARTS = ['sheets', 'gifts', 'shop', 'rewards', 'creators', 'subscriptions'];
+
 const LOCALES = byLanguage((language): object => ({
   ...readTexts(`${language}.json`),
   admin: readTexts(`admin/${language}.json`),
-  sheets: readTexts(`sheets/${language}.json`),
+  ...Object.fromEntries(PARTS.map((part) => [part, readTexts(`${part}/${language}.json`)])),
 }));
 
 function readTexts(name: string): object {

@@ -14,7 +14,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action, isWholePage = false }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+    <div className="empty-state">
       {isWholePage ? <EmptyScene /> : <EmptySign />}
       <p className="font-display text-lg font-semibold">{title}</p>
       {children && <div className="max-w-[52ch] text-muted">{children}</div>}

@@ -19,7 +19,7 @@ const SIGNS: Record<OrderKindName, SignName> = {
   clear_karma: 'scales',
   clear_pk: 'swords',
   buy_article: 'coins',
-  gift_article: 'coins',
+  gift_article: 'gift',
 };
 
 /** The sign of a kind of order, muted if it was refused. Orders by staff share the scales. */

@@ -10,7 +10,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, children, aside }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-10 pb-7">
+    <header className="page-header">
       <div className="flex min-w-0 flex-col gap-1.5">
         <h1 className="text-3xl [overflow-wrap:anywhere]">{title}</h1>
         {children}

@@ -11,7 +11,7 @@ type SectionHeadProps = {
 /** The heading of a section, above a gold line. */
 export function SectionHead({ title, aside, id }: SectionHeadProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-b-2 border-beam pb-2.5">
+    <div className="section-head">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

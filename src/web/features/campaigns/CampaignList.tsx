@@ -42,7 +42,7 @@ function Campaign({ campaign, zone }: { campaign: CampaignOffer; zone: string })
           {t('rewards.campaign.endsAt')} <DateTime seconds={ends_at} zone={zone} />
         </p>
       </div>
-      <div className="basis-60">
+      <div className="basis-76">
         <p className="text-xs text-muted">{t('rewards.campaign.endsIn')}</p>
         <Countdown
           endsAt={ends_at * 1000}

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { CardCode } from './CardCode.tsx';
 
 export function BuyCardModal({ gifts, trigger }: { gifts: GiftsReply; trigger: ReactElement }) {
@@ -21,6 +22,7 @@ export function BuyCardModal({ gifts, trigger }: { gifts: GiftsReply; trigger: R
     <Modal
       trigger={trigger}
       title={t('gifts.card.buyTitle')}
+      sign={<Sign name="card" />}
       description={t('gifts.card.buyText')}
       okLabel={t('gifts.card.buy')}
       onSubmit={async (form, { isRepeat, since }) => {

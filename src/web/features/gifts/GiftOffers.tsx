@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type Gift, giftActionPath, giftReplySchema } from '#contract/gifts.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { messageOf } from '#web/lib/error-message.ts';
@@ -5,6 +6,8 @@ import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** Offers that wait for a reply, above everything else. */
@@ -25,25 +28,28 @@ export function GiftOffers({ offers, zone }: { offers: readonly Gift[]; zone: st
   };
   return (
     <section aria-labelledby="offers">
-      <h2 id="offers" className="pb-3 text-2xl">
-        {t('gifts.offers.title')}
-      </h2>
-      <ul className="flex flex-col gap-3">
+      <SectionHead id="offers" title={t('gifts.offers.title')} />
+      <ul className={clsx('grid gap-4 pt-4', offers.length > 1 && 'lg:grid-cols-2')}>
         {offers.map((offer) => (
           <li
             key={offer.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-l-3 border-line border-l-beam bg-surface px-4 py-3"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-l-3 border-line border-l-beam bg-raised px-4 py-4"
           >
-            <div className="min-w-0">
-              <p className="font-display text-xl font-semibold">
+            <Sign name="gift" ink="text-accent" />
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-display text-xl font-semibold text-accent">
                 {t('gifts.coins', { count: offer.amount })}
               </p>
               <p className="text-sm text-muted">
-                {t('gifts.offers.from', { name: offer.other || t('gifts.offers.unknown') })}
+                {offer.other
+                  ? t('gifts.offers.from', { name: offer.other })
+                  : t('gifts.offers.unknown')}
                 {' · '}
                 {t('gifts.offers.until', { time: formatDateTime(offer.expires_at, zone) })}
               </p>
-              {offer.message && <p className="text-sm [overflow-wrap:anywhere]">{offer.message}</p>}
+              {offer.message && (
+                <p className="pt-1 text-sm italic [overflow-wrap:anywhere]">{offer.message}</p>
+              )}
             </div>
             <div className="flex gap-2">
               <Button variant="primary" onClick={() => answer(offer, 'accept')}>

@@ -10,6 +10,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { SignatureFields } from './SignatureFields.tsx';
 
 type SendCoinsModalProps = {
@@ -31,6 +32,7 @@ export function SendCoinsModal({ gifts, worlds, trigger }: SendCoinsModalProps) 
     <Modal
       trigger={trigger}
       title={t('gifts.send.title')}
+      sign={<Sign name="gift" />}
       description={t('gifts.send.text')}
       okLabel={t('gifts.send.button')}
       onSubmit={async (form, { isRepeat, since }) => {
@@ -84,7 +86,7 @@ export function SendCoinsModal({ gifts, worlds, trigger }: SendCoinsModalProps) 
           <Input name="email" type="email" required maxLength={254} autoComplete="off" />
         </Field>
       )}
-      <Field label={t('gifts.send.coins')} hint={t('gifts.left.coins', { count: most })}>
+      <Field label={t('gifts.send.coins')} hint={t('gifts.send.most', { count: most })}>
         <Input name="coins" type="number" inputMode="numeric" required min={1} max={most} />
       </Field>
       <SignatureFields signatures={gifts.signatures} />

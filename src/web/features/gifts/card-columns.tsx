@@ -9,6 +9,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { CardCode } from './CardCode.tsx';
 
@@ -28,7 +29,12 @@ export function useCardColumns(zone: string): readonly Column<GiftCard>[] {
       header: t('gifts.columns.what'),
       card: 'title',
       grows: true,
-      cell: ({ amount }) => t('gifts.coins', { count: amount }),
+      cell: ({ amount, state }) => (
+        <span className="flex items-center gap-3">
+          <Sign name="card" ink={state === 'active' ? 'text-accent' : 'text-muted'} />
+          {t('gifts.coins', { count: amount })}
+        </span>
+      ),
     },
     {
       id: 'date',
@@ -40,15 +46,15 @@ export function useCardColumns(zone: string): readonly Column<GiftCard>[] {
       header: t('gifts.columns.state'),
       card: 'aside',
       cell: ({ state, expires_at: expires, usable_at: usable }) => (
-        <span className="flex flex-col items-start gap-0.5">
+        <span className="flex flex-col items-end gap-0.5 md:items-start">
           <Badge tone={TONES[state]}>{t(`gifts.card.states.${state}`)}</Badge>
           {state === 'active' && usable > 0 && (
-            <span className="text-xs text-muted">
+            <span className="text-xs text-muted max-md:max-w-28">
               {t('gifts.card.usable', { time: formatDateTime(usable, zone) })}
             </span>
           )}
           {state === 'active' && expires > 0 && (
-            <span className="text-xs text-muted">
+            <span className="text-xs text-muted max-md:max-w-28">
               {t('gifts.card.until', { time: formatDateTime(expires, zone) })}
             </span>
           )}
@@ -86,6 +92,7 @@ function ShowCode({ card, trigger }: CardModalProps) {
     <Modal
       trigger={trigger}
       title={t('gifts.coins', { count: card.amount })}
+      sign={<Sign name="card" />}
       description={t('gifts.card.codeHint')}
       okLabel={t('gifts.card.show')}
       onSubmit={async () => {
@@ -107,6 +114,7 @@ function CancelCard({ card, trigger }: CardModalProps) {
     <Modal
       trigger={trigger}
       title={t('gifts.card.cancelTitle')}
+      sign={<Sign name="card" />}
       description={t('gifts.card.cancelText')}
       okLabel={t('gifts.card.cancelOk')}
       okVariant="danger"

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 const TONES: Record<Gift['state'], Tone> = {
@@ -25,24 +26,32 @@ export function useGiftColumns(list: 'sent' | 'received', zone: string): readonl
       header: t('gifts.columns.what'),
       card: 'title',
       grows: true,
-      cell: ({ kind, amount, title, message }) => (
-        <>
-          <span className="block">
-            {kind === 'coins' ? t('gifts.coins', { count: amount }) : title}
-          </span>
-          {message && (
-            <span className="block text-sm font-normal text-muted [overflow-wrap:anywhere]">
-              {message}
+      cell: ({ kind, amount, title, message, state }) => (
+        <span className="flex items-center gap-3">
+          <Sign
+            name={kind === 'coins' ? 'coins' : 'gift'}
+            ink={state === 'done' || state === 'waiting' ? 'text-accent' : 'text-muted'}
+          />
+          <span className="min-w-0">
+            <span className="block">
+              {kind === 'coins' ? t('gifts.coins', { count: amount }) : title}
             </span>
-          )}
-        </>
+            {message && (
+              <span className="block text-sm font-normal text-muted italic [overflow-wrap:anywhere]">
+                {message}
+              </span>
+            )}
+          </span>
+        </span>
       ),
     },
     {
       id: 'other',
       header: t(list === 'sent' ? 'gifts.columns.to' : 'gifts.columns.from'),
       cell: ({ other }) => (
-        <span className="[overflow-wrap:anywhere]">{other || t('gifts.offers.unknown')}</span>
+        <span className="block [overflow-wrap:anywhere] md:max-w-56 md:truncate" title={other}>
+          {other || t('gifts.offers.unknown')}
+        </span>
       ),
     },
     {
@@ -81,9 +90,9 @@ function GiftStateBadge({ gift, zone }: { gift: Gift; zone: string }) {
           ? t('gifts.accepts', { time: formatDateTime(expires, zone) })
           : '';
   return (
-    <span className="flex flex-col items-start gap-0.5">
+    <span className="flex flex-col items-end gap-0.5 md:items-start">
       <Badge tone={TONES[state]}>{t(`gifts.states.${state}`)}</Badge>
-      {note && <span className="text-xs text-muted">{note}</span>}
+      {note && <span className="text-xs text-muted max-md:max-w-28">{note}</span>}
     </span>
   );
 }
@@ -96,6 +105,7 @@ function CancelGift({ gift }: { gift: Gift }) {
     <Modal
       trigger={<Button size="sm">{t('gifts.cancel.button')}</Button>}
       title={t('gifts.cancel.title')}
+      sign={<Sign name="gift" />}
       description={t('gifts.cancel.text')}
       okLabel={t('gifts.cancel.ok')}
       okVariant="danger"

@@ -9,6 +9,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 type Daily = NonNullable<RewardsReply['daily']>;
@@ -33,7 +34,7 @@ export function DailyReward({ daily }: { daily: Daily }) {
     }
     setIsBusy(false);
   };
-  const unit = daily.purse === 'coins' ? t('donate.coins') : t('votes.points');
+  const unit = t(`rewards.units.${daily.purse}`);
   return (
     <section aria-labelledby="daily" className="flex flex-col gap-4 pb-10">
       <SectionHead id="daily" title={t('rewards.daily.title')} />
@@ -41,7 +42,7 @@ export function DailyReward({ daily }: { daily: Daily }) {
         {t('rewards.daily.text')}{' '}
         {daily.restarts ? t('rewards.daily.restarts') : t('rewards.daily.continues')}
       </p>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      <ol className="grid grid-cols-4 gap-y-4 sm:grid-cols-7">
         {daily.days.map((amount, index) => {
           const day = index + 1;
           const isDone = day < daily.step || (day === daily.step && daily.is_claimed);
@@ -51,17 +52,23 @@ export function DailyReward({ daily }: { daily: Daily }) {
               key={day}
               aria-current={day === daily.step ? 'step' : undefined}
               className={clsx(
-                'border border-t-3 p-3 text-center',
-                isNext ? 'border-beam border-t-beam bg-raised' : 'border-line bg-surface',
-                isDone && 'border-t-success',
+                'min-w-0 border-t-4 border-beam px-1',
+                daily.days.length % 4 === 3 && 'last:col-span-2 sm:last:col-span-1',
               )}
             >
-              <span className="block text-xs text-muted">{t('rewards.daily.day', { day })}</span>
-              <b className={clsx('font-display text-xl', isDone ? 'text-success' : 'text-accent')}>
-                {isDone ? '✓ ' : '+'}
-                <Amount value={amount} />
-              </b>
-              <span className="block text-xs text-muted">{unit}</span>
+              <div
+                className={clsx(
+                  'cloth flex h-full flex-col items-center gap-1 px-1 pt-4 pb-9 text-center text-xs leading-tight',
+                  isDone ? 'dyed-vert' : isNext ? 'gilded' : 'undyed',
+                )}
+              >
+                <span>{t('rewards.daily.day', { day })}</span>
+                <b className="font-display text-2xl font-semibold">
+                  +<Amount value={amount} />
+                </b>
+                <span>{unit}</span>
+                {isDone && <Icon name="check" size={18} />}
+              </div>
             </li>
           );
         })}

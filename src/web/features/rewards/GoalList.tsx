@@ -1,4 +1,5 @@
 import '#web/lib/rewards-texts.ts';
+import clsx from 'clsx';
 import type { RewardsReply } from '#contract/rewards.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
@@ -6,8 +7,11 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 
 type Goal = RewardsReply['goals'][number];
+
+const KIND_SIGNS = { payments: 'coins', votes: 'star', players: 'people' } as const;
 
 /** The community's progress; renders nothing if no goal is set. */
 export function GoalList({ goals, zone }: { goals: readonly Goal[]; zone: string }) {
@@ -16,9 +20,11 @@ export function GoalList({ goals, zone }: { goals: readonly Goal[]; zone: string
   return (
     <section aria-labelledby="goals" className="flex flex-col gap-4">
       <SectionHead id="goals" title={t('rewards.goals.title')} />
-      {goals.map((goal) => (
-        <GoalCard key={goal.id} goal={goal} zone={zone} />
-      ))}
+      <div className={clsx('grid gap-5', goals.length > 1 && 'lg:grid-cols-2')}>
+        {goals.map((goal) => (
+          <GoalCard key={goal.id} goal={goal} zone={zone} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -31,14 +37,25 @@ function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
       : formatNumber(value, language);
   const amount = formatNumber(goal.reward, language);
   return (
-    <article className="flex flex-col gap-2 border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg [overflow-wrap:anywhere]">{goal.title}</h3>
-        {goal.is_reached && (
-          <Badge tone="success">
-            {goal.is_rewarded ? t('rewards.goals.rewarded') : t('rewards.goals.reached')}
-          </Badge>
-        )}
+    <article className="flex flex-col gap-3 border border-t-3 border-line border-t-beam bg-surface p-5">
+      <div className="flex items-center gap-4">
+        <Sign name={KIND_SIGNS[goal.kind]} ink={goal.is_reached ? 'text-success' : 'text-accent'} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg [overflow-wrap:anywhere]">{goal.title}</h3>
+          {goal.is_reached && (
+            <Badge tone="success">
+              {goal.is_rewarded ? t('rewards.goals.rewarded') : t('rewards.goals.reached')}
+            </Badge>
+          )}
+        </div>
+        <b
+          className={clsx(
+            'flex-none font-display text-2xl font-semibold tabular-nums',
+            goal.is_reached ? 'text-success' : 'text-accent',
+          )}
+        >
+          {goal.percent} %
+        </b>
       </div>
       <Meter
         value={goal.percent / 100}
@@ -47,11 +64,11 @@ function GoalCard({ goal, zone }: { goal: Goal; zone: string }) {
       />
       <p className="flex flex-wrap justify-between gap-2 text-sm">
         <span>
-          {t(`rewards.goals.kinds.${goal.kind}`)}: <b>{goal.percent} %</b>
+          {t(`rewards.goals.kinds.${goal.kind}`)}
           {goal.amounts && (
             <>
-              {' '}
-              ({shown(goal.amounts.progress)} / {shown(goal.amounts.target)})
+              {': '}
+              <b>{shown(goal.amounts.progress)}</b> / {shown(goal.amounts.target)}
             </>
           )}
         </span>

@@ -1,14 +1,18 @@
 import '#web/lib/rewards-texts.ts';
 import type { RewardsReply } from '#contract/rewards.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Podium } from '#web/ui/Podium.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 
 type Voters = NonNullable<RewardsReply['voters']>;
 type Place = Voters['places'][number];
+
+const PODIUM = 3;
 
 /** The board of the month with its prizes, and who won before. */
 export function TopVoters({ voters, zone }: { voters: Voters; zone: string }) {
@@ -40,43 +44,67 @@ export function TopVoters({ voters, zone }: { voters: Voters; zone: string }) {
 type PlacesProps = { title: string; places: readonly Place[]; purse: Voters['purse'] };
 
 function Places({ title, places, purse }: PlacesProps) {
-  const { t } = useText();
-  const unit = purse === 'coins' ? t('donate.coins') : t('votes.points');
+  const { t, language } = useText();
+  const unit = t(`rewards.units.${purse}`);
+  const nameOf = ({ name, is_own }: Place) => (
+    <>
+      {name || <span className="opacity-80">{t('rewards.voters.nobody')}</span>}
+      {is_own && <b> ({t('rewards.voters.you')})</b>}
+    </>
+  );
+  const prizeOf = ({ prize }: Place) => (prize > 0 ? <Amount value={prize} unit={unit} /> : '-');
+  const podiumCount = places.length > PODIUM ? PODIUM : 0;
   return (
-    <Table
-      caption={title}
-      rows={places}
-      keyOf={({ place }) => place}
-      empty={
-        <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>
-      }
-      columns={[
-        { id: 'place', header: t('rewards.voters.place'), cell: ({ place }) => place },
-        {
-          id: 'name',
-          header: t('rewards.voters.name'),
-          card: 'title',
-          grows: true,
-          cell: ({ name, is_own }) => (
-            <>
-              {name || <span className="text-muted">{t('rewards.voters.nobody')}</span>}
-              {is_own && <b className="text-accent"> ({t('rewards.voters.you')})</b>}
-            </>
-          ),
-        },
-        {
-          id: 'votes',
-          header: t('rewards.voters.votes'),
-          align: 'end',
-          cell: ({ votes }) => <Amount value={votes} />,
-        },
-        {
-          id: 'prize',
-          header: t('rewards.voters.prize'),
-          align: 'end',
-          cell: ({ prize }) => (prize > 0 ? <Amount value={prize} unit={unit} /> : '-'),
-        },
-      ]}
-    />
+    <>
+      {podiumCount > 0 && (
+        <Podium
+          label={t('ranking.firstThree', { board: title })}
+          places={places.slice(0, podiumCount).map((place) => ({
+            key: place.place,
+            name: nameOf(place),
+            // In the banner's own color, which a muted unit would not stand out from.
+            detail: place.prize > 0 && `${formatNumber(place.prize, language)} ${unit}`,
+            value: <Amount value={place.votes} />,
+          }))}
+        />
+      )}
+      <Table
+        caption={title}
+        rows={places.slice(podiumCount)}
+        keyOf={({ place }) => place}
+        empty={
+          <EmptyState title={t('rewards.voters.none')}>{t('rewards.voters.noneText')}</EmptyState>
+        }
+        columns={[
+          {
+            id: 'place',
+            header: t('rewards.voters.place'),
+            align: 'end',
+            card: 'lead',
+            cell: ({ place }) => <span className="text-muted">{place}</span>,
+          },
+          {
+            id: 'name',
+            header: t('rewards.voters.name'),
+            card: 'title',
+            grows: true,
+            cell: nameOf,
+          },
+          {
+            id: 'votes',
+            header: t('rewards.voters.votes'),
+            align: 'end',
+            card: 'aside',
+            cell: ({ votes }) => <Amount value={votes} />,
+          },
+          {
+            id: 'prize',
+            header: t('rewards.voters.prize'),
+            align: 'end',
+            cell: prizeOf,
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -22,12 +22,14 @@ export function ArticleCard({ article, zone, action }: ArticleCardProps) {
   const shown = items.slice(0, SHOWN);
   const more = items.length - shown.length;
   return (
-    <article className="flex min-w-0 flex-col gap-3 rounded-box border border-line bg-raised p-4">
-      <header className="flex min-w-0 items-center gap-3">
-        <ArticlePicture image={article.image} item={firstItem(article)} isLarge />
+    <article className="flex min-w-0 flex-col gap-3 border border-t-3 border-line border-t-beam bg-surface p-5 pt-0">
+      <header className="flex min-w-0 flex-col gap-4">
+        <div className="-mx-5 flex justify-center border-b border-line bg-frame py-6">
+          <ArticlePicture image={article.image} item={firstItem(article)} isLarge />
+        </div>
         <div className="min-w-0">
-          <h2 className="text-lg leading-tight [overflow-wrap:anywhere]">{title}</h2>
-          <p className="mt-1 flex flex-wrap gap-1.5 text-sm text-muted">
+          <h2 className="text-xl leading-tight [overflow-wrap:anywhere]">{title}</h2>
+          <p className="mt-1 flex flex-wrap gap-1.5 text-sm text-muted empty:hidden">
             {left !== null && (
               <Badge tone={left === 0 ? 'danger' : 'accent'}>
                 {left === 0 ? t('shop.soldOut') : t('shop.left', { count: left })}
@@ -47,7 +49,7 @@ export function ArticleCard({ article, zone, action }: ArticleCardProps) {
         {more > 0 && <li className="text-muted">{t('shop.more', { count: more })}</li>}
         {choices.length > 0 && <li className="text-muted">{t('shop.choice')}</li>}
       </ul>
-      <div className="mt-auto flex justify-end pt-1">{action}</div>
+      <div className="mt-auto flex flex-col border-t border-line-soft pt-4">{action}</div>
     </article>
   );
 }

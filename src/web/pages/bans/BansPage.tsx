@@ -9,8 +9,8 @@ import {
 import { PublicBanList } from '#web/features/bans/PublicBanList.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 import { useWorldName } from '../layout/use-world-name.ts';
 
@@ -24,17 +24,20 @@ export function Component() {
   const { t } = useText();
   const { bans, page, pages } = useLoaderData<typeof loader>();
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('bans.public.title')} />
-      <p className="max-w-[60ch] pb-6 text-muted">{t('bans.public.intro')}</p>
-      <PublicBanList bans={bans} zone={useSiteZone()} worldName={useWorldName()} />
-      <Pager
-        page={page}
-        pages={pages}
-        hrefOf={(wanted) =>
-          wanted === 1 ? PUBLIC_BANS_PAGE : `${PUBLIC_BANS_PAGE}?page=${wanted}`
-        }
-      />
-    </div>
+    <>
+      <SceneHeader castle="rune" title={t('bans.public.title')}>
+        {t('bans.public.intro')}
+      </SceneHeader>
+      <div className="page pt-6 pb-16">
+        <PublicBanList bans={bans} zone={useSiteZone()} worldName={useWorldName()} />
+        <Pager
+          page={page}
+          pages={pages}
+          hrefOf={(wanted) =>
+            wanted === 1 ? PUBLIC_BANS_PAGE : `${PUBLIC_BANS_PAGE}?page=${wanted}`
+          }
+        />
+      </div>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useMe } from '../layout/use-me.ts';
@@ -25,26 +24,23 @@ export function Component() {
   const zone = useSiteZone();
   const updated =
     page.updated_at > 0 && t('content.updated', { date: formatDate(page.updated_at, zone) });
-  if (page.page === 'connect') {
-    return (
-      <article>
-        {/* Gludio: where a new character's first castle is. */}
-        <SceneHeader castle="gludio" title={page.title}>
-          {updated}
-        </SceneHeader>
+  const isStart = page.page === 'connect';
+  return (
+    <article>
+      {/* Gludio: where a new character's first castle is. Oren: where texts are kept. */}
+      <SceneHeader castle={isStart ? 'gludio' : 'oren'} title={page.title}>
+        {updated}
+      </SceneHeader>
+      {isStart ? (
         <div className="prose-steps page pt-8 pb-16">
           <Prose html={page.html} language={page.language} />
           <StartLinks />
         </div>
-      </article>
-    );
-  }
-  return (
-    <article className="page pb-16">
-      <PageHeader title={page.title}>
-        {updated && <p className="text-muted">{updated}</p>}
-      </PageHeader>
-      <Sections page={page} />
+      ) : (
+        <div className="page pt-8 pb-16">
+          <Sections page={page} />
+        </div>
+      )}
     </article>
   );
 }
@@ -54,7 +50,7 @@ function Sections({ page }: { page: PageReply }) {
   const { t } = useText();
   const { html, sections } = pageSections(page.html);
   return (
-    <div className="grid gap-x-16 border-t-2 border-beam pt-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Prose html={html} language={page.language} />
       {sections.length > 1 && (
         <nav

@@ -1,4 +1,5 @@
 import '#web/lib/creators-texts.ts';
+import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Creator } from '#contract/creators.ts';
 import { CreatorCode } from '#web/features/creators/CreatorCode.tsx';
@@ -41,27 +42,29 @@ export function Component() {
             <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
               <CreatorCode creator={creator} />
               <section aria-labelledby="sums">
-                <SectionHead id="sums" title={t('creators.sums.balance')} />
+                <SectionHead id="sums" title={t('creators.sums.title')} />
                 <CreatorSums creator={creator} />
                 {statement && <Payout creator={creator} />}
               </section>
             </div>
-            <section aria-labelledby="purchases" className="pt-12">
-              <SectionHead id="purchases" title={t('creators.purchases.title')} />
-              <PurchaseTable page={purchases} prefix="p_" />
-            </section>
-            {statement && (
-              <div className="grid gap-x-12 gap-y-12 pt-12 xl:grid-cols-2">
-                <section aria-labelledby="payouts">
-                  <SectionHead id="payouts" title={t('creators.payout.title')} />
-                  <PayoutTable payouts={payouts} zone={zone} />
-                </section>
-                <section aria-labelledby="statement">
-                  <SectionHead id="statement" title={t('creators.statement.title')} />
-                  <EarningsTable page={statement} zone={zone} />
-                </section>
-              </div>
-            )}
+            <div className={clsx('grid gap-12 pt-12', statement && 'xl:grid-cols-2')}>
+              <section aria-labelledby="purchases">
+                <SectionHead id="purchases" title={t('creators.purchases.title')} />
+                <PurchaseTable page={purchases} prefix="p_" />
+              </section>
+              {statement && (
+                <div className="flex min-w-0 flex-col gap-12">
+                  <section aria-labelledby="payouts">
+                    <SectionHead id="payouts" title={t('creators.payout.title')} />
+                    <PayoutTable payouts={payouts} zone={zone} />
+                  </section>
+                  <section aria-labelledby="statement">
+                    <SectionHead id="statement" title={t('creators.statement.title')} />
+                    <EarningsTable page={statement} zone={zone} />
+                  </section>
+                </div>
+              )}
+            </div>
           </>
         )}
       </div>
@@ -73,7 +76,6 @@ function NoCreator() {
   const { t } = useText();
   return (
     <EmptyState
-      isWholePage
       title={t('creators.none.title')}
       action={<LinkButton to="/panel/reports">{t('creators.none.action')}</LinkButton>}
     >

@@ -19,6 +19,7 @@ import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Landscape } from '../layout/Landscape.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { useWorldQuery } from './use-world-query.ts';
@@ -63,69 +64,80 @@ export function Component() {
   const isBoth = items !== null && monsters !== null;
   const isEmpty = isBoth && items.total + monsters.total === 0;
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('database.title')}>
-        <p className="text-muted">
-          {world.name}
-          {edition &&
-            ` · ${t('database.counts', { items: edition.items, monsters: edition.monsters })}`}
-        </p>
-        <WorldSwitcher worlds={worlds} current={world} path={DATABASE_PAGE} />
-      </PageHeader>
-      {edition ? (
-        <>
-          <DatabaseSearch searchParams={searchParams} />
-          {isBoth && !searchParams.get('name') && <KindTiles world={query} />}
-          <div className="flex flex-col gap-10">
-            {isEmpty && (
-              <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>
+    <>
+      <div className={edition ? 'board-band' : undefined}>
+        {/* Oren: its tower of scholars. */}
+        {edition && <Landscape castle="oren" />}
+        <div className="page">
+          <PageHeader title={t('database.title')}>
+            <p className="text-muted">
+              {world.name}
+              {edition &&
+                ` · ${t('database.counts', { items: edition.items, monsters: edition.monsters })}`}
+            </p>
+            <WorldSwitcher worlds={worlds} current={world} path={DATABASE_PAGE} />
+          </PageHeader>
+        </div>
+      </div>
+      <div className="page pt-4 pb-16">
+        {edition ? (
+          <>
+            <DatabaseSearch searchParams={searchParams} />
+            {isBoth && !searchParams.get('name') && <KindTiles world={query} />}
+            <div className="flex flex-col gap-10">
+              {isEmpty && (
+                <EmptyState title={t('database.noneOfBoth')}>{t('database.tryOther')}</EmptyState>
+              )}
+              {items && !isEmpty && (
+                <ItemList
+                  list={items}
+                  world={query}
+                  allHref={isBoth ? hrefWith('kind', 'item') : null}
+                />
+              )}
+              {monsters && !isEmpty && (
+                <MonsterList
+                  list={monsters}
+                  world={query}
+                  allHref={isBoth ? hrefWith('kind', 'monster') : null}
+                />
+              )}
+            </div>
+            {pages > 1 && (
+              <nav
+                aria-label={t('ui.pages')}
+                className="flex items-center justify-between gap-4 py-6"
+              >
+                <span>
+                  {page > 1 && (
+                    <LinkButton
+                      to={hrefWith('page', page > 2 ? String(page - 1) : null)}
+                      rel="prev"
+                    >
+                      {t('database.previous')}
+                    </LinkButton>
+                  )}
+                </span>
+                <span className="text-sm text-muted">{t('ui.pageOf', { page, pages })}</span>
+                <span>
+                  {page < pages && (
+                    <LinkButton to={hrefWith('page', String(page + 1))} rel="next">
+                      {t('database.next')}
+                    </LinkButton>
+                  )}
+                </span>
+              </nav>
             )}
-            {items && !isEmpty && (
-              <ItemList
-                list={items}
-                world={query}
-                allHref={isBoth ? hrefWith('kind', 'item') : null}
-              />
-            )}
-            {monsters && !isEmpty && (
-              <MonsterList
-                list={monsters}
-                world={query}
-                allHref={isBoth ? hrefWith('kind', 'monster') : null}
-              />
-            )}
-          </div>
-          {pages > 1 && (
-            <nav
-              aria-label={t('ui.pages')}
-              className="flex items-center justify-between gap-4 py-6"
-            >
-              <span>
-                {page > 1 && (
-                  <LinkButton to={hrefWith('page', page > 2 ? String(page - 1) : null)} rel="prev">
-                    {t('database.previous')}
-                  </LinkButton>
-                )}
-              </span>
-              <span className="text-sm text-muted">{t('ui.pageOf', { page, pages })}</span>
-              <span>
-                {page < pages && (
-                  <LinkButton to={hrefWith('page', String(page + 1))} rel="next">
-                    {t('database.next')}
-                  </LinkButton>
-                )}
-              </span>
-            </nav>
-          )}
-          <div className="pt-8">
-            <RatesNote rates={edition.rates} />
-          </div>
-        </>
-      ) : (
-        <EmptyState isWholePage title={t('database.noData')}>
-          {t('database.noDataText')}
-        </EmptyState>
-      )}
-    </div>
+            <div className="pt-8">
+              <RatesNote rates={edition.rates} />
+            </div>
+          </>
+        ) : (
+          <EmptyState isWholePage title={t('database.noData')}>
+            {t('database.noDataText')}
+          </EmptyState>
+        )}
+      </div>
+    </>
   );
 }

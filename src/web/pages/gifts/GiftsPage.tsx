@@ -1,6 +1,8 @@
 import '#web/lib/gift-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { SignName } from '#art/emblems/sign-glyphs.ts';
 import { GIFT_LISTS, type GiftList, type GiftsReply } from '#contract/gifts.ts';
+import { CoinPile } from '#web/features/donations/CoinPile.tsx';
 import { BuyCardModal } from '#web/features/gifts/BuyCardModal.tsx';
 import { useCardColumns } from '#web/features/gifts/card-columns.tsx';
 import { GiftOffers } from '#web/features/gifts/GiftOffers.tsx';
@@ -17,6 +19,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -46,49 +50,59 @@ export function Component() {
       <SceneHeader castle="innadrile" title={t('gifts.title')}>
         {t('gifts.intro')}
       </SceneHeader>
-      <div className="page grid gap-x-14 gap-y-10 pt-8 pb-16 lg:grid-cols-[1.8fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-10">
-          <GiftOffers offers={gifts.offers} zone={zone} />
-          <section>
-            <FilterLinks
-              label={t('gifts.lists.label')}
-              options={GIFT_LISTS.map((key) => ({
-                key,
-                label: t(`gifts.lists.${key}`),
-                href: hrefOf(key),
-              }))}
-              current={list}
-            />
-            {list === 'cards' ? (
-              <CardTable cards={history.cards} zone={zone} />
-            ) : (
-              <GiftTable gifts={history.gifts} list={list} zone={zone} />
-            )}
-            {history.next !== null && (
-              <div className="pt-6">
-                <LinkButton to={`${hrefOf(list)}&before=${history.next}`} rel="next" size="sm">
-                  {t('gifts.older')}
-                </LinkButton>
-              </div>
-            )}
-          </section>
-        </div>
-        <aside className="flex min-w-0 flex-col gap-10">
+      <div className="page flex flex-col gap-10 pt-8 pb-16">
+        <GiftOffers offers={gifts.offers} zone={zone} />
+        <div className="grid gap-5 md:grid-cols-2">
           {gifts.enabled ? (
             <Giving gifts={gifts} worlds={worlds} />
           ) : (
             <Notice>{`${t('gifts.off.title')}. ${t('gifts.off.text')}`}</Notice>
           )}
-          <section aria-labelledby="redeem">
-            <h2 id="redeem" className="text-2xl">
-              {t('gifts.redeem.title')}
-            </h2>
-            <p className="pt-1 pb-4 text-muted">{t('gifts.redeem.text')}</p>
+          <section aria-labelledby="redeem" className={PLATE}>
+            <PlateTitle id="redeem" sign="card" title={t('gifts.redeem.title')} />
+            <p className="pt-2 pb-4 text-muted">{t('gifts.redeem.text')}</p>
             <RedeemCard />
           </section>
-        </aside>
+        </div>
+        <section aria-labelledby="given">
+          <SectionHead id="given" title={t('gifts.lists.title')} />
+          <FilterLinks
+            label={t('gifts.lists.label')}
+            options={GIFT_LISTS.map((key) => ({
+              key,
+              label: t(`gifts.lists.${key}`),
+              href: hrefOf(key),
+            }))}
+            current={list}
+          />
+          {list === 'cards' ? (
+            <CardTable cards={history.cards} zone={zone} />
+          ) : (
+            <GiftTable gifts={history.gifts} list={list} zone={zone} />
+          )}
+          {history.next !== null && (
+            <div className="pt-6">
+              <LinkButton to={`${hrefOf(list)}&before=${history.next}`} rel="next" size="sm">
+                {t('gifts.older')}
+              </LinkButton>
+            </div>
+          )}
+        </section>
       </div>
     </>
+  );
+}
+
+const PLATE = 'min-w-0 border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6';
+
+function PlateTitle({ id, sign, title }: { id: string; sign: SignName; title: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Sign name={sign} ink="text-accent" />
+      <h2 id={id} className="min-w-0 text-xl">
+        {title}
+      </h2>
+    </div>
   );
 }
 
@@ -100,16 +114,19 @@ function Giving({ gifts, worlds }: GivingProps) {
   const { obstacle, left, coins, recent_coins: recent, rules } = gifts;
   const most = Math.max(0, Math.min(left.coins, coins - recent));
   return (
-    <section aria-labelledby="giving">
-      <h2 id="giving" className="text-2xl">
-        {t('gifts.left.title')}
-      </h2>
+    <section aria-labelledby="giving" className={PLATE}>
+      <PlateTitle id="giving" sign="gift" title={t('gifts.left.title')} />
       {obstacle === null ? (
         <>
-          <p className="pt-2 font-display text-3xl font-semibold tabular-nums">
-            {t('gifts.left.coins', { count: most })}
-          </p>
-          <p className="text-muted">{t('gifts.left.gifts', { count: left.gifts })}</p>
+          <div className="flex items-end justify-between gap-4 pt-3">
+            <p className="min-w-0">
+              <span className="block font-display text-3xl font-semibold text-accent tabular-nums">
+                {t('gifts.left.coins', { count: most })}
+              </span>
+              <span className="text-muted">{t('gifts.left.gifts', { count: left.gifts })}</span>
+            </p>
+            <CoinPile coins={most} most={Math.max(most, left.coins)} />
+          </div>
           {recent > 0 && (
             <p className="pt-2 text-sm text-muted">{t('gifts.left.recent', { count: recent })}</p>
           )}

@@ -22,12 +22,12 @@ export function ProfilePage({ world, facts, children, ...header }: ProfilePagePr
         <div className="mb-6 empty:hidden">
           <WorldDown world={world} />
         </div>
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="profile">
           <section>
             <SectionHead title={t('profiles.glance')} />
             {facts}
           </section>
-          <div className="flex min-w-0 flex-col gap-10">{children}</div>
+          <div>{children}</div>
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -41,9 +42,9 @@ export function Component() {
   const { worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
   return (
-    <div className="page">
-      <h1 className="pt-10 pb-7 text-3xl">{t('orders.title')}</h1>
-      <div className="flex flex-col gap-12 pb-16">
+    <>
+      <SceneHeader castle="godad" title={t('orders.title')} />
+      <div className="page flex flex-col gap-12 pt-8 pb-16">
         <OrderBoard
           orders={orders}
           zone={zone}
@@ -60,7 +61,7 @@ export function Component() {
           hasMore={statement.lines.length === ORDERS_PAGE}
         />
       </div>
-    </div>
+    </>
   );
 }
 

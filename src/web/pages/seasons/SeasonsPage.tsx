@@ -36,7 +36,12 @@ export function Component() {
     return shown?.has_recaps ? recapUrl(profile, shown.season) : profile;
   };
   return (
-    <BoardPage title={t('boards.seasons.title')} world={world} path="/seasons">
+    <BoardPage
+      title={t('boards.seasons.title')}
+      world={world}
+      path="/seasons"
+      {...(shown && { scene: 'aden' as const })}
+    >
       {shown ? (
         <>
           {seasons.length > 1 && (

@@ -16,6 +16,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Sign } from '#web/ui/Sign.tsx';
 import { replaced } from './BuyModal.tsx';
 
 type GiveModalProps = {
@@ -53,6 +54,7 @@ export function GiveModal({ article, gifts, serverId, trigger }: GiveModalProps)
     <Modal
       trigger={trigger}
       title={t('gifts.article.title', { title: article.title })}
+      sign={<Sign name="gift" />}
       description={t('gifts.article.text')}
       okLabel={t('gifts.article.button')}
       onSubmit={async (form, submission) => {

@@ -21,6 +21,7 @@ import { KeyPager } from '#web/ui/KeyPager.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { BuyModal } from './BuyModal.tsx';
 import { GiveModal } from './GiveModal.tsx';
@@ -57,15 +58,13 @@ export function Component() {
   const isFiltered = category !== '' || searchParams.has('q');
   const hrefOf = (id: number | null) => (id === null ? pathname : `${pathname}?category=${id}`);
   return (
-    <div className="page">
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-10 pb-7">
-        <div>
-          <h1 className="text-3xl">{t('shop.title')}</h1>
-          <p className="mt-1.5 text-muted">{t('shop.found', { count: shop.total })}</p>
-        </div>
+    <>
+      {/* Dion: the land of mills and markets. */}
+      <SceneHeader castle="dion" title={t('shop.title')}>
+        {t('shop.found', { count: shop.total })}
+      </SceneHeader>
+      <div className="page flex flex-col gap-6 pt-6 pb-16">
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/shop`} />
-      </header>
-      <div className="flex flex-col gap-6 pb-16">
         {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
         {!service ? (
           <EmptyState title={t('shop.off.title')}>{t('shop.off.text')}</EmptyState>
@@ -113,7 +112,7 @@ export function Component() {
               ) : (
                 <EmptyState title={t('shop.empty.title')}>{t('shop.empty.text')}</EmptyState>
               ))}
-            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
               {shop.rows.map((article) => (
                 <ArticleCard
                   key={`${article.id} ${article.version}`}
@@ -125,7 +124,7 @@ export function Component() {
                         {t('shop.soldOut')}
                       </Button>
                     ) : (
-                      <div className="flex flex-wrap gap-2">
+                      <div className="flex flex-wrap gap-2 *:first:flex-1">
                         <BuyModal
                           article={article}
                           service={service}
@@ -155,6 +154,6 @@ export function Component() {
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -39,6 +39,7 @@ export function Component() {
       title={t('boards.statistics.title')}
       world={withAgeOf(world, [board])}
       path="/statistics"
+      {...(statistics && statistics.characters > 0 && { scene: 'dion' as const })}
     >
       {statistics && statistics.characters > 0 ? (
         <StatisticsContent statistics={statistics} census={rare.value?.census ?? null} />

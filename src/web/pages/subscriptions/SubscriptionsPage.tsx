@@ -1,4 +1,5 @@
 import '#web/lib/subscription-texts.ts';
+import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type SubscriptionsReply, subscriptionPath } from '#contract/subscriptions.ts';
 import { loadSubscriptions } from '#web/features/donations/subscriptions/load-subscriptions.ts';
@@ -14,6 +15,7 @@ import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { usePollWhile } from '#web/lib/use-poll-while.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -52,7 +54,7 @@ export function Component() {
   const isOffered = reply.plans.length > 0 && reply.providers.length > 0;
   return (
     <>
-      <SceneHeader castle="aden" title={t('subscriptions.heading')}>
+      <SceneHeader castle="schutt" title={t('subscriptions.heading')}>
         {t('subscriptions.text')}
       </SceneHeader>
       <div className="page pt-6 pb-16">
@@ -69,7 +71,12 @@ export function Component() {
         {isOffered ? (
           <section aria-labelledby="plans">
             <SectionHead id="plans" title={t('subscriptions.plans')} />
-            <div className="grid gap-5 pt-4 sm:grid-cols-2 lg:grid-cols-4">
+            <div
+              className={clsx(
+                'grid gap-5 pt-4 sm:grid-cols-2',
+                reply.plans.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+              )}
+            >
               {reply.plans.map((plan) => (
                 <SubscriptionPlanCard
                   key={plan.id}
@@ -95,7 +102,10 @@ export function Component() {
             </div>
           </section>
         ) : (
-          <EmptyState title={t('subscriptions.noPlans')}>
+          <EmptyState
+            title={t('subscriptions.noPlans')}
+            action={<LinkButton to="/panel/votes">{t('votes.title')}</LinkButton>}
+          >
             {t('subscriptions.noPlansText')}
           </EmptyState>
         )}

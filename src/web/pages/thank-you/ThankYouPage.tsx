@@ -18,8 +18,8 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { WaxSeal } from '#web/ui/WaxSeal.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -40,76 +40,78 @@ export function Component() {
   const bonuses = useBonusFacts(payment);
   const { expectUpdate } = usePaymentUpdates(payment.state, refresh);
   return (
-    <div className="page pb-16">
-      <PageHeader title={t(`payment.titles.${payment.state}`)}>
-        <p role="status" className="max-w-[64ch] text-muted">
+    <>
+      <SceneHeader castle="giran" title={t(`payment.titles.${payment.state}`)}>
+        <span role="status">
           {payment.instructions !== null
             ? t('payment.texts.manual')
             : t(`payment.texts.${payment.state}`)}
-        </p>
-      </PageHeader>
-      <DebtNotice debt={debt} />
-      {payment.state === 'credited' && <Received coins={payment.coins} />}
-      <div className="grid gap-x-14 gap-y-10 pt-6 lg:grid-cols-2">
-        <Facts
-          facts={[
-            { label: t('payment.state'), value: <StateBadge state={payment.state} /> },
-            { label: t('payment.plan'), value: payment.plan_title },
-            { label: t('payment.provider'), value: t(`donate.providers.${payment.provider}`) },
-            {
-              label: t('payment.amount'),
-              value: <Money amount={payment.amount} currency={payment.currency} />,
-            },
-            ...(payment.state === 'failed'
-              ? []
-              : [
-                  { label: t('payment.coins'), value: <Amount value={payment.coins} /> },
-                  ...bonuses,
-                ]),
-            ...(payment.coins_taken > 0
-              ? [{ label: t('payment.taken'), value: <Amount value={payment.coins_taken} /> }]
-              : []),
-            {
-              label: t('payment.opened'),
-              value: <DateTime seconds={payment.opened_at} zone={zone} />,
-            },
-            ...(payment.credited_at > 0
-              ? [
-                  {
-                    label: t('payment.credited'),
-                    value: <DateTime seconds={payment.credited_at} zone={zone} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <div className="flex flex-col gap-6">
-          {payment.instructions !== null && (
-            <ProofUpload
-              paymentId={payment.payment_id}
-              instructions={payment.instructions}
-              hasProof={payment.has_proof}
-            />
-          )}
-          {payment.provider === 'sandbox' && payment.state !== 'failed' && (
-            <SandboxButtons
-              paymentId={payment.payment_id}
-              state={payment.state}
-              onDone={expectUpdate}
-            />
-          )}
-          <p className="flex flex-wrap items-center gap-6">
-            {payment.state === 'failed' ? (
-              <LinkButton to="/panel/donate" variant="primary">
-                {t('payment.choose')}
-              </LinkButton>
-            ) : (
-              <Link to="/panel/donate">{t('payment.back')}</Link>
+        </span>
+      </SceneHeader>
+      <div className="page pt-8 pb-16">
+        <DebtNotice debt={debt} />
+        {payment.state === 'credited' && <Received coins={payment.coins} />}
+        <div className="grid gap-x-14 gap-y-10 pt-6 lg:grid-cols-2">
+          <Facts
+            facts={[
+              { label: t('payment.state'), value: <StateBadge state={payment.state} /> },
+              { label: t('payment.plan'), value: payment.plan_title },
+              { label: t('payment.provider'), value: t(`donate.providers.${payment.provider}`) },
+              {
+                label: t('payment.amount'),
+                value: <Money amount={payment.amount} currency={payment.currency} />,
+              },
+              ...(payment.state === 'failed'
+                ? []
+                : [
+                    { label: t('payment.coins'), value: <Amount value={payment.coins} /> },
+                    ...bonuses,
+                  ]),
+              ...(payment.coins_taken > 0
+                ? [{ label: t('payment.taken'), value: <Amount value={payment.coins_taken} /> }]
+                : []),
+              {
+                label: t('payment.opened'),
+                value: <DateTime seconds={payment.opened_at} zone={zone} />,
+              },
+              ...(payment.credited_at > 0
+                ? [
+                    {
+                      label: t('payment.credited'),
+                      value: <DateTime seconds={payment.credited_at} zone={zone} />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <div className="flex flex-col gap-6">
+            {payment.instructions !== null && (
+              <ProofUpload
+                paymentId={payment.payment_id}
+                instructions={payment.instructions}
+                hasProof={payment.has_proof}
+              />
             )}
-          </p>
+            {payment.provider === 'sandbox' && payment.state !== 'failed' && (
+              <SandboxButtons
+                paymentId={payment.payment_id}
+                state={payment.state}
+                onDone={expectUpdate}
+              />
+            )}
+            <p className="flex flex-wrap items-center gap-6">
+              {payment.state === 'failed' ? (
+                <LinkButton to="/panel/donate" variant="primary">
+                  {t('payment.choose')}
+                </LinkButton>
+              ) : (
+                <Link to="/panel/donate">{t('payment.back')}</Link>
+              )}
+            </p>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

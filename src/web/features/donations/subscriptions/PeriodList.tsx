@@ -2,8 +2,9 @@ import type { SubscriptionPeriod } from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { useMoney } from '#web/features/donations/use-money.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 
 type PeriodListProps = {
   periods: readonly SubscriptionPeriod[];
@@ -20,13 +21,17 @@ export function PeriodList({ periods, currency, zone }: PeriodListProps) {
       {periods.map((period) => (
         <li key={period.payment_id} className="border-t border-line-soft py-2 text-sm">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <span>
-              <DateTime seconds={period.starts_at} zone={zone} /> –{' '}
-              <DateTime seconds={period.ends_at} zone={zone} />
+            <span className="tabular-nums">
+              {formatDate(period.starts_at, zone)} – {formatDate(period.ends_at, zone)}
             </span>
             <span className="inline-flex items-center gap-2">
               <Money amount={period.amount} currency={currency} />
-              <StateBadge state={period.state} />
+              {/* No coins are received for it. */}
+              {period.state === 'credited' ? (
+                <Badge tone="success">{t('subscriptions.paid')}</Badge>
+              ) : (
+                <StateBadge state={period.state} />
+              )}
             </span>
           </div>
           <p className="text-muted">

@@ -15,6 +15,7 @@ import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { OrderSign } from '#web/ui/OrderSign.tsx';
 import { PeriodList } from './PeriodList.tsx';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 import { usePeriodText } from './use-period-text.ts';
@@ -52,9 +53,12 @@ export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) 
     facts.push({ label: t('subscriptions.paidUntil'), value });
   }
   return (
-    <article className="border border-t-3 border-line border-t-beam bg-surface p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
-        <h3 className="text-xl [overflow-wrap:anywhere]">
+    <article className="border border-t-3 border-line border-t-beam bg-surface p-5 sm:p-6">
+      <div className="flex items-start gap-4 pb-4">
+        <span className={isRunning ? 'text-accent' : 'text-muted'}>
+          <OrderSign kind="vip" />
+        </span>
+        <h3 className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">
           {subscription.title} · {subscription.character}
         </h3>
         <SubscriptionBadge state={state} />
@@ -66,7 +70,7 @@ export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) 
         </Notice>
       )}
       <Facts facts={facts} />
-      <div className="flex flex-wrap gap-3 pt-5">
+      <div className="flex flex-wrap gap-3 pt-5 empty:hidden">
         {subscription.pay_url && (
           <LinkButton to={subscription.pay_url} variant="primary" isDocument>
             {t('subscriptions.finishPaying')}
@@ -80,6 +84,7 @@ export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) 
         <Modal
           trigger={isRunning ? <Button>{t('subscriptions.cancel')}</Button> : null}
           title={t('subscriptions.cancelTitle')}
+          sign={<OrderSign kind="vip" />}
           description={t('subscriptions.cancelText')}
           okLabel={t('subscriptions.cancel')}
           okVariant="danger"
@@ -90,6 +95,7 @@ export function SubscriptionCard({ subscription, zone }: SubscriptionCardProps) 
         <Modal
           trigger={refund_now === null ? null : <Button>{t('subscriptions.end')}</Button>}
           title={t('subscriptions.endTitle')}
+          sign={<OrderSign kind="vip" />}
           description={t('subscriptions.endText', { amount: money(refund_now ?? 0, currency) })}
           okLabel={t('subscriptions.end')}
           okVariant="danger"
