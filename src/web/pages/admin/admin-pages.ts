@@ -9,7 +9,7 @@ export interface AdminPage extends ListedPage {
 }
 
 /** The groups of the side navigation, in its order. */
-export const ADMIN_GROUPS = ['general', 'players', 'money', 'content', 'service'] as const;
+export const ADMIN_GROUPS = ['general', 'players', 'money', 'store', 'content', 'service'] as const;
 
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
@@ -72,7 +72,7 @@ const MONEY_PAGES: readonly AdminPage[] = [
     name: 'admin.plans',
     permission: 'shop.read',
     file: 'admin/plans/PlansPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/subscriptions',
@@ -92,14 +92,14 @@ const MONEY_PAGES: readonly AdminPage[] = [
     name: 'admin.subscriptionPlans',
     permission: 'shop.read',
     file: 'admin/subscriptions/SubscriptionPlansPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/shop',
     name: 'admin.shop',
     permission: 'shop.read',
     file: 'admin/shop/ShopPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/shop/:id',
@@ -119,28 +119,28 @@ const MONEY_PAGES: readonly AdminPage[] = [
     name: 'admin.giftCards',
     permission: 'orders.read',
     file: 'admin/gifts/GiftCardsPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/prices',
     name: 'admin.prices',
     permission: 'shop.read',
     file: 'admin/prices/PricesPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/promo-codes',
     name: 'admin.promos',
     permission: 'shop.read',
     file: 'admin/promos/PromosPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/creators',
     name: 'admin.creators',
     permission: 'shop.read',
     file: 'admin/creators/CreatorsPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/creators/:id',
@@ -160,14 +160,14 @@ const MONEY_PAGES: readonly AdminPage[] = [
     name: 'admin.campaigns',
     permission: 'shop.read',
     file: 'admin/campaigns/CampaignsPage',
-    group: 'money',
+    group: 'store',
   },
   {
     path: '/admin/goals',
     name: 'admin.goals',
     permission: 'shop.read',
     file: 'admin/goals/GoalsPage',
-    group: 'money',
+    group: 'store',
   },
 ];
 
