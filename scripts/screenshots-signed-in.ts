@@ -6,6 +6,7 @@ import { captureAdminDialogs } from './screenshots/admin-dialogs.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
 import { captureAdminStates } from './screenshots/admin-states.ts';
 import { fillBans } from './screenshots/fill-bans.ts';
+import { fillStore } from './screenshots/fill-store.ts';
 import { foundScreens } from './screenshots/found-screens.ts';
 import { captureMailings } from './screenshots/mailing-states.ts';
 import { captureNotifications } from './screenshots/notification-states.ts';
@@ -43,6 +44,7 @@ try {
   if (part === 'admin' || part === 'dialogs') {
     const admin = await logInOnce(browser, site, 'admin@example.com');
     await fillBans();
+    await fillStore();
     const target = { site, folder, widths: [390, 820, 1440] };
     const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
     if (part === 'dialogs') await captureAdminDialogs(browser, target, admin, all, only);

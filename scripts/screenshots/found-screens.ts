@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import type { SignedIn } from './signed-in.ts';
 
 /**
- * Screens of one player, character, payment, order and webhook of the demo, whose ids differ in
- * every run.
+ * Screens of one player, character, payment, order and webhook of the demo, and of every dispute
+ * and subscription, whose ids differ in every run.
  */
 export async function foundScreens(
   browser: Browser,
@@ -21,6 +21,8 @@ export async function foundScreens(
   const { rows: transfers } = await getJson('/api/admin/payments?state=pending');
   const { rows: credited } = await getJson('/api/admin/payments?state=credited');
   const { rows: unclear } = await getJson('/api/admin/orders?state=unclear');
+  const { rows: disputes } = await getJson('/api/admin/disputes');
+  const { rows: subscriptions } = await getJson('/api/admin/subscriptions');
   const { webhooks } = await getJson('/api/admin/webhooks');
   await context.close();
   const lists = ['statement', 'orders', 'payments', 'sessions', 'notes'];
@@ -30,7 +32,23 @@ export async function foundScreens(
     'admin-character': `/admin/servers/${serverId}/chars/${chars[0].id}`,
     'admin-payment-waiting': `/admin/payments/${transfers[0].payment_id}`,
     'admin-payment': `/admin/payments/${credited[0].payment_id}`,
+    ...numbered('admin-dispute', '/admin/disputes', disputes, 'dispute_id'),
+    ...numbered('admin-subscription', '/admin/subscriptions', subscriptions, 'id'),
     'admin-webhook': `/admin/webhooks/${webhooks[0].id}`,
     'admin-order': `/admin/orders/${unclear[0].order_id}`,
   };
+}
+
+/** The oldest one has the plain name. */
+function numbered(
+  name: string,
+  path: string,
+  rows: readonly Record<string, string>[],
+  id: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    rows
+      .toReversed()
+      .map((row, index) => [index === 0 ? name : `${name}-${index + 1}`, `${path}/${row[id]}`]),
+  );
 }

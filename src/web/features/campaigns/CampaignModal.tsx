@@ -14,6 +14,7 @@ import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -58,9 +59,10 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
       sign={<Sign name="star" />}
       description={t('admin.campaigns.editText')}
       okLabel={t('admin.save')}
+      isWide
       onSubmit={save}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FormSection title={t('admin.forms.name')}>
         {LANGUAGES.map((each) => (
           <Field key={each} label={t('admin.campaigns.titleIn', { language: each.toUpperCase() })}>
             <Input
@@ -71,23 +73,25 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
             />
           </Field>
         ))}
-      </div>
-      {rows.map((row) => (
-        <TierFields key={row} row={row} tier={campaign?.tiers[row]} />
-      ))}
-      <p className="flex gap-3">
-        {count < MAX_TIERS && (
-          <Button size="sm" onClick={() => setCount(count + 1)}>
-            {t('admin.campaigns.addTier')}
-          </Button>
-        )}
-        {count > 1 && (
-          <Button size="sm" onClick={() => setCount(count - 1)}>
-            {t('admin.campaigns.removeTier')}
-          </Button>
-        )}
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      </FormSection>
+      <FormSection title={t('admin.campaigns.tiers')}>
+        {rows.map((row) => (
+          <TierFields key={row} row={row} tier={campaign?.tiers[row]} />
+        ))}
+        <p className="flex flex-wrap gap-3 sm:col-span-2">
+          {count < MAX_TIERS && (
+            <Button size="sm" onClick={() => setCount(count + 1)}>
+              {t('admin.campaigns.addTier')}
+            </Button>
+          )}
+          {count > 1 && (
+            <Button size="sm" variant="quiet" onClick={() => setCount(count - 1)}>
+              {t('admin.campaigns.removeTier')}
+            </Button>
+          )}
+        </p>
+      </FormSection>
+      <FormSection title={t('admin.forms.limits')}>
         <Field label={t('admin.campaigns.budget')} hint={t('admin.campaigns.noLimit')}>
           <Input
             name="budget_coins"
@@ -104,6 +108,8 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
             defaultValue={campaign?.player_coins ?? ''}
           />
         </Field>
+      </FormSection>
+      <FormSection title={t('admin.forms.period')}>
         <Field label={t('admin.promos.from', { zone })}>
           <Input
             name="starts_at"
@@ -120,10 +126,24 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
             defaultValue={toLocalInput(campaign?.ends_at ?? 0, zone)}
           />
         </Field>
-      </div>
-      <details>
-        <summary className="cursor-pointer py-2">{t('admin.campaigns.methods')}</summary>
-        <div className="grid gap-2 sm:grid-cols-2">
+      </FormSection>
+      <FormSection title={t('admin.forms.conditions')}>
+        <Checkbox
+          name="is_first_purchase"
+          label={t('admin.campaigns.first')}
+          defaultChecked={campaign?.is_first_purchase ?? false}
+        />
+        <Checkbox
+          name="is_active"
+          label={t('admin.campaigns.isOn')}
+          defaultChecked={campaign?.is_active ?? true}
+        />
+      </FormSection>
+      <details open={(campaign?.methods.length ?? 0) > 0}>
+        <summary className="cursor-pointer py-2 text-sm text-accent">
+          {t('admin.campaigns.methods')}
+        </summary>
+        <div className="grid gap-x-4 sm:grid-cols-3">
           {PROVIDERS.map((name) => (
             <Checkbox
               key={name}
@@ -135,16 +155,6 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
           ))}
         </div>
       </details>
-      <Checkbox
-        name="is_first_purchase"
-        label={t('admin.campaigns.first')}
-        defaultChecked={campaign?.is_first_purchase ?? false}
-      />
-      <Checkbox
-        name="is_active"
-        label={t('admin.campaigns.isOn')}
-        defaultChecked={campaign?.is_active ?? true}
-      />
     </Modal>
   );
 }
@@ -152,7 +162,7 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
 function TierFields({ row, tier }: { row: number; tier: Tier | undefined }) {
   const { t } = useText();
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 max-sm:border-l-3 max-sm:border-line max-sm:pl-3 sm:col-span-2 sm:grid-cols-3">
       <Field label={t('admin.campaigns.fromPrice')}>
         <Input
           name={`from_${row}`}

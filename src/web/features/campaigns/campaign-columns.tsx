@@ -2,9 +2,10 @@ import type { AdminCampaign } from '#contract/campaigns.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { RunState } from '#web/ui/RunState.tsx';
+import { RunTime } from '#web/ui/RunTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { CampaignModal } from './CampaignModal.tsx';
 
@@ -47,32 +48,32 @@ export function useCampaignColumns(zone: string): readonly Column<AdminCampaign>
       id: 'given',
       header: t('admin.campaigns.given'),
       align: 'end',
-      cell: ({ coins_given, budget_coins }) => (
-        <span className="whitespace-nowrap">
-          {budget_coins === null
-            ? number(coins_given)
-            : `${number(coins_given)} / ${number(budget_coins)}`}
-        </span>
-      ),
+      cell: ({ coins_given, budget_coins }) =>
+        budget_coins === null ? (
+          number(coins_given)
+        ) : (
+          <span className="flex flex-col gap-1 whitespace-nowrap">
+            {`${number(coins_given)} / ${number(budget_coins)}`}
+            <Meter value={coins_given / budget_coins} label={t('admin.campaigns.given')} />
+          </span>
+        ),
     },
     {
       id: 'ends',
       header: t('admin.promos.ends'),
-      cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
+      cell: ({ starts_at, ends_at }) => (
+        <RunTime starts_at={starts_at} ends_at={ends_at} zone={zone} />
+      ),
     },
     {
       id: 'state',
       header: t('admin.promos.state'),
-      cell: ({ is_active }) =>
-        is_active ? (
-          <Badge tone="success">{t('admin.promos.on')}</Badge>
-        ) : (
-          <Badge>{t('admin.promos.off')}</Badge>
-        ),
+      cell: (campaign) => <RunState {...campaign} />,
     },
     {
       id: 'edit',
       header: '',
+      isUnlabeled: true,
       cell: (campaign) => (
         <May permission="shop.write">
           <CampaignModal

@@ -72,6 +72,7 @@ export function useCreatorColumns(): readonly Column<AdminCreator>[] {
     {
       id: 'edit',
       header: '',
+      isUnlabeled: true,
       cell: (creator) => (
         <May permission="shop.write">
           <CreatorModal creator={creator} trigger={<Button size="sm">{t('admin.edit')}</Button>} />

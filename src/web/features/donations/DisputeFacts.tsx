@@ -4,6 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { reasonText } from './dispute-reason.ts';
 import { Money } from './Money.tsx';
 
 type DisputeFactsProps = { dispute: DisputeReply['dispute']; zone: string };
@@ -29,7 +30,10 @@ export function DisputeFacts({ dispute, zone }: DisputeFactsProps) {
           value: <Money amount={dispute.amount} currency={dispute.currency} />,
         },
         { label: t('admin.dispute.taken'), value: <Amount value={dispute.coins_taken} /> },
-        { label: t('admin.dispute.reason'), value: dispute.reason ?? t('admin.dispute.none') },
+        {
+          label: t('admin.dispute.reason'),
+          value: dispute.reason ? reasonText(dispute.reason) : t('admin.dispute.none'),
+        },
         { label: t('admin.dispute.provider'), value: t(`donate.providers.${dispute.provider}`) },
         { label: t('admin.dispute.reference'), value: dispute.dispute_ref },
         { label: t('admin.dispute.charge'), value: dispute.charge_ref ?? '-' },

@@ -12,6 +12,7 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
@@ -55,26 +56,29 @@ export function PlanModal({ plan, currencies, trigger }: PlanModalProps) {
       title={plan ? plan.title : t('admin.plans.new')}
       sign={<Sign name="coins" />}
       okLabel={t('admin.save')}
+      isWide
       onSubmit={save}
     >
       <Field label={t('admin.plans.name')}>
         <Input name="title" required maxLength={80} defaultValue={plan?.title} />
       </Field>
-      {LANGUAGES.map((language) => (
-        <Field
-          key={language}
-          label={t('admin.plans.description', { language: languageName(language, shownIn) })}
-        >
-          <Textarea
-            name={`description_${language}`}
-            lang={language}
-            maxLength={500}
-            rows={2}
-            defaultValue={plan?.descriptions[language]}
-          />
-        </Field>
-      ))}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            label={t('admin.plans.description', { language: languageName(language, shownIn) })}
+          >
+            <Textarea
+              name={`description_${language}`}
+              lang={language}
+              maxLength={500}
+              rows={2}
+              defaultValue={plan?.descriptions[language]}
+            />
+          </Field>
+        ))}
+      </div>
+      <FormSection title={t('admin.plans.priceAndCoins')}>
         <Field label={t('admin.plans.priceUsd')}>
           <Input
             name="price"
@@ -108,9 +112,9 @@ export function PlanModal({ plan, currencies, trigger }: PlanModalProps) {
             defaultValue={plan?.bonus_coins ?? 0}
           />
         </Field>
-      </div>
+      </FormSection>
       {currencies.length > 0 && (
-        <div className="grid grid-cols-2 gap-4">
+        <FormSection title={t('admin.plans.otherCurrencies')}>
           {currencies.map(({ code, needs_price }) => (
             <Field
               key={code}
@@ -126,7 +130,7 @@ export function PlanModal({ plan, currencies, trigger }: PlanModalProps) {
               />
             </Field>
           ))}
-        </div>
+        </FormSection>
       )}
       <Checkbox
         name="is_active"

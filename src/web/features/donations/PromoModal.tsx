@@ -10,6 +10,7 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -44,10 +45,11 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
       sign={<Sign name="star" />}
       description={promo ? t('admin.promos.editText') : t('admin.promos.newText')}
       okLabel={t('admin.save')}
+      isWide
       onSubmit={save}
     >
       {!promo && (
-        <>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={t('admin.promos.code')} hint={t('admin.promos.codeHint')}>
             <Input
               name="code"
@@ -68,22 +70,17 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
               ))}
             </Select>
           </Field>
-          <div className="grid grid-cols-2 gap-4">
-            <Field label={t('admin.promos.coins')}>
-              <Input name="coins" type="number" min={1} required={kind === 'grant'} />
+          <Field label={t('admin.promos.coins')}>
+            <Input name="coins" type="number" min={1} required={kind === 'grant'} />
+          </Field>
+          {kind === 'bonus' && (
+            <Field label={t('admin.promos.percent')} hint={t('admin.promos.percentHint')}>
+              <Input name="percent" type="number" min={1} max={500} />
             </Field>
-            {kind === 'bonus' && (
-              <Field label={t('admin.promos.percent')} hint={t('admin.promos.percentHint')}>
-                <Input name="percent" type="number" min={1} max={500} />
-              </Field>
-            )}
-          </div>
-        </>
+          )}
+        </div>
       )}
-      <Field label={t('admin.promos.maxUses')} hint={t('admin.promos.maxUsesHint')}>
-        <Input name="max_uses" type="number" min={1} defaultValue={promo?.max_uses ?? ''} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FormSection title={t('admin.forms.limits')}>
         <Field label={t('admin.promos.from', { zone })}>
           <Input
             name="starts_at"
@@ -98,10 +95,13 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
             defaultValue={toLocalInput(promo?.ends_at ?? 0, zone)}
           />
         </Field>
-      </div>
-      <Field label={t('admin.promos.note')}>
-        <Input name="note" maxLength={300} defaultValue={promo?.note} />
-      </Field>
+        <Field label={t('admin.promos.maxUses')} hint={t('admin.promos.maxUsesHint')}>
+          <Input name="max_uses" type="number" min={1} defaultValue={promo?.max_uses ?? ''} />
+        </Field>
+        <Field label={t('admin.promos.note')}>
+          <Input name="note" maxLength={300} defaultValue={promo?.note} />
+        </Field>
+      </FormSection>
       <Checkbox
         name="is_active"
         label={t('admin.promos.isOn')}

@@ -50,7 +50,7 @@ export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayme
       id: 'state',
       header: t('admin.payments.state'),
       cell: ({ state, has_proof }) => (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 max-lg:flex-wrap">
           <StateBadge state={state} />
           {has_proof && state === 'pending' && <Badge>{t('admin.payments.proof')}</Badge>}
         </span>

@@ -5,6 +5,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { DisputeBadge } from './DisputeBadge.tsx';
+import { reasonText } from './dispute-reason.ts';
 import { Money } from './Money.tsx';
 
 export function useDisputeColumns(zone: string): readonly Column<AdminDispute>[] {
@@ -22,7 +23,7 @@ export function useDisputeColumns(zone: string): readonly Column<AdminDispute>[]
           </Link>
           <Link to={`/admin/disputes/${dispute_id}`} className="block truncate text-xs font-normal">
             #{number}
-            {reason && ` · ${reason}`}
+            {reason && ` · ${reasonText(reason)}`}
           </Link>
         </>
       ),
@@ -44,7 +45,7 @@ export function useDisputeColumns(zone: string): readonly Column<AdminDispute>[]
       id: 'state',
       header: t('admin.disputes.state'),
       cell: ({ state, is_inquiry }) => (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 max-lg:flex-wrap">
           <DisputeBadge state={state} />
           {is_inquiry && <Badge>{t('admin.disputes.inquiry')}</Badge>}
         </span>

@@ -3,9 +3,9 @@ import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { RunState } from '#web/ui/RunState.tsx';
+import { RunTime } from '#web/ui/RunTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { PromoModal } from './PromoModal.tsx';
 
@@ -60,21 +60,19 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
     {
       id: 'ends',
       header: t('admin.promos.ends'),
-      cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
+      cell: ({ starts_at, ends_at }) => (
+        <RunTime starts_at={starts_at} ends_at={ends_at} zone={zone} />
+      ),
     },
     {
       id: 'state',
       header: t('admin.promos.state'),
-      cell: ({ is_active }) =>
-        is_active ? (
-          <Badge tone="success">{t('admin.promos.on')}</Badge>
-        ) : (
-          <Badge>{t('admin.promos.off')}</Badge>
-        ),
+      cell: (promo) => <RunState {...promo} />,
     },
     {
       id: 'edit',
       header: '',
+      isUnlabeled: true,
       cell: (promo) => (
         <May permission="shop.write">
           <PromoModal

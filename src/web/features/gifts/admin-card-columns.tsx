@@ -91,7 +91,7 @@ export function useAdminCardColumns(zone: string): readonly Column<AdminCard>[] 
       cell: (card) =>
         card.state === 'active' && (
           <May permission="players.coins.grant">
-            <span className="flex flex-wrap gap-2">
+            <span className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
               {card.batch && <BatchCodes batch={card.batch} />}
               <RevokeCard card={card} />
             </span>

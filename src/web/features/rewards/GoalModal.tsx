@@ -14,6 +14,7 @@ import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -57,9 +58,10 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
       sign={<Sign name="star" />}
       description={t('admin.goals.editText')}
       okLabel={t('admin.save')}
+      isWide
       onSubmit={save}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FormSection title={t('admin.forms.name')}>
         {LANGUAGES.map((each) => (
           <Field key={each} label={t('admin.campaigns.titleIn', { language: each.toUpperCase() })}>
             <Input
@@ -70,6 +72,8 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
             />
           </Field>
         ))}
+      </FormSection>
+      <FormSection title={t('admin.goals.name')}>
         <Field label={t('admin.goals.kind')}>
           <Select value={kind} onChange={({ target }) => setKind(target.value)}>
             {GOAL_KINDS.map((name) => (
@@ -88,6 +92,8 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
             defaultValue={goal ? goal.target / (goal.kind === 'payments' ? 100 : 1) : ''}
           />
         </Field>
+      </FormSection>
+      <FormSection title={t('admin.goals.rewards')}>
         <Field label={t('admin.goals.reward')}>
           <Input name="reward" type="number" min={1} required defaultValue={goal?.reward} />
         </Field>
@@ -100,17 +106,17 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
             ))}
           </Select>
         </Field>
-      </div>
-      <Field label={t('admin.goals.qualifies')}>
-        <Select name="qualifies" defaultValue={goal?.qualifies ?? 'any'}>
-          {GOAL_QUALIFIES.map((name) => (
-            <option key={name} value={name}>
-              {t(`admin.goals.whom.${name}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('admin.goals.qualifies')}>
+          <Select name="qualifies" defaultValue={goal?.qualifies ?? 'any'}>
+            {GOAL_QUALIFIES.map((name) => (
+              <option key={name} value={name}>
+                {t(`admin.goals.whom.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FormSection>
+      <FormSection title={t('admin.forms.period')}>
         <Field label={t('admin.promos.from', { zone })}>
           <Input
             name="starts_at"
@@ -127,17 +133,17 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
             defaultValue={toLocalInput(goal?.ends_at ?? 0, zone)}
           />
         </Field>
-      </div>
-      <Checkbox
-        name="shows_amount"
-        label={t('admin.goals.showsAmount')}
-        defaultChecked={goal?.shows_amount ?? false}
-      />
-      <Checkbox
-        name="is_active"
-        label={t('admin.campaigns.isOn')}
-        defaultChecked={goal?.is_active ?? true}
-      />
+        <Checkbox
+          name="is_active"
+          label={t('admin.campaigns.isOn')}
+          defaultChecked={goal?.is_active ?? true}
+        />
+        <Checkbox
+          name="shows_amount"
+          label={t('admin.goals.showsAmount')}
+          defaultChecked={goal?.shows_amount ?? false}
+        />
+      </FormSection>
     </Modal>
   );
 }

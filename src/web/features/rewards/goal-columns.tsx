@@ -1,18 +1,26 @@
 import type { AdminGoal } from '#contract/goals.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { RunState } from '#web/ui/RunState.tsx';
+import { RunTime } from '#web/ui/RunTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { GoalModal } from './GoalModal.tsx';
 
 export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
   const { t, language } = useText();
   const number = (value: number) => formatNumber(value, language);
+  const dollars = new Intl.NumberFormat(LANGUAGE_FACTS[language].moneyLocale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
   const shown = ({ kind }: AdminGoal, value: number) =>
-    kind === 'payments' ? `$${number(Math.floor(value / 100))}` : number(value);
+    kind === 'payments' ? dollars.format(Math.floor(value / 100)) : number(value);
   return [
     {
       id: 'title',
@@ -33,8 +41,13 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
       header: t('admin.goals.progress'),
       align: 'end',
       cell: (goal) => (
-        <span className="whitespace-nowrap">
-          {shown(goal, goal.progress)} / {shown(goal, goal.target)}
+        <span className="flex flex-col gap-1 whitespace-nowrap">
+          {`${shown(goal, goal.progress)} / ${shown(goal, goal.target)}`}
+          <Meter
+            value={goal.progress / goal.target}
+            label={t('admin.goals.progress')}
+            tone={goal.reached_at > 0 ? 'success' : 'accent'}
+          />
         </span>
       ),
     },
@@ -58,21 +71,24 @@ export function useGoalColumns(zone: string): readonly Column<AdminGoal>[] {
     {
       id: 'ends',
       header: t('admin.promos.ends'),
-      cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
+      cell: ({ starts_at, ends_at }) => (
+        <RunTime starts_at={starts_at} ends_at={ends_at} zone={zone} />
+      ),
     },
     {
       id: 'state',
       header: t('admin.promos.state'),
-      cell: ({ is_active, reached_at }) =>
-        reached_at > 0 ? (
+      cell: (goal) =>
+        goal.reached_at > 0 ? (
           <Badge tone="success">{t('admin.goals.reached')}</Badge>
         ) : (
-          <Badge>{is_active ? t('admin.promos.on') : t('admin.promos.off')}</Badge>
+          <RunState {...goal} />
         ),
     },
     {
       id: 'edit',
       header: '',
+      isUnlabeled: true,
       cell: (goal) =>
         goal.reached_at === 0 && (
           <May permission="shop.write">

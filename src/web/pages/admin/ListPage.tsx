@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { KeyedPage } from '#contract/keyed-page.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { ListEmpty } from './ListEmpty.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { BulkBar } from './list/BulkBar.tsx';
 import { ListKeys } from './list/ListKeys.tsx';
@@ -35,7 +35,7 @@ export function ListPage<Row>({ empty, columns, page, keyOf, bulk, ...frame }: L
           columns={bulk ? [column, ...columns] : columns}
           page={page}
           keyOf={keyOf}
-          empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+          empty={<ListEmpty {...empty} />}
         />
       </div>
     </>

@@ -20,6 +20,17 @@ const SCREEN_ICONS: Readonly<Record<string, string>> = {
   '/admin/reconciliation': 'M4 9h14l-3.5-3.5M20 15H6l3.5 3.5',
   '/admin/plans':
     'M12 4c4 0 7 1.2 7 2.8S16 9.6 12 9.6S5 8.4 5 6.8S8 4 12 4M5 6.8v5c0 1.6 3 2.8 7 2.8s7-1.2 7-2.8v-5M5 11.8v5c0 1.6 3 2.8 7 2.8s7-1.2 7-2.8v-5',
+  '/admin/subscriptions':
+    'M4.5 11a7.5 7.5 0 0 1 13-4l2 2M19.5 13a7.5 7.5 0 0 1-13 4l-2-2M19.5 4.5V9H15M4.5 19.5V15H9',
+  '/admin/subscription-plans': 'M4 17.5h16M4 14l-1-7.5 5 3.5 4-5.5 4 5.5 5-3.5-1 7.5z',
+  '/admin/gifts':
+    'M4 9h16v3.5H4zM5.5 12.5h13V20h-13zM12 9v11M12 9C9 9 7.5 7.8 7.5 6.2S9 4 10 4.6S12 7 12 9c0-2 1-3.8 2-4.4s2.5 0 2.5 1.6S15 9 12 9',
+  '/admin/gift-cards': 'M3 6h18v12.5H3zM3 12h18M9 6v12.5M9 12l-2.5 3M9 12l2.5 3',
+  '/admin/creators':
+    'M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3M6 11a6 6 0 0 0 12 0M12 17v4M8.5 21h7',
+  '/admin/payouts': 'M12 13V3M8 7l4-4 4 4M4 12v8h16v-8',
+  '/admin/campaigns': 'M4 10v4.5h3.5L18 19V5.5L7.5 10zM8 14.5l1.5 5.5h3l-1.5-4M20.5 10.5v3',
+  '/admin/goals': 'M6 21V4M6 4.5h11.5L15 9l2.5 4.5H6',
   '/admin/shop': 'M5 8h14l-1 12H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   '/admin/prices': 'M4 4h8l8 8-8 8-8-8zM8.2 8.2h.01',
   '/admin/promo-codes': 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11.2v1.6M14 15v2',
@@ -50,6 +61,7 @@ const GROUP_ICONS: Record<AdminGroup, string> = {
   general: 'M12 4l8 8-8 8-8-8z',
   players: 'M12 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M5 20c0-4 2.8-6 7-6s7 2 7 6z',
   money: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8.5l3.5 3.5-3.5 3.5L8.5 12z',
+  store: 'M4 9l1.5-5h13L20 9M5 9v11h14V9M4 9h16M10 20v-6h4v6',
   content: 'M6 3h8l4 4v14H6zM14 3v4h4',
   service: 'M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M12 3v3M12 18v3M3 12h3M18 12h3',
 };

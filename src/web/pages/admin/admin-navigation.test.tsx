@@ -40,7 +40,7 @@ function show(role: string, address: string, waiting = {}) {
 
 test('only the group of the current screen is open', () => {
   const { all, open } = show('owner', '/admin/audit');
-  expect(all).toEqual(['Players', 'Money', 'Content', 'Operations']);
+  expect(all).toEqual(['Players', 'Money', 'Store', 'Content', 'Operations']);
   expect(open).toEqual(['Operations']);
 });
 

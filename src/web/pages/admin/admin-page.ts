@@ -9,6 +9,6 @@ export interface AdminPage extends ListedPage {
 }
 
 /** The groups of the side navigation, in its order. */
-export const ADMIN_GROUPS = ['general', 'players', 'money', 'content', 'service'] as const;
+export const ADMIN_GROUPS = ['general', 'players', 'money', 'store', 'content', 'service'] as const;
 
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];

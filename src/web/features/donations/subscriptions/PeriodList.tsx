@@ -17,9 +17,12 @@ export function PeriodList({ periods, currency, zone }: PeriodListProps) {
   const { t } = useText();
   const money = useMoney();
   return (
-    <ul className="pt-5">
+    <ul className="pt-1">
       {periods.map((period) => (
-        <li key={period.payment_id} className="border-t border-line-soft py-2 text-sm">
+        <li
+          key={period.payment_id}
+          className="border-t border-line-soft py-2 text-sm first:border-0"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <span className="tabular-nums">
               {formatDate(period.starts_at, zone)} – {formatDate(period.ends_at, zone)}

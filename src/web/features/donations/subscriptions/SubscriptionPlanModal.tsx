@@ -12,6 +12,7 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { OrderSign } from '#web/ui/OrderSign.tsx';
@@ -52,42 +53,32 @@ export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPla
       title={plan?.titles[shownIn] ?? plan?.titles['en'] ?? t('admin.subscriptionPlans.new')}
       sign={<OrderSign kind="vip" />}
       okLabel={t('admin.save')}
+      isWide
       onSubmit={save}
     >
-      {LANGUAGES.map((language) => (
-        <Field
-          key={language}
-          label={t('admin.subscriptionPlans.name', { language: languageName(language, shownIn) })}
-        >
-          <Input
-            name={`title_${language}`}
-            lang={language}
-            required={language === 'en'}
-            maxLength={80}
-            defaultValue={plan?.titles[language]}
-          />
-        </Field>
-      ))}
-      <Field label={t('admin.subscriptionPlans.server')}>
-        <Select name="server_id" defaultValue={plan?.server_id}>
-          {worlds.map(({ server_id, name }) => (
-            <option key={server_id} value={server_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t('admin.plans.priceUsd')}>
-          <Input
-            name="price"
-            type="number"
-            required
-            min="0.5"
-            max="10000"
-            step="0.01"
-            defaultValue={plan ? plan.price_cents / 100 : undefined}
-          />
+      <FormSection title={t('admin.forms.name')}>
+        {LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            label={t('admin.subscriptionPlans.name', { language: languageName(language, shownIn) })}
+          >
+            <Input
+              name={`title_${language}`}
+              lang={language}
+              required={language === 'en'}
+              maxLength={80}
+              defaultValue={plan?.titles[language]}
+            />
+          </Field>
+        ))}
+        <Field label={t('admin.subscriptionPlans.server')}>
+          <Select name="server_id" defaultValue={plan?.server_id}>
+            {worlds.map(({ server_id, name }) => (
+              <option key={server_id} value={server_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </Field>
         <Field label={t('admin.plans.position')}>
           <Input
@@ -97,6 +88,19 @@ export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPla
             min={0}
             max={1000}
             defaultValue={plan?.position ?? 0}
+          />
+        </Field>
+      </FormSection>
+      <FormSection title={t('admin.subscriptionPlans.priceAndPeriod')}>
+        <Field label={t('admin.plans.priceUsd')}>
+          <Input
+            name="price"
+            type="number"
+            required
+            min="0.5"
+            max="10000"
+            step="0.01"
+            defaultValue={plan ? plan.price_cents / 100 : undefined}
           />
         </Field>
         <Field
@@ -124,12 +128,13 @@ export function SubscriptionPlanModal({ plan, worlds, trigger }: SubscriptionPla
             <option value="day">{t('admin.subscriptionPlans.days')}</option>
           </Select>
         </Field>
-      </div>
-      <Checkbox
-        name="is_active"
-        label={t('admin.plans.isOffered')}
-        defaultChecked={plan?.is_active ?? false}
-      />
+        <Checkbox
+          name="is_active"
+          label={t('admin.plans.isOffered')}
+          defaultChecked={plan?.is_active ?? false}
+          className="sm:mt-6"
+        />
+      </FormSection>
     </Modal>
   );
 }

@@ -9,10 +9,10 @@ import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const query = urlQuery(request, ['after', 'before']);
@@ -46,9 +46,7 @@ export function Component() {
         page={page}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState title={t('admin.apiKeys.emptyTitle')}>
-            {t('admin.apiKeys.emptyText')}
-          </EmptyState>
+          <ListEmpty title={t('admin.apiKeys.emptyTitle')} text={t('admin.apiKeys.emptyText')} />
         }
       />
     </>

@@ -56,7 +56,7 @@ export function useApprovalColumns({ zone, now, ask }: Shown): readonly Column<A
       id: 'decision',
       header: t('admin.approvals.decision'),
       cell: (approval) => (
-        <span className="flex flex-col items-start gap-2 max-md:items-end">
+        <span className="flex flex-col items-start gap-2 xl:flex-row xl:items-center">
           <ApprovalState approval={approval} />
           <ApprovalActions approval={approval} ask={ask} />
         </span>

@@ -44,9 +44,9 @@ export function Component() {
       <PageHeader title={name}>
         {char?.title && <p className="text-muted">{char.title}</p>}
       </PageHeader>
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-4">
         {!char && <Notice tone="danger">{t('admin.character.away')}</Notice>}
-        <div className="grid gap-10 xl:grid-cols-[1fr_1.4fr]">
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_1.4fr]">
           <section aria-labelledby="card">
             <SectionHead
               id="card"

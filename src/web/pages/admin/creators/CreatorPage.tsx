@@ -19,13 +19,14 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Stat } from '#web/ui/Stat.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -49,22 +50,46 @@ export function Component() {
   useLivePage(['admin_payments']);
   return (
     <>
-      <PageHeader
+      <EntryHeader
+        back={{ to: '/admin/creators', label: t('admin.creator.back') }}
         title={creator.code}
+        status={
+          <Badge tone={creator.is_active ? 'success' : 'neutral'}>
+            {t(creator.is_active ? 'admin.creators.on' : 'admin.creators.off')}
+          </Badge>
+        }
         aside={
           <May permission="shop.write">
             <CreatorModal creator={creator} trigger={<Button>{t('admin.edit')}</Button>} />
           </May>
         }
-      >
-        <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={creator.is_active ? 'success' : 'neutral'}>
-            {t(creator.is_active ? 'admin.creators.on' : 'admin.creators.off')}
-          </Badge>
-          <Link to="/admin/creators">{t('admin.creator.back')}</Link>
-        </p>
-      </PageHeader>
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_1.6fr]">
+      />
+      <dl className="grid grid-cols-2 gap-4 pb-5 sm:grid-cols-4 xl:grid-cols-7">
+        <Stat
+          label={t('admin.creators.purchases')}
+          value={<Amount value={creator.purchases} />}
+          tone="neutral"
+        />
+        <Stat
+          label={t('admin.creator.coins')}
+          value={<Amount value={creator.coins} />}
+          tone="neutral"
+        />
+        <Stat label={t('admin.creator.earned')} value={dollars(creator.earned)} />
+        <Stat label={t('admin.creators.balance')} value={dollars(creator.balance)} />
+        <Stat
+          label={t('admin.creator.payable')}
+          value={dollars(creator.payable)}
+          tone={creator.payable > 0 ? 'success' : 'accent'}
+        />
+        <Stat label={t('admin.creator.held')} value={dollars(creator.held)} />
+        <Stat
+          label={t('admin.creator.debt')}
+          value={dollars(creator.debt)}
+          tone={creator.debt > 0 ? 'danger' : 'neutral'}
+        />
+      </dl>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_1.6fr]">
         <section aria-labelledby="facts">
           <SectionHead id="facts" title={t('admin.creator.facts')} />
           <Facts
@@ -77,8 +102,8 @@ export function Component() {
                 label: t('admin.creator.since'),
                 value: <DateTime seconds={creator.created_at} zone={zone} />,
               },
-              { label: t('admin.creators.buyerPercent'), value: creator.buyer_percent },
-              { label: t('admin.creators.sharePercent'), value: creator.share_percent },
+              { label: t('admin.creators.buyerPercent'), value: `${creator.buyer_percent} %` },
+              { label: t('admin.creators.sharePercent'), value: `${creator.share_percent} %` },
               {
                 label: t('admin.creators.paidIn'),
                 value: t(
@@ -87,16 +112,6 @@ export function Component() {
                     : 'admin.creators.paidInEarnings',
                 ),
               },
-              {
-                label: t('admin.creators.purchases'),
-                value: <Amount value={creator.purchases} />,
-              },
-              { label: t('admin.creator.coins'), value: <Amount value={creator.coins} /> },
-              { label: t('admin.creator.earned'), value: dollars(creator.earned) },
-              { label: t('admin.creators.balance'), value: dollars(creator.balance) },
-              { label: t('admin.creator.payable'), value: dollars(creator.payable) },
-              { label: t('admin.creator.held'), value: dollars(creator.held) },
-              { label: t('admin.creator.debt'), value: dollars(creator.debt) },
               { label: t('admin.creators.note'), value: creator.note || '-' },
             ]}
           />
@@ -109,14 +124,15 @@ export function Component() {
             rows={payouts}
             keyOf={({ id }) => id}
             empty={
-              <EmptyState title={t('admin.payouts.emptyTitle')}>
-                {t('admin.payouts.emptyText')}
-              </EmptyState>
+              <ListEmpty
+                title={t('admin.payouts.emptyTitle')}
+                text={t('admin.payouts.emptyText')}
+              />
             }
           />
         </section>
       </div>
-      <section aria-labelledby="purchases" className="pt-10">
+      <section aria-labelledby="purchases" className="mt-4">
         <SectionHead id="purchases" title={t('admin.creator.purchases')} />
         <PurchaseTable page={purchases} />
       </section>

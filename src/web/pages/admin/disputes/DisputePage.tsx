@@ -12,11 +12,11 @@ import { useMay } from '#web/lib/use-may.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
+import { Timeline } from '../Timeline.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -35,16 +35,17 @@ export function Component() {
   const isOpen = dispute.state === 'open';
   return (
     <>
-      <PageHeader
+      <EntryHeader
+        back={{ to: '/admin/disputes', label: t('admin.dispute.back') }}
         title={t('admin.dispute.number', { number: String(dispute.number) })}
+        status={
+          <>
+            <DisputeBadge state={dispute.state} />
+            {dispute.is_inquiry && <Badge>{t('admin.disputes.inquiry')}</Badge>}
+          </>
+        }
         aside={may('payments.decide') && <DisputeActions dispute={dispute} />}
-      >
-        <p className="flex flex-wrap items-center gap-3">
-          <DisputeBadge state={dispute.state} />
-          {dispute.is_inquiry && <Badge>{t('admin.disputes.inquiry')}</Badge>}
-          <Link to="/admin/disputes">{t('admin.dispute.back')}</Link>
-        </p>
-      </PageHeader>
+      />
       {dispute.is_inquiry && <Notice tone="accent">{t('admin.dispute.inquiryText')}</Notice>}
       {dispute.is_sending && <Notice tone="accent">{t('admin.dispute.sending')}</Notice>}
       {dispute.send_error && (
@@ -55,8 +56,8 @@ export function Component() {
       {isOpen && !TAKES_EVIDENCE.includes(dispute.provider) && (
         <Notice tone="accent">{t('admin.dispute.byHand')}</Notice>
       )}
-      <div className="grid gap-x-12 gap-y-10 pt-4 xl:grid-cols-[1fr_1.2fr]">
-        <div className="flex flex-col gap-10">
+      <div className="grid items-start gap-4 pt-4 xl:grid-cols-[1fr_1.2fr]">
+        <div className="flex min-w-0 flex-col gap-4">
           {isOpen && dispute.respond_by > 0 && (
             <section aria-labelledby="deadline">
               <SectionHead id="deadline" title={t('admin.dispute.deadline')} />
@@ -75,26 +76,22 @@ export function Component() {
             <DisputeFacts dispute={dispute} zone={zone} />
           </section>
         </div>
-        <div className="flex flex-col gap-10">
+        <div className="flex min-w-0 flex-col gap-4">
           <section aria-labelledby="evidence">
             <SectionHead id="evidence" title={t('admin.dispute.evidence')} />
             <DisputeEvidence disputeId={dispute.dispute_id} evidence={evidence} zone={zone} />
           </section>
           <section aria-labelledby="timeline">
             <SectionHead id="timeline" title={t('admin.dispute.timeline')} />
-            <ol>
-              {events.map(({ id, at, kind, detail }) => (
-                <li key={id} className="border-b border-line-soft py-1.5 text-sm">
-                  <div className="flex flex-wrap justify-between gap-x-4">
-                    <span>{t(`admin.dispute.events.${kind}`)}</span>
-                    <DateTime seconds={at} zone={zone} />
-                  </div>
-                  {kind === 'send_failed' && (
-                    <p className="text-muted [overflow-wrap:anywhere]">{detail}</p>
-                  )}
-                </li>
-              ))}
-            </ol>
+            <Timeline
+              zone={zone}
+              entries={events.map(({ id, at, kind, detail }) => ({
+                key: id,
+                at,
+                name: t(`admin.dispute.events.${kind}`),
+                detail: kind === 'send_failed' && detail,
+              }))}
+            />
           </section>
           <section aria-labelledby="consequences">
             <SectionHead id="consequences" title={t('admin.dispute.consequences')} />
@@ -102,7 +99,7 @@ export function Component() {
               {consequences.map(({ kind, applied_at, undone_at }) => (
                 <li
                   key={kind}
-                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm"
+                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm last:border-0"
                 >
                   <span>
                     {t(`admin.dispute.kinds.${kind}`)}
@@ -113,7 +110,7 @@ export function Component() {
               ))}
             </ul>
             {consequences.length === 0 && (
-              <p className="py-3 text-muted">{t('admin.dispute.noConsequences')}</p>
+              <p className="pt-3 text-sm text-muted">{t('admin.dispute.noConsequences')}</p>
             )}
           </section>
         </div>

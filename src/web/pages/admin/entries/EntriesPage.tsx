@@ -13,7 +13,6 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -21,6 +20,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const kind = ENTRY_KINDS.find((name) => name === (params['kind'] ?? ENTRY_KINDS[0]));
@@ -69,9 +69,7 @@ export function Component() {
         rows={entries}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState title={t('admin.entries.emptyTitle')}>
-            {t('admin.entries.emptyText')}
-          </EmptyState>
+          <ListEmpty title={t('admin.entries.emptyTitle')} text={t('admin.entries.emptyText')} />
         }
       />
     </>

@@ -6,8 +6,8 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -30,15 +30,15 @@ export function Component() {
   const { kind, entry } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={entry?.title ?? t(`admin.entries.new.${kind}`)}>
-        <p className="flex flex-wrap gap-4">
-          <Link to={`/admin/entries/${kind}`}>{t(`admin.entries.kinds.${kind}`)}</Link>
-          {entry?.state === 'shown' && kind === 'page' && (
-            <Link to={`/pages/${entry.slug}`}>{t('admin.entries.see')}</Link>
-          )}
-          {kind === 'event' && <Link to={CALENDAR_PAGE}>{t('admin.entries.seeCalendar')}</Link>}
-        </p>
-      </PageHeader>
+      <EntryHeader
+        back={{ to: `/admin/entries/${kind}`, label: t(`admin.entries.kinds.${kind}`) }}
+        title={entry?.title ?? t(`admin.entries.new.${kind}`)}
+      >
+        {entry?.state === 'shown' && kind === 'page' && (
+          <Link to={`/pages/${entry.slug}`}>{t('admin.entries.see')}</Link>
+        )}
+        {kind === 'event' && <Link to={CALENDAR_PAGE}>{t('admin.entries.seeCalendar')}</Link>}
+      </EntryHeader>
       <EntryForm key={entry?.id ?? 0} kind={kind} entry={entry} zone={zone} />
     </>
   );

@@ -3,9 +3,9 @@ import { ERRORS_PATH, type ErrorsReply } from '#contract/health.ts';
 import { ErrorList } from '#web/features/health/ErrorList.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 import { ListFrame } from '../ListFrame.tsx';
 import { loadList } from '../load-list.ts';
 
@@ -27,9 +27,7 @@ export function Component() {
         search={{ label: t('admin.errors.search'), value: q }}
       />
       {page.rows.length === 0 ? (
-        <EmptyState title={t('admin.errors.empty.title')}>
-          {t('admin.errors.empty.text')}
-        </EmptyState>
+        <ListEmpty title={t('admin.errors.empty.title')} text={t('admin.errors.empty.text')} />
       ) : (
         <ErrorList errors={page.rows} zone={zone} />
       )}

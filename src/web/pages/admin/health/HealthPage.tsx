@@ -37,7 +37,7 @@ export function Component() {
         <p className="max-w-[60ch] text-muted">{t('admin.health.text')}</p>
         <p className="text-muted">{t('admin.health.version', { version })}</p>
       </PageHeader>
-      <div className="flex flex-col gap-12">
+      <div className="flex flex-col gap-4">
         <div
           className={clsx(
             'grid gap-6',

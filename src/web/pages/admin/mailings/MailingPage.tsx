@@ -5,9 +5,8 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
-import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { MailingForm } from './MailingForm.tsx';
 import { MailingPreview } from './MailingPreview.tsx';
 import { MailingProgress } from './MailingProgress.tsx';
@@ -33,12 +32,11 @@ export function Component() {
   const own = mailing?.texts.find((text) => text.language === language) ?? mailing?.texts[0];
   return (
     <>
-      <PageHeader title={own?.subject ?? t('admin.mailings.new')}>
-        <p className="flex flex-wrap items-center gap-4">
-          <Link to="/admin/mailings">{t('admin.mailings.back')}</Link>
-          {mailing && <MailingStateBadge state={mailing.state} />}
-        </p>
-      </PageHeader>
+      <EntryHeader
+        back={{ to: '/admin/mailings', label: t('admin.mailings.back') }}
+        title={own?.subject ?? t('admin.mailings.new')}
+        status={mailing && <MailingStateBadge state={mailing.state} />}
+      />
       {isDraft && <MailingForm key={mailing?.id ?? 0} reply={reply} zone={zone} />}
       {mailing && !isDraft && (
         <div className="flex flex-col gap-8">

@@ -16,12 +16,12 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { LedgerLines } from '../ledger/LedgerLines.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -48,22 +48,20 @@ export function Component() {
   const world = worlds.find(({ server_id }) => server_id === order.server_id)?.name;
   return (
     <>
-      <PageHeader
+      <EntryHeader
+        back={{ to: '/admin/orders', label: t('admin.order.back') }}
         title={t('admin.order.number', { number: String(order.number) })}
+        status={<OrderStateBadge state={order.state} />}
         aside={
           <May permission="orders.decide">
             <OrderDecision order={order} limits={limits} />
           </May>
         }
       >
-        <p className="flex flex-wrap items-center gap-3">
-          <OrderStateBadge state={order.state} />
-          <span>{nameOf(order.kind)}</span>
-          <Link to="/admin/orders">{t('admin.order.back')}</Link>
-        </p>
-      </PageHeader>
+        <span>{nameOf(order.kind)}</span>
+      </EntryHeader>
       <WaitingApprovals approvals={waiting} />
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_1.2fr]">
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_1.2fr]">
         <section aria-labelledby="record">
           <SectionHead id="record" title={t('admin.order.record')} />
           <Facts
@@ -99,7 +97,7 @@ export function Component() {
             ]}
           />
         </section>
-        <div className="flex flex-col gap-10">
+        <div className="flex min-w-0 flex-col gap-4">
           <section aria-labelledby="proof">
             <SectionHead id="proof" title={t('admin.order.proof')} />
             <GameProof proof={proof} zone={zone} />

@@ -4,12 +4,12 @@ import { jobName } from '#web/features/health/JobName.tsx';
 import { useOrderKindName } from '#web/features/orders/order-kind-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Joined } from '#web/ui/Joined.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { useApprovalName } from '../approvals/approval-name.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 import { WAITING_PATHS } from '../waiting-paths.ts';
 
 const PATHS: Record<QueueItem['kind'], (id: string) => string> = {
@@ -30,15 +30,16 @@ export function MyQueue({ items }: { items: readonly QueueItem[] }) {
   const titleOf = useQueueTitle();
   if (items.length === 0) {
     return (
-      <EmptyState title={t('admin.overview.queue.emptyTitle')}>
-        {t('admin.overview.queue.emptyText')}
-      </EmptyState>
+      <ListEmpty
+        title={t('admin.overview.queue.emptyTitle')}
+        text={t('admin.overview.queue.emptyText')}
+      />
     );
   }
   return (
     <ol aria-label={t('admin.overview.queue.title')}>
       {items.map((item) => (
-        <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft">
+        <li key={`${item.kind} ${item.id}`} className="border-b border-line-soft last:border-0">
           <PlainLink
             to={PATHS[item.kind](item.id)}
             className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5 hover:bg-surface"
@@ -72,6 +73,8 @@ function useQueueTitle(): (item: QueueItem) => string {
   return ({ kind, title }) => {
     if (kind === 'approvals') return approvalName({ what: title, role: null });
     if (kind === 'unclear_orders') return orderName(title as AdminOrder['kind']);
+    // A dispute's title is the provider's reference.
+    if (kind === 'disputes') return t('admin.dispute.title');
     return kind === 'dead_letters' ? jobName(t, title) : title;
   };
 }

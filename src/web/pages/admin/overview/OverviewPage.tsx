@@ -27,9 +27,9 @@ export function Component() {
       <PageHeader title={t('admin.overview.title')}>
         <Verdict waiting={waiting} worlds={worlds} />
       </PageHeader>
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
         <TodayTiles worlds={worlds} today={figures?.today} />
-        <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
           {queue && (
             <section aria-labelledby="queue">
               <SectionHead id="queue" title={t('admin.overview.queue.title')} />

@@ -9,15 +9,14 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useMay } from '#web/lib/use-may.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { LedgerLines } from '../ledger/LedgerLines.tsx';
+import { Timeline } from '../Timeline.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -41,8 +40,10 @@ export function Component() {
   useLivePage(['admin_payments', 'approvals']);
   return (
     <>
-      <PageHeader
+      <EntryHeader
+        back={{ to: '/admin/payments', label: t('admin.payment.back') }}
         title={t('admin.payment.number', { number: String(payment.number) })}
+        status={<StateBadge state={payment.state} />}
         aside={
           <PaymentActions
             payment={payment}
@@ -51,20 +52,15 @@ export function Component() {
             canRefund={may('payments.refund')}
           />
         }
-      >
-        <p className="flex items-center gap-3">
-          <StateBadge state={payment.state} />
-          <Link to="/admin/payments">{t('admin.payment.back')}</Link>
-        </p>
-      </PageHeader>
+      />
       {payment.reason && <Notice tone="danger">{payment.reason}</Notice>}
       <WaitingApprovals approvals={waiting} />
-      <div className="grid gap-x-12 gap-y-10 pt-4 xl:grid-cols-[1fr_1.2fr]">
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_1.2fr]">
         <section aria-labelledby="record">
           <SectionHead id="record" title={t('admin.payment.record')} />
           <PaymentFacts payment={payment} zone={zone} />
         </section>
-        <div className="flex flex-col gap-10">
+        <div className="flex min-w-0 flex-col gap-4">
           {payment.provider === 'manual' && (
             <section aria-labelledby="proof">
               <SectionHead id="proof" title={t('admin.payment.proof')} />
@@ -77,38 +73,27 @@ export function Component() {
           </section>
           <section aria-labelledby="events">
             <SectionHead id="events" title={t('admin.payment.events')} />
-            <ul>
-              {events.map(({ at, kind, event_id }) => (
-                <li
-                  key={event_id}
-                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm"
-                >
-                  <span>{kind}</span>
-                  <DateTime seconds={at} zone={zone} />
-                </li>
-              ))}
-            </ul>
+            <Timeline
+              zone={zone}
+              entries={events.map(({ at, kind, event_id }) => ({ key: event_id, at, name: kind }))}
+            />
             {events.length === 0 && (
-              <p className="py-3 text-muted">{t('admin.payment.noEvents')}</p>
+              <p className="text-sm text-muted">{t('admin.payment.noEvents')}</p>
             )}
           </section>
           <section aria-labelledby="actions">
             <SectionHead id="actions" title={t('admin.payment.actions')} />
-            <ul>
-              {actions.map(({ at, action, email, note }) => (
-                <li key={`${at} ${action}`} className="border-b border-line-soft py-2 text-sm">
-                  <div className="flex flex-wrap justify-between gap-x-4">
-                    <span>
-                      {action} · {email}
-                    </span>
-                    <DateTime seconds={at} zone={zone} />
-                  </div>
-                  {note && <p className="text-muted">{note}</p>}
-                </li>
-              ))}
-            </ul>
+            <Timeline
+              zone={zone}
+              entries={actions.map(({ at, action, email, note }) => ({
+                key: `${at} ${action}`,
+                at,
+                name: `${action} · ${email}`,
+                detail: note,
+              }))}
+            />
             {actions.length === 0 && (
-              <p className="py-3 text-muted">{t('admin.payment.noActions')}</p>
+              <p className="text-sm text-muted">{t('admin.payment.noActions')}</p>
             )}
           </section>
         </div>

@@ -10,10 +10,10 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -108,9 +108,7 @@ export function Component() {
         columns={columns}
         rows={plans}
         keyOf={({ id, title }) => id ?? title}
-        empty={
-          <EmptyState title={t('admin.plans.emptyTitle')}>{t('admin.plans.emptyText')}</EmptyState>
-        }
+        empty={<ListEmpty title={t('admin.plans.emptyTitle')} text={t('admin.plans.emptyText')} />}
       />
     </>
   );

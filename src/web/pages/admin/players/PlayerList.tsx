@@ -1,9 +1,9 @@
 import type { KeyedPage } from '#contract/keyed-page.ts';
 import type { ShownList } from '#web/features/players/load-players.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 type ListProps<Row> = {
   list: ShownList['list'];
@@ -18,7 +18,7 @@ export function PlayerList<Row>({ list, ...table }: ListProps<Row>) {
     <KeyedTable
       caption={t(`admin.players.lists.${list}`)}
       {...table}
-      empty={<EmptyState title={t(`admin.players.none.${list}`)} />}
+      empty={<ListEmpty title={t(`admin.players.none.${list}`)} />}
     />
   );
 }

@@ -16,11 +16,11 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { PlayerLists } from './PlayerLists.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -50,16 +50,13 @@ export function Component() {
   const may = useMay();
   return (
     <>
-      <PageHeader
+      <EntryHeader
+        back={{ to: '/admin/players', label: t('admin.players.title') }}
         title={<span className="font-sans text-xl">{player.email}</span>}
+        status={<PlayerBadges player={{ ...player, is_suspended: player.suspended_at > 0 }} />}
         aside={canAct && <PlayerActions player={player} />}
-      >
-        <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          <Link to="/admin/players">{t('admin.players.title')}</Link>
-          <PlayerBadges player={{ ...player, is_suspended: player.suspended_at > 0 }} />
-        </div>
-      </PageHeader>
-      <div className="flex flex-col gap-6">
+      />
+      <div className="flex flex-col gap-4">
         {player.suspended_at > 0 && (
           <Notice tone="danger" aside={<DateTime seconds={player.suspended_at} zone={zone} />}>
             {t(
@@ -83,7 +80,7 @@ export function Component() {
           </Notice>
         )}
         <WaitingApprovals approvals={waiting} />
-        <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <section aria-labelledby="facts">
             <SectionHead
               id="facts"

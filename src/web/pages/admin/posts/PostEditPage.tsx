@@ -6,8 +6,8 @@ import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { PostForm } from './PostForm.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -28,14 +28,14 @@ export function Component() {
   const own = post?.texts.find((text) => text.language === language);
   return (
     <>
-      <PageHeader title={post ? (own ?? post).title : t('admin.posts.new')}>
-        <p className="flex flex-wrap gap-4">
-          <Link to="/admin/posts">{t('admin.posts.back')}</Link>
-          {post?.state === 'published' && (
-            <Link to={`/posts/${post.slug}`}>{t('admin.posts.see')}</Link>
-          )}
-        </p>
-      </PageHeader>
+      <EntryHeader
+        back={{ to: '/admin/posts', label: t('admin.posts.back') }}
+        title={post ? (own ?? post).title : t('admin.posts.new')}
+      >
+        {post?.state === 'published' && (
+          <Link to={`/posts/${post.slug}`}>{t('admin.posts.see')}</Link>
+        )}
+      </EntryHeader>
       <PostForm key={post?.id ?? 0} post={post} zone={zone} />
     </>
   );

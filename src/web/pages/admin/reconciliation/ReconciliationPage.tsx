@@ -8,10 +8,10 @@ import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 import { ListFrame } from '../ListFrame.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,9 +49,10 @@ export function Component() {
         }
       />
       {page.rows.length === 0 ? (
-        <EmptyState title={t('admin.reconciliation.emptyTitle')}>
-          {t('admin.reconciliation.emptyText')}
-        </EmptyState>
+        <ListEmpty
+          title={t('admin.reconciliation.emptyTitle')}
+          text={t('admin.reconciliation.emptyText')}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           {page.rows.map((report) => (

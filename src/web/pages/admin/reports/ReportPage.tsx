@@ -10,9 +10,8 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = Number(params['id']);
@@ -32,25 +31,16 @@ export function Component() {
   useLivePage(['support']);
   return (
     <>
-      <p className="pt-10 text-sm">
-        <Link to="/admin/reports">{t('admin.reports.back')}</Link>
-      </p>
-      <div className="-mt-8">
-        <PageHeader
-          title={
-            <>
-              <span className="text-muted">#{report.report_id}</span> {report.subject}
-            </>
-          }
-        >
-          {report.closed && (
-            <p>
-              <Badge>{t('admin.reports.closed')}</Badge>
-            </p>
-          )}
-        </PageHeader>
-      </div>
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <EntryHeader
+        back={{ to: '/admin/reports', label: t('admin.reports.back') }}
+        title={
+          <>
+            <span className="text-muted">#{report.report_id}</span> {report.subject}
+          </>
+        }
+        status={report.closed && <Badge>{t('admin.reports.closed')}</Badge>}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <Conversation report={report} player={report.email} zone={zone} side="staff">
             <May permission="support.answer">
@@ -58,7 +48,7 @@ export function Component() {
             </May>
           </Conversation>
         </div>
-        <div className="flex min-w-0 flex-col gap-10">
+        <div className="flex min-w-0 flex-col gap-4">
           <SupportSide report={report} zone={zone} />
           <StaffNotes report={report} zone={zone} />
         </div>

@@ -80,7 +80,7 @@ export function Component() {
         </EmptyState>
       )}
       {ranking?.is_known && heroes.length > 0 && (
-        <div className="grid gap-12 xl:grid-cols-2">
+        <div className="grid items-start gap-4 xl:grid-cols-2">
           <PlaceBoard
             id="heroes"
             title={t('admin.seasons.heroes')}

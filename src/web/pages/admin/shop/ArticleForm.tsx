@@ -22,6 +22,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
@@ -104,33 +105,35 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
       className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        {LANGUAGES.map((language) => {
-          const values = { language: languageName(language, shownIn) };
-          return (
-            <div key={language} className="flex flex-col gap-3">
-              <Field label={t('admin.article.name', values)}>
-                <Input
-                  lang={language}
-                  value={titles[language]}
-                  required={language === shownIn}
-                  maxLength={ARTICLE_TITLE_MAX}
-                  onChange={({ target }) => setTitles({ ...titles, [language]: target.value })}
-                />
-              </Field>
-              <Field label={t('admin.article.description', values)}>
-                <Textarea
-                  lang={language}
-                  value={descriptions[language]}
-                  rows={2}
-                  maxLength={ARTICLE_TEXT_MAX}
-                  onChange={({ target }) =>
-                    setDescriptions({ ...descriptions, [language]: target.value })
-                  }
-                />
-              </Field>
-            </div>
-          );
-        })}
+        <FormSection title={t('admin.forms.texts')}>
+          {LANGUAGES.map((language) => {
+            const values = { language: languageName(language, shownIn) };
+            return (
+              <div key={language} className="flex flex-col gap-3">
+                <Field label={t('admin.article.name', values)}>
+                  <Input
+                    lang={language}
+                    value={titles[language]}
+                    required={language === shownIn}
+                    maxLength={ARTICLE_TITLE_MAX}
+                    onChange={({ target }) => setTitles({ ...titles, [language]: target.value })}
+                  />
+                </Field>
+                <Field label={t('admin.article.description', values)}>
+                  <Textarea
+                    lang={language}
+                    value={descriptions[language]}
+                    rows={2}
+                    maxLength={ARTICLE_TEXT_MAX}
+                    onChange={({ target }) =>
+                      setDescriptions({ ...descriptions, [language]: target.value })
+                    }
+                  />
+                </Field>
+              </div>
+            );
+          })}
+        </FormSection>
         <PackFields pack={pack} onChange={setPack} />
         <p role="alert" className="text-sm text-danger">
           {!isDeliverable && t('admin.article.invalid')}
@@ -150,26 +153,28 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
             action={<span className="font-semibold">{t('shop.coins', { count: price })}</span>}
           />
         </section>
-        <Field label={t('admin.article.category')}>
-          <Select name="category_id" defaultValue={article?.category_id}>
-            {categories.map(({ id, titles: names }) => (
-              <option key={id} value={id}>
-                {names[shownIn] ?? Object.values(names)[0]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('admin.article.server')}>
-          <Select name="server_id" defaultValue={article?.server_id ?? ''}>
-            <option value="">{t('admin.article.everyServer')}</option>
-            {worlds.map(({ server_id, name }) => (
-              <option key={server_id} value={server_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
+        <FormSection title={t('admin.forms.sale')}>
+          <div className="flex flex-col gap-4 sm:col-span-2">
+            <Field label={t('admin.article.category')}>
+              <Select name="category_id" defaultValue={article?.category_id}>
+                {categories.map(({ id, titles: names }) => (
+                  <option key={id} value={id}>
+                    {names[shownIn] ?? Object.values(names)[0]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('admin.article.server')}>
+              <Select name="server_id" defaultValue={article?.server_id ?? ''}>
+                <option value="">{t('admin.article.everyServer')}</option>
+                {worlds.map(({ server_id, name }) => (
+                  <option key={server_id} value={server_id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
           <Field label={t('admin.article.price')}>
             <Input
               type="number"
@@ -190,53 +195,57 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
               defaultValue={article?.position ?? 0}
             />
           </Field>
-        </div>
-        <Field
-          label={t('admin.article.stock')}
-          hint={t('admin.article.stockHint', { sold: article?.sold ?? 0 })}
-        >
-          <Input
-            name="stock"
-            type="number"
-            min={0}
-            max={ARTICLE_STOCK_MAX}
-            defaultValue={article?.stock ?? ''}
-          />
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={t('admin.article.limitCount')} hint={t('admin.article.limitCountHint')}>
+        </FormSection>
+        <FormSection title={t('admin.forms.limits')} isSingle>
+          <Field
+            label={t('admin.article.stock')}
+            hint={t('admin.article.stockHint', { sold: article?.sold ?? 0 })}
+          >
             <Input
-              name="limit_count"
+              name="stock"
               type="number"
-              min={1}
-              max={1_000_000}
-              defaultValue={article?.limit_count ?? ''}
+              min={0}
+              max={ARTICLE_STOCK_MAX}
+              defaultValue={article?.stock ?? ''}
             />
           </Field>
-          <Field label={t('admin.article.limitDays')} hint={t('admin.article.limitDaysHint')}>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={t('admin.article.limitCount')} hint={t('admin.article.limitCountHint')}>
+              <Input
+                name="limit_count"
+                type="number"
+                min={1}
+                max={1_000_000}
+                defaultValue={article?.limit_count ?? ''}
+              />
+            </Field>
+            <Field label={t('admin.article.limitDays')} hint={t('admin.article.limitDaysHint')}>
+              <Input
+                name="limit_days"
+                type="number"
+                min={1}
+                max={3_650}
+                defaultValue={article?.limit_days ?? ''}
+              />
+            </Field>
+          </div>
+        </FormSection>
+        <FormSection title={t('admin.forms.period')} isSingle>
+          <Field label={t('admin.article.from', { zone })}>
             <Input
-              name="limit_days"
-              type="number"
-              min={1}
-              max={3_650}
-              defaultValue={article?.limit_days ?? ''}
+              name="starts_at"
+              type="datetime-local"
+              defaultValue={toLocalInput(article?.starts_at ?? 0, zone)}
             />
           </Field>
-        </div>
-        <Field label={t('admin.article.from', { zone })}>
-          <Input
-            name="starts_at"
-            type="datetime-local"
-            defaultValue={toLocalInput(article?.starts_at ?? 0, zone)}
-          />
-        </Field>
-        <Field label={t('admin.article.until', { zone })}>
-          <Input
-            name="ends_at"
-            type="datetime-local"
-            defaultValue={toLocalInput(article?.ends_at ?? 0, zone)}
-          />
-        </Field>
+          <Field label={t('admin.article.until', { zone })}>
+            <Input
+              name="ends_at"
+              type="datetime-local"
+              defaultValue={toLocalInput(article?.ends_at ?? 0, zone)}
+            />
+          </Field>
+        </FormSection>
         <IconField icon={icon} onChange={setIcon} />
         <Checkbox
           name="is_hidden"

@@ -11,9 +11,8 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -37,11 +36,10 @@ export function Component() {
   const own = article && (article.titles[language] ?? Object.values(article.titles)[0]);
   return (
     <>
-      <PageHeader title={own ?? t('admin.article.new')}>
-        <p>
-          <Link to="/admin/shop">{t('admin.article.back')}</Link>
-        </p>
-      </PageHeader>
+      <EntryHeader
+        back={{ to: '/admin/shop', label: t('admin.article.back') }}
+        title={own ?? t('admin.article.new')}
+      />
       {categories.length === 0 ? (
         <EmptyState title={t('admin.article.noCategory')} />
       ) : (

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { NEW_LINE, shownLine, withItem } from './article-draft.ts';
 
@@ -23,7 +24,7 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
             // Rows have no identity but their position.
             // biome-ignore lint/suspicious/noArrayIndexKey: the item may be edited.
             key={at}
-            className="grid grid-cols-[1fr_1fr] items-end gap-3 sm:grid-cols-[7rem_9rem_auto_auto]"
+            className="grid grid-cols-[1fr_1fr] items-end gap-3 sm:grid-cols-[7rem_9rem_auto_1fr]"
           >
             <Field label={t('admin.article.itemId')} hint={name}>
               <Input
@@ -47,16 +48,18 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
             </Field>
             <Checkbox
               label={t('admin.article.stacks')}
+              className="sm:mb-5"
               checked={line.stacks}
               onChange={({ target }) => change(at, { stacks: target.checked })}
             />
             <Button
               size="sm"
               variant="quiet"
+              className="justify-self-end sm:mb-5 sm:justify-self-start"
               aria-label={t('admin.article.removeItem', { name })}
               onClick={() => onChange(lines.filter((_, index) => index !== at))}
             >
-              ×
+              <Icon name="close" size={16} />
             </Button>
           </div>
         );

@@ -1,11 +1,6 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import {
-  type AdminSubscriptionReply,
-  adminSubscriptionPath,
-  SUBSCRIPTION_ENDERS,
-  type SubscriptionEnder,
-} from '#contract/subscriptions.ts';
+import { type AdminSubscriptionReply, adminSubscriptionPath } from '#contract/subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PeriodList } from '#web/features/donations/subscriptions/PeriodList.tsx';
 import { SubscriptionActions } from '#web/features/donations/subscriptions/SubscriptionActions.tsx';
@@ -19,11 +14,14 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
 import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
+import { EntryHeader } from '../EntryHeader.tsx';
+import { Timeline } from '../Timeline.tsx';
+import { MovementBadge } from './MovementBadge.tsx';
+import { useSubscriptionEvent } from './subscription-event.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -38,11 +36,6 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   }));
 }
 
-/** The detail of what ended it; other details are the provider's words, numbers or references. */
-function isEnder(detail: string): detail is SubscriptionEnder {
-  return (SUBSCRIPTION_ENDERS as readonly string[]).includes(detail);
-}
-
 export function Component() {
   const { t } = useText();
   const reply = useLoaderData<typeof loader>();
@@ -50,18 +43,17 @@ export function Component() {
   const zone = useSiteZone();
   const period = usePeriodText();
   useLivePage(['admin_payments', 'approvals']);
+  const eventText = useSubscriptionEvent();
+  const orders = periods.flatMap((paid) => paid.orders);
   const failed = periods.find(({ refund_state }) => refund_state === 'refused');
   return (
     <>
-      <PageHeader
+      <EntryHeader
+        back={{ to: '/admin/subscriptions', label: t('admin.subscription.back') }}
         title={t('admin.subscription.number', { number: String(subscription.number) })}
+        status={<SubscriptionBadge state={subscription.state} />}
         aside={<SubscriptionActions {...reply} />}
-      >
-        <p className="flex flex-wrap items-center gap-3">
-          <SubscriptionBadge state={subscription.state} />
-          <Link to="/admin/subscriptions">{t('admin.subscription.back')}</Link>
-        </p>
-      </PageHeader>
+      />
       <WaitingApprovals approvals={reply.waiting} />
       {subscription.wants_cancel && (
         <Notice tone="accent">{t('admin.subscription.unconfirmedText')}</Notice>
@@ -70,93 +62,93 @@ export function Component() {
         <Notice tone="danger">{t('admin.subscription.undeliverableText')}</Notice>
       )}
       {failed && <Notice tone="danger">{t('admin.subscription.refundRefused')}</Notice>}
-      <div className="grid gap-x-12 gap-y-10 pt-4 xl:grid-cols-2">
-        <section aria-labelledby="record">
-          <SectionHead id="record" title={t('admin.subscription.record')} />
-          <Facts
-            facts={[
-              {
-                label: t('admin.subscriptions.player'),
-                value: (
-                  <Link to={`/admin/players/${subscription.player_id}`}>{subscription.email}</Link>
-                ),
-              },
-              {
-                label: t('admin.subscription.character'),
-                value: `${subscription.character} · ${subscription.account}`,
-              },
-              {
-                label: t('admin.subscriptions.amount'),
-                value: (
-                  <>
-                    <Money amount={subscription.amount} currency={subscription.currency} /> ·{' '}
-                    {period(subscription)}
-                  </>
-                ),
-              },
-              {
-                label: t('admin.subscriptions.provider'),
-                value: t(`donate.providers.${subscription.provider}`),
-              },
-              {
-                label: t('admin.subscription.reference'),
-                value: reply.subscription_ref ?? '-',
-              },
-              {
-                label: t('admin.subscriptions.nextCharge'),
-                value: <DateTime seconds={subscription.next_charge_at} zone={zone} />,
-              },
-              {
-                label: t('admin.subscription.paidUntil'),
-                value: <DateTime seconds={subscription.paid_until} zone={zone} />,
-              },
-            ]}
-          />
-        </section>
-        <section aria-labelledby="periods">
-          <SectionHead id="periods" title={t('admin.subscription.periods')} />
-          {periods.length === 0 ? (
-            <p className="py-3 text-muted">{t('admin.subscription.noPeriods')}</p>
-          ) : (
-            <PeriodList periods={periods} currency={subscription.currency} zone={zone} />
-          )}
-        </section>
-        <section aria-labelledby="events">
-          <SectionHead id="events" title={t('admin.subscription.events')} />
-          <ol>
-            {events.map(({ id, at, kind, detail }) => (
-              <li key={id} className="border-b border-line-soft py-1.5 text-sm">
-                <div className="flex flex-wrap justify-between gap-x-4">
-                  {t(`admin.subscription.kinds.${kind}`)}
-                  <DateTime seconds={at} zone={zone} />
-                </div>
-                {detail && (
-                  <p className="text-muted [overflow-wrap:anywhere]">
-                    {isEnder(detail) ? t(`admin.subscription.by.${detail}`) : detail}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="orders">
-          <SectionHead id="orders" title={t('admin.subscription.orders')} />
-          <ul>
-            {periods
-              .flatMap(({ orders }) => orders)
-              .map(({ id, seconds, state }) => (
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <section aria-labelledby="record">
+            <SectionHead id="record" title={t('admin.subscription.record')} />
+            <Facts
+              facts={[
+                {
+                  label: t('admin.subscriptions.player'),
+                  value: (
+                    <Link to={`/admin/players/${subscription.player_id}`}>
+                      {subscription.email}
+                    </Link>
+                  ),
+                },
+                {
+                  label: t('admin.subscription.character'),
+                  value: `${subscription.character} · ${subscription.account}`,
+                },
+                {
+                  label: t('admin.subscriptions.amount'),
+                  value: (
+                    <>
+                      <Money amount={subscription.amount} currency={subscription.currency} /> ·{' '}
+                      {period(subscription)}
+                    </>
+                  ),
+                },
+                {
+                  label: t('admin.subscriptions.provider'),
+                  value: t(`donate.providers.${subscription.provider}`),
+                },
+                {
+                  label: t('admin.subscription.reference'),
+                  value: reply.subscription_ref ?? '-',
+                },
+                {
+                  label: t('admin.subscriptions.nextCharge'),
+                  value: <DateTime seconds={subscription.next_charge_at} zone={zone} />,
+                },
+                {
+                  label: t('admin.subscription.paidUntil'),
+                  value: <DateTime seconds={subscription.paid_until} zone={zone} />,
+                },
+              ]}
+            />
+          </section>
+          <section aria-labelledby="events">
+            <SectionHead id="events" title={t('admin.subscription.events')} />
+            <Timeline
+              zone={zone}
+              entries={events.map((event) => ({
+                key: event.id,
+                at: event.at,
+                ...eventText(event),
+              }))}
+            />
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <section aria-labelledby="periods">
+            <SectionHead id="periods" title={t('admin.subscription.periods')} />
+            {periods.length === 0 ? (
+              <p className="pt-3 text-sm text-muted">{t('admin.subscription.noPeriods')}</p>
+            ) : (
+              <PeriodList periods={periods} currency={subscription.currency} zone={zone} />
+            )}
+          </section>
+          <section aria-labelledby="orders">
+            <SectionHead id="orders" title={t('admin.subscription.orders')} />
+            <ul>
+              {orders.map(({ id, seconds, state }) => (
                 <li
                   key={id}
-                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm"
+                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm last:border-0"
                 >
                   <Link to={`/admin/orders/${id}`}>
                     {t('admin.subscription.days', { count: Math.round(seconds / 864) / 100 })}
                   </Link>
-                  {t(`admin.subscription.movements.${state}`)}
+                  <MovementBadge state={state} />
                 </li>
               ))}
-          </ul>
-        </section>
+            </ul>
+            {orders.length === 0 && (
+              <p className="pt-3 text-sm text-muted">{t('admin.subscription.noOrders')}</p>
+            )}
+          </section>
+        </div>
       </div>
     </>
   );

@@ -14,12 +14,12 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -69,7 +69,8 @@ export function Component() {
     },
     {
       id: 'edit',
-      header: t('admin.edit'),
+      header: '',
+      isUnlabeled: true,
       cell: (plan) => (
         <May permission="shop.write">
           <SubscriptionPlanModal
@@ -94,7 +95,7 @@ export function Component() {
           </May>
         }
       >
-        <p className="max-w-[60ch] text-muted">{t('admin.subscriptionPlans.text')}</p>
+        <p className="max-w-[110ch] text-pretty text-muted">{t('admin.subscriptionPlans.text')}</p>
       </PageHeader>
       {providers.length === 0 && (
         <Notice tone="accent">{t('admin.subscriptionPlans.noProviders')}</Notice>
@@ -105,9 +106,10 @@ export function Component() {
         rows={plans}
         keyOf={({ id }) => id ?? 0}
         empty={
-          <EmptyState title={t('admin.subscriptionPlans.emptyTitle')}>
-            {t('admin.subscriptionPlans.emptyText')}
-          </EmptyState>
+          <ListEmpty
+            title={t('admin.subscriptionPlans.emptyTitle')}
+            text={t('admin.subscriptionPlans.emptyText')}
+          />
         }
       />
     </>

@@ -4,9 +4,9 @@ import { SiteSettings } from '#web/features/votes/SiteSettings.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdminRedirect(request, context.get(apiContext).read<AdminVotesReply>(ADMIN_VOTES_PATH));
@@ -22,9 +22,7 @@ export function Component() {
         <p className="max-w-[60ch] text-muted">{t('admin.voteSites.text')}</p>
       </PageHeader>
       {sites.length === 0 ? (
-        <EmptyState title={t('admin.voteSites.emptyTitle')}>
-          {t('admin.voteSites.emptyText')}
-        </EmptyState>
+        <ListEmpty title={t('admin.voteSites.emptyTitle')} text={t('admin.voteSites.emptyText')} />
       ) : (
         <SiteSettings sites={sites} zone={zone} />
       )}

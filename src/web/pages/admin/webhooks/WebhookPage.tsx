@@ -15,13 +15,12 @@ import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { urlQuery } from '#web/lib/url-query.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { EntryHeader } from '../EntryHeader.tsx';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -45,12 +44,11 @@ export function Component() {
   const { stop_reason: reason, old_secret_until: until } = webhook;
   return (
     <>
-      <PageHeader title={webhook.name}>
-        <p className="flex flex-wrap items-center gap-4">
-          <Link to="/admin/webhooks">{t('admin.webhooks.back')}</Link>
-          <WebhookState webhook={webhook} />
-        </p>
-      </PageHeader>
+      <EntryHeader
+        back={{ to: '/admin/webhooks', label: t('admin.webhooks.back') }}
+        title={webhook.name}
+        status={<WebhookState webhook={webhook} />}
+      />
       {(reason === 'gone' || reason === 'failing') && (
         <div className="pb-6">
           <Notice
@@ -102,9 +100,10 @@ export function Component() {
         page={page}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState title={t('admin.webhooks.noDeliveriesTitle')}>
-            {t('admin.webhooks.noDeliveriesText')}
-          </EmptyState>
+          <ListEmpty
+            title={t('admin.webhooks.noDeliveriesTitle')}
+            text={t('admin.webhooks.noDeliveriesText')}
+          />
         }
       />
     </>

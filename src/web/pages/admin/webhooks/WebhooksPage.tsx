@@ -8,10 +8,10 @@ import { apiContext } from '#web/lib/api.ts';
 import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListEmpty } from '../ListEmpty.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const reading = context.get(apiContext).read<WebhooksReply>(ADMIN_WEBHOOKS_PATH);
@@ -48,9 +48,7 @@ export function Component() {
         rows={webhooks}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState title={t('admin.webhooks.emptyTitle')}>
-            {t('admin.webhooks.emptyText')}
-          </EmptyState>
+          <ListEmpty title={t('admin.webhooks.emptyTitle')} text={t('admin.webhooks.emptyText')} />
         }
       />
     </>

@@ -1,0 +1,17 @@
+import type { MovementState } from '#contract/subscriptions.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+
+const TONES: Record<MovementState, Tone> = {
+  waiting: 'accent',
+  ordered: 'accent',
+  done: 'success',
+  undeliverable: 'danger',
+  dropped: 'neutral',
+};
+
+/** How far the VIP of a paid period is. */
+export function MovementBadge({ state }: { state: MovementState }) {
+  const { t } = useText();
+  return <Badge tone={TONES[state]}>{t(`admin.subscription.movements.${state}`)}</Badge>;
+}

@@ -1,0 +1,31 @@
+import { useText } from '#web/lib/text.ts';
+import { Badge, type Tone } from './Badge.tsx';
+
+type RunStateProps = {
+  is_active: boolean;
+  /** Unix seconds; 0 without a limit. */
+  starts_at: number;
+  ends_at: number;
+};
+
+type State = 'off' | 'planned' | 'running' | 'ended';
+
+const TONES: Record<State, Tone> = {
+  off: 'neutral',
+  planned: 'accent',
+  running: 'success',
+  ended: 'neutral',
+};
+
+/** Whether it applies now: what is switched on may not have begun, or be over. */
+export function RunState(props: RunStateProps) {
+  const { t } = useText();
+  const state = stateAt(props, Date.now() / 1000);
+  return <Badge tone={TONES[state]}>{t(`admin.campaigns.states.${state}`)}</Badge>;
+}
+
+export function stateAt({ is_active, starts_at, ends_at }: RunStateProps, now: number): State {
+  if (ends_at > 0 && ends_at <= now) return 'ended';
+  if (!is_active) return 'off';
+  return starts_at > now ? 'planned' : 'running';
+}

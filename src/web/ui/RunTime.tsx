@@ -1,0 +1,21 @@
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from './DateTime.tsx';
+
+type RunTimeProps = { starts_at: number; ends_at: number; zone: string };
+
+/** When it ends, and under it when it began or begins. */
+export function RunTime({ starts_at, ends_at, zone }: RunTimeProps) {
+  const { t } = useText();
+  return (
+    <span>
+      <span className="block">
+        <DateTime seconds={ends_at} zone={zone} />
+      </span>
+      {starts_at > 0 && (
+        <span className="block text-xs whitespace-nowrap text-muted">
+          {t('admin.campaigns.since')} <DateTime seconds={starts_at} zone={zone} />
+        </span>
+      )}
+    </span>
+  );
+}
