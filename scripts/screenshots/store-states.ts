@@ -42,7 +42,7 @@ const gifts = { [GIFTS_PATH]: withOffers, [GIFT_HISTORY_PATH]: giftList };
 const subscriptions = { [SUBSCRIPTIONS_PATH]: () => FULL_SUBSCRIPTIONS };
 
 const button =
-  (key: string): StoreShot['open'] =>
+  (key: string): NonNullable<StoreShot['open']> =>
   (page, labels) =>
     page
       .getByRole('main')

@@ -143,5 +143,5 @@ test.each(SUBSCRIPTION_PROVIDERS)(
       expect(recorded).toHaveLength(remote.periods.length);
     }
   },
-  180_000,
+  600_000,
 );
