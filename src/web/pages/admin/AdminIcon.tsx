@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { adminIcon } from './admin-icons.ts';
-import type { AdminGroup } from './admin-pages.ts';
+import type { AdminGroup } from './admin-page.ts';
 
 type AdminIconProps = { path: string; group?: AdminGroup; className?: string };
 

@@ -5,7 +5,8 @@ import { useText } from '#web/lib/text.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
-import { ADMIN_GROUPS, ADMIN_PAGES } from './admin-pages.ts';
+import { ADMIN_GROUPS } from './admin-page.ts';
+import { ADMIN_PAGES } from './admin-pages.ts';
 import { waitingAt } from './waiting-paths.ts';
 
 /** As many screens fit a laptop with every group open. */

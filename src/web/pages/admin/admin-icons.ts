@@ -1,4 +1,4 @@
-import type { AdminGroup } from './admin-pages.ts';
+import type { AdminGroup } from './admin-page.ts';
 
 /** Lines on a 24 × 24 grid, as those of `Icon`, for the screens of the side navigation. */
 const SCREEN_ICONS: Readonly<Record<string, string>> = {
