@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { raidRowSchema } from './boards.ts';
-import { INT_MAX, idTextSchema } from './bounds.ts';
 
 /** Items and monsters of a world, from the operator's server files. Empty before the first import. */
 export const DATABASE_PAGE = '/database';
@@ -35,30 +34,10 @@ export const DATABASE_PREVIEW = 12;
  * the sitemap.
  */
 export const DATABASE_PAGES_MAX = 80;
-const LEVEL_MAX = 999;
 /** Nearly every monster drops Adena; the best chances are what people look for. */
 export const DROPPERS_MAX = 100;
 /** Recipes a material is used in. */
 export const USES_MAX = 200;
-
-const level = z.coerce.number().int().min(0).max(LEVEL_MAX).optional();
-
-export const databaseQuerySchema = z.object({
-  server_id: idTextSchema.optional(),
-  /** Prefixes of words of the name; `#57` or a number is an id. */
-  name: z.string().trim().max(60).default(''),
-  kind: z.enum(DATABASE_KINDS).optional(),
-  grade: z.enum(ITEM_GRADES).optional(),
-  level_from: level,
-  level_to: level,
-  page: z.coerce.number().int().min(1).max(DATABASE_PAGES_MAX).default(1),
-});
-export type DatabaseQuery = z.infer<typeof databaseQuerySchema>;
-
-export const databaseEntryParamsSchema = z.object({
-  id: z.coerce.number().int().min(1).max(INT_MAX),
-});
-export const databaseEntryQuerySchema = z.object({ server_id: idTextSchema.optional() });
 
 const itemRefSchema = z.object({
   item_id: z.int().positive(),

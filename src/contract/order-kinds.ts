@@ -136,18 +136,6 @@ export const ORDER_SERVICES = Object.fromEntries(
 export const ORDER_SERVICE_NAMES = Object.keys(ORDER_SERVICES) as OrderService[];
 
 /**
- * What a world can be configured not to offer. A password can always be changed, and a character
- * can always be unlocked.
- */
-export const WORLD_OFFERS = [
-  'create_account',
-  'link_account',
-  ...ORDER_SERVICE_NAMES,
-  'market',
-] as const;
-export type WorldOffer = (typeof WORLD_OFFERS)[number];
-
-/**
  * One field per price. The build recognizes it by name and drops it from pages: see vite.config.ts.
  */
 export function pricesSchema<Price extends z.ZodType>(fieldOf: (kind: PricedKind) => Price) {

@@ -1,5 +1,6 @@
-import { ORDER_SERVICES, type WorldOffer } from '#contract/order-kinds.ts';
+import { ORDER_SERVICES } from '#contract/order-kinds.ts';
 import type { Service, ServiceName, ServicesReply } from '#contract/services.ts';
+import type { WorldOffer } from '#contract/world-offers.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';

@@ -14,7 +14,7 @@ import {
   showPasswordReplySchema,
 } from '#contract/game-accounts.ts';
 import type { Language } from '#contract/languages.ts';
-import type { WorldOffer } from '#contract/order-kinds.ts';
+import type { WorldOffer } from '#contract/world-offers.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';

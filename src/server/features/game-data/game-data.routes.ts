@@ -6,14 +6,16 @@ import {
   DATABASE_PATH,
   DATABASE_PER_PAGE,
   DATABASE_PREVIEW,
+  databaseItemReplySchema,
+  databaseMonsterReplySchema,
+  databaseReplySchema,
+} from '#contract/game-data.ts';
+import {
   type DatabaseQuery,
   databaseEntryParamsSchema,
   databaseEntryQuerySchema,
-  databaseItemReplySchema,
-  databaseMonsterReplySchema,
   databaseQuerySchema,
-  databaseReplySchema,
-} from '#contract/game-data.ts';
+} from '#contract/game-data-query.ts';
 import { raidBossLocation } from '#reference/raid-boss-locations.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';

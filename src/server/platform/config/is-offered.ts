@@ -1,4 +1,4 @@
-import type { WorldOffer } from '#contract/order-kinds.ts';
+import type { WorldOffer } from '#contract/world-offers.ts';
 import type { Config } from './config-schema.ts';
 
 /** Whether staff let a world offer it, not whether the game supports it. */

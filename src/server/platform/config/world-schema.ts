@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WORLD_OFFERS, type WorldOffer } from '#contract/order-kinds.ts';
+import { WORLD_OFFERS, type WorldOffer } from '#contract/world-offers.ts';
 import { isZone } from '../zone.ts';
 import { checkGameEntry, gameSettings } from './game-schema.ts';
 import { mapSchema } from './map-schema.ts';

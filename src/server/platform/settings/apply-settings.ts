@@ -2,7 +2,7 @@ import type { SettingValue } from '#contract/settings.ts';
 import { type Config, configSchema } from '../config/config-schema.ts';
 import { deepFreeze } from '../config/read-config.ts';
 import { writeAt } from './config-path.ts';
-import type { Setting } from './setting-list.ts';
+import type { Setting } from './setting.ts';
 
 export type SettingValues = ReadonlyMap<Setting, SettingValue>;
 

@@ -9,7 +9,7 @@ import { applySettings } from './apply-settings.ts';
 import { readAt } from './config-path.ts';
 import { pinnedSettings } from './pinned-settings.ts';
 import { readReplaced } from './replaced-secrets.ts';
-import type { Setting } from './setting-list.ts';
+import type { Setting } from './setting.ts';
 import { readStored, readVersion, type StoredSettings } from './stored-settings.ts';
 
 const CHANNEL = 'setting';

@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
-import type { Setting } from './setting-list.ts';
+import type { Setting } from './setting.ts';
 
 /**
  * The settings that can be changed only in the file, listed by their key or by that of a whole

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SettingValue } from '#contract/settings.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Db } from '../db/create-db.ts';
-import type { Setting } from './setting-list.ts';
+import type { Setting } from './setting.ts';
 import { openValue } from './stored-settings.ts';
 
 /** Providers repeat a message for hours; what they signed before the change is still accepted. */

@@ -1,54 +1,14 @@
 import { LANGUAGES } from '#contract/languages.ts';
 import { FOOTER_KEYS, MENU_PATHS } from '#contract/menu.ts';
-import { ORDER_KINDS, PRICED_KINDS, WORLD_OFFERS } from '#contract/order-kinds.ts';
-import type { Permission } from '#contract/permissions.ts';
-import { PROVIDER_TITLES } from '#contract/provider-titles.ts';
-import type { SettingGroup, SettingUnit } from '#contract/settings.ts';
+import { ORDER_KINDS, PRICED_KINDS } from '#contract/order-kinds.ts';
 import { SOCIAL_SITES } from '#contract/social-sites.ts';
-import { DECLARED_NAMES, type DeclaredName, fieldsOf } from '../config/declared-providers.ts';
+import { WORLD_OFFERS } from '#contract/world-offers.ts';
 import { PALETTE_FIELDS } from '../theme/palette.ts';
 import { NAMED_THEMES } from '../theme/theme-token.ts';
-
-/** A value of the configuration that staff may change in the browser. */
-export interface Setting {
-  /** Its place in the configuration. */
-  key: string;
-  /** Its texts, in the admin locales under `settings.fields`. */
-  name: string;
-  group: SettingGroup;
-  /** Shown and saved together. */
-  section: string;
-  /** The section's heading where it is a name: of a world, of a vote site. */
-  title: string | null;
-  unit: SettingUnit | null;
-  /** Stored encrypted, and never shown. */
-  isSealed: boolean;
-  /** The key under which the value it replaced is accepted for a day. */
-  oldKey: string | null;
-  /** A second person confirms it, if there is one. */
-  needsSecondPerson: boolean;
-  /** The permission needed to change it, besides `settings.write`. */
-  permission: Permission | null;
-}
-
-type Options = Partial<
-  Pick<Setting, 'unit' | 'isSealed' | 'needsSecondPerson' | 'permission' | 'oldKey'>
->;
-
-interface Section {
-  /** Its heading, where it is a name. */
-  title?: string | null;
-  /** Where its texts are, if several sections share them. */
-  texts?: string;
-  group: SettingGroup;
-  /** The place in the configuration that the fields are in. */
-  at: string;
-  fields: Readonly<Record<string, Options>>;
-}
+import { PAYMENT_SECTIONS } from './payment-sections.ts';
+import { DAYS, MONEY, type Section, type Setting, settingsIn, USD } from './setting.ts';
 
 const REFERRAL = { unit: 'referral' } as const;
-const USD = { unit: 'usd' } as const;
-const DAYS = { unit: 'days' } as const;
 const MEGABYTES = { unit: 'megabytes' } as const;
 const VOTES = { permission: 'votes.write' } as const;
 const POINTS = { ...VOTES, unit: 'votes' } as const;
@@ -59,11 +19,6 @@ const GUARDED = {
   votes: { ...GUARD, unit: 'votes' },
   referral: { ...GUARD, unit: 'referral' },
 } as const;
-
-/** Where the money goes: needs a second person. */
-const MONEY = { needsSecondPerson: true } as const;
-const KEY = { ...MONEY, isSealed: true } as const;
-const signingKey = (at: string) => ({ ...KEY, oldKey: `${at}.old_webhook_secret` });
 
 /** Every setting. API, screen, validation and history follow from this list; texts are in the admin locales. */
 const SECTIONS: readonly Section[] = [
@@ -104,48 +59,7 @@ const SECTIONS: readonly Section[] = [
       ]),
     ),
   },
-  {
-    group: 'payments',
-    at: 'payments.stripe',
-    fields: { enabled: {}, secret_key: KEY, webhook_secret: signingKey('payments.stripe') },
-  },
-  {
-    group: 'payments',
-    at: 'payments.paypal',
-    fields: { enabled: {}, client_id: KEY, client_secret: KEY, webhook_id: MONEY },
-  },
-  {
-    group: 'payments',
-    at: 'payments.mercadopago',
-    fields: {
-      enabled: {},
-      access_token: KEY,
-      webhook_secret: signingKey('payments.mercadopago'),
-      currency: MONEY,
-      per_usd: MONEY,
-    },
-  },
-  ...DECLARED_NAMES.map(declaredSection),
-  {
-    group: 'payments',
-    at: 'payments.manual',
-    fields: { enabled: {}, instructions: MONEY, currency: MONEY, per_usd: MONEY },
-  },
-  {
-    group: 'payments',
-    at: 'payments.disputes',
-    fields: { evidence: {}, lock: {}, remove_streamer: {}, keep_vip: {}, keep_days: DAYS },
-  },
-  {
-    group: 'payments',
-    at: 'payments.subscriptions',
-    fields: { grace_days: DAYS, player_refund_days: DAYS },
-  },
-  {
-    group: 'payments',
-    at: 'payments.creators',
-    fields: { payout_min_usd: USD, maturity_days: DAYS },
-  },
+  ...PAYMENT_SECTIONS,
   {
     group: 'referrals',
     at: 'referrals',
@@ -265,37 +179,6 @@ function settingsOfWorld({ id, name }: KnownWorld): Setting[] {
     const field = setting.key.slice(setting.key.lastIndexOf('.') + 1);
     return { ...setting, name: `worlds.offers.${field}`, title: name };
   });
-}
-
-/** The texts of the fields are the same for all: each provider calls its keys what we call them. */
-function declaredSection(name: DeclaredName): Section {
-  const fields = fieldsOf(name).map(({ field, isSecret }) => {
-    const options = field === 'enabled' ? {} : isSecret ? KEY : MONEY;
-    return [field, options] as const;
-  });
-  return {
-    group: 'payments',
-    at: `payments.${name}`,
-    title: PROVIDER_TITLES[name],
-    texts: 'payments.declared',
-    fields: Object.fromEntries(fields),
-  };
-}
-
-function settingsIn({ group, at, fields, title = null, texts = at }: Section): Setting[] {
-  return Object.entries(fields).map(([field, options]) => ({
-    key: `${at}.${field}`,
-    name: `${texts}.${field}`,
-    group,
-    section: at,
-    title,
-    unit: null,
-    isSealed: false,
-    oldKey: null,
-    needsSecondPerson: false,
-    permission: null,
-    ...options,
-  }));
 }
 
 const SITE_FIELDS = { id: VOTES, key: { ...VOTES, isSealed: true } } as const;

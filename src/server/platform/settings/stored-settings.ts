@@ -2,7 +2,7 @@ import type { SettingValue } from '#contract/settings.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Db } from '../db/create-db.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Setting } from './setting-list.ts';
+import type { Setting } from './setting.ts';
 
 /** A value as it is in the database: plain, or encrypted. Null where the file's applies. */
 export interface StoredValue {

@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { StaffRights } from '#server/platform/route.ts';
 import { refusedSettings } from '#server/platform/settings/apply-settings.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
-import type { Setting } from '#server/platform/settings/setting-list.ts';
+import type { Setting } from '#server/platform/settings/setting.ts';
 import {
   openValue,
   readStored,

@@ -10,7 +10,7 @@ import { configSchema } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { StaffRights } from '#server/platform/route.ts';
 import type { Settings } from '#server/platform/settings/create-settings.ts';
-import type { Setting } from '#server/platform/settings/setting-list.ts';
+import type { Setting } from '#server/platform/settings/setting.ts';
 import { canTest } from './test-settings.ts';
 
 /** Every setting as the reader may see it, by group and section. */
