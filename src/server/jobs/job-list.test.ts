@@ -6,9 +6,8 @@ import {
   moneyHandlers,
   notificationHandlers,
   orderHandlers,
-  streamHandlers,
-  worldHandlers,
 } from './job-list.ts';
+import { streamHandlers, worldHandlers } from './world-handlers.ts';
 
 /** Nothing is called: handlers are created without using their dependencies. */
 const deps = { config: testConfig('postgres://nowhere/none') } as never;

@@ -1,53 +1,33 @@
 import { sql } from 'kysely';
 import { createApiKeys } from '#server/features/api-keys/api-keys.ts';
-import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { watchOperations } from '#server/features/health/watch-operations.ts';
-import { listChannels } from '#server/features/notifications/channels/channel-list.ts';
-import { createStreamSources } from '#server/features/streamers/live/create-sources.ts';
 import { voteSites } from '#server/features/votes/sites/site-list.ts';
 import { createSnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
-import {
-  jobs,
-  moneyHandlers,
-  notificationHandlers,
-  orderHandlers,
-  streamHandlers,
-  worldHandlers,
-} from '#server/jobs/job-list.ts';
-import {
-  startMailingSweeps,
-  startNotificationSweeps,
-  startOrderSweeps,
-  startOtherSweeps,
-  startWebhookSweeps,
-} from '#server/jobs/sweeps.ts';
+import { jobs } from '#server/jobs/job-list.ts';
 import { setOwnTexts } from '#server/locales/texts.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
-import { createDb, type DbOptions } from '#server/platform/db/create-db.ts';
+import type { DbOptions } from '#server/platform/db/create-db.ts';
 import { createListener } from '#server/platform/db/listen.ts';
-import { createOutageLog } from '#server/platform/db/outage-log.ts';
 import { watchSiteVersion } from '#server/platform/db/site-version.ts';
-import { createErrorRecorder } from '#server/platform/error-recorder.ts';
-import type { Periodic } from '#server/platform/every.ts';
 import { listenOptions, requirePort } from '#server/platform/inherited-socket.ts';
-import { createLog, type Log } from '#server/platform/log.ts';
+import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createSettings } from '#server/platform/settings/create-settings.ts';
 import { listSettings } from '#server/platform/settings/setting-list.ts';
 import { createSiteContent } from '#server/platform/site-content/site-content.ts';
 import { createUploads } from '#server/platform/uploads/create-uploads.ts';
+import { buildBase } from './build-base.ts';
 import { buildEarning } from './build-earning.ts';
 import { buildIdentity } from './build-identity.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildWeb } from './build-web.ts';
 import { buildWorkerHttp } from './build-worker-http.ts';
 import { buildWorlds } from './build-worlds.ts';
-import { diagnose } from './diagnose.ts';
 import type { Pages } from './load-pages.ts';
+import { startWorker, type Worker } from './start-worker.ts';
 
 export type Role = 'web' | 'worker';
 
@@ -79,23 +59,13 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const { config: file, roles, pages, clock = systemClock } = options;
   const isWeb = roles.includes('web');
   const isWorker = roles.includes('worker');
-  const errors = createErrorRecorder(() => clock.now());
-  const { url, pooler_url: poolerUrl, pool_size: poolSize } = file.database;
-  const outages = createOutageLog({ url: poolerUrl ?? url });
-  const { intercepts } = outages;
-  const log = options.log ?? createLog({ ...file.log, onError: errors.record, intercepts });
-  outages.startWriting(log);
-  const metrics = createMetrics();
   let isStopping = false;
-  const db = createDb({
-    url: poolerUrl ?? url,
-    isPooled: poolerUrl !== undefined,
-    poolSize,
-    // While stopping, the pool drops its connections before they have closed.
-    onError: (error) => isStopping || log.warn({ err: error }, 'idle database connection lost'),
-    onQuery: options.onQuery,
+  const { errors, outages, log, db } = buildBase({
+    ...{ config: file, clock, log: options.log, onQuery: options.onQuery },
+    isStopping: () => isStopping,
   });
-  errors.startStoring(db);
+  const metrics = createMetrics();
+  const { url } = file.database;
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
   // A worker needs only the notifications about settings and texts.
@@ -116,19 +86,11 @@ export async function compose(options: ComposeOptions): Promise<App> {
   });
   const worlds = buildWorlds(config, clock, log);
   const identity = buildIdentity({ config, db, queue, clock, log, listener });
-  const spending = buildOrders({
-    config,
-    db,
-    queue,
-    worlds,
-    log,
-    listener,
-    limiter: identity.deps.limiter,
-  });
+  const { limiter } = identity.deps;
+  const spending = buildOrders({ config, db, queue, worlds, log, listener, limiter });
   const uploads = createUploads({ config, db, log });
   const earning = buildEarning({ config, db, queue, clock, log, worlds, uploads });
-  let sweeps: Periodic[] = [];
-  let auditStream: AuditStream | undefined;
+  let worker: Worker | undefined;
 
   async function notReady(): Promise<string[]> {
     const waiting: string[] = [];
@@ -171,27 +133,8 @@ export async function compose(options: ComposeOptions): Promise<App> {
       await settingsListener.start();
       await settings.start();
       await siteVersion.load();
-      if (isWorker) {
-        const deps = { ...spending, config, clock, diagnose };
-        const notifications = { config, db, log, clock, channels: listChannels({ config, db }) };
-        await queue.work([
-          ...orderHandlers(deps),
-          ...identity.handlers,
-          ...moneyHandlers(earning),
-          ...worldHandlers(deps),
-          ...streamHandlers({ ...deps, sources: createStreamSources(config.streams) }),
-          ...notificationHandlers(notifications),
-        ]);
-        const { stream } = config.audit;
-        if (stream !== undefined) auditStream = await streamAudit({ db, log, stream });
-        sweeps = [
-          startOrderSweeps(deps),
-          startOtherSweeps(earning, config),
-          startMailingSweeps({ config, db, log }),
-          startNotificationSweeps(notifications),
-          startWebhookSweeps({ ...notifications, keyRing: keyRingOf(config) }),
-        ];
-      }
+      if (isWorker)
+        worker = await startWorker({ config, db, log, clock, queue, identity, spending, earning });
       const { host, port } = config.metrics;
       if (!web) return workerHttp?.listen({ host, port });
       await Promise.all([memory.load(), apiKeys.load()]);
@@ -207,11 +150,11 @@ export async function compose(options: ComposeOptions): Promise<App> {
         web?.http.close(),
         workerHttp?.close(),
         queue.stop(GRACE_MS),
-        ...sweeps.map((sweep) => sweep.stop()),
+        worker?.stopSweeps(),
       ]);
       await uploads.stop();
       // Stopped after everything that writes, so that nothing is missing.
-      await auditStream?.stop();
+      await worker?.stopAuditStream();
       await settings.stop();
       await settingsListener.stop();
       await worlds.close();

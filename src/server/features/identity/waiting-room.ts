@@ -82,12 +82,8 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   const isBusy = () => queue.waiting() > config.overload.waiting_room_from;
   const isEmpty = () => room.admitted >= room.issued;
 
-  /** Results of several nodes and statements arrive in any order; both numbers only grow. */
-  function update({ issued, admitted }: RoomState): void {
-    room = {
-      issued: Math.max(room.issued, issued),
-      admitted: Math.max(room.admitted, admitted),
-    };
+  function update(state: RoomState): void {
+    room = latestOf(room, state);
     if (!isEmpty()) schedule();
   }
 
@@ -154,10 +150,6 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
     return waitingAt(place);
   }
 
-  function refuse(waiting: QueuePosition): AppError {
-    return new AppError('waiting_room', { retryAfterSeconds: waiting.seconds, queue: waiting });
-  }
-
   return {
     async admit(request, reply) {
       if (!hasQueue(request)) return;
@@ -186,4 +178,16 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
       await stepping;
     },
   };
+}
+
+/** Results of several nodes and statements arrive in any order; both numbers only grow. */
+function latestOf(before: RoomState, { issued, admitted }: RoomState): RoomState {
+  return {
+    issued: Math.max(before.issued, issued),
+    admitted: Math.max(before.admitted, admitted),
+  };
+}
+
+function refuse(waiting: QueuePosition): AppError {
+  return new AppError('waiting_room', { retryAfterSeconds: waiting.seconds, queue: waiting });
 }

@@ -31,3 +31,8 @@ export function repeatJob<Payload extends object>(
     },
   };
 }
+
+/** Options of a job that has no payload and a single key. */
+export function oneKey(key: string, everySeconds: number) {
+  return { everySeconds, payloads: () => [{}], keyOf: () => key };
+}

@@ -1,0 +1,80 @@
+import { chartNames } from '#reference/chart-names.ts';
+import type { Item } from '#reference/items.ts';
+import { raidBossLocation } from '#reference/raid-boss-locations.ts';
+import { raidBosses } from '#reference/raid-bosses.ts';
+import type { MonsterRecord } from '#server/features/game-data/records.ts';
+
+interface DemoMonster {
+  record: MonsterRecord;
+  places: readonly (readonly [x: number, y: number])[];
+}
+
+const KIN = ['Wolf', 'Orc', 'Spider', 'Golem', 'Wraith', 'Stalker', 'Drake', 'Sentinel'];
+const MANNERS = ['Young', 'Marsh', 'Grim', 'Iron', 'Ashen', 'Hollow', 'Elder', 'Dread', 'Royal'];
+const FIRST_BEAST = 20_001;
+
+export function beasts(items: readonly Item[]): DemoMonster[] {
+  const places = chartNames.map(([, x, y]) => [x * 100, y * 100] as const);
+  return MANNERS.flatMap((manner, strength) =>
+    KIN.map((kin, index) => {
+      const step = strength * KIN.length + index;
+      const record = monsterOf(FIRST_BEAST + step * 3, `${manner} ${kin}`, 3 + step, items);
+      const home = places[(step * 5) % places.length] ?? ([0, 0] as const);
+      return { record, places: [home, places[(step * 5 + 1) % places.length] ?? home] };
+    }),
+  );
+}
+
+export function bosses(items: readonly Item[]): DemoMonster[] {
+  return raidBosses.flatMap(({ npcId, name, level, isGrand }) => {
+    const home = npcId === null ? undefined : raidBossLocation(npcId);
+    if (npcId === null) return [];
+    const record = monsterOf(npcId, name, level, items);
+    const kind = isGrand ? ('grand' as const) : ('raid' as const);
+    const boss = { ...record, kind, hp: record.hp * 60, exp: record.exp * 200 };
+    return [{ record: boss, places: home ? [[home.x, home.y] as const] : [] }];
+  });
+}
+
+function monsterOf(
+  npcId: number,
+  name: string,
+  level: number,
+  items: readonly Item[],
+): MonsterRecord {
+  const grade = (['NG', 'D', 'C', 'B', 'A', 'S'] as const)[Math.min(5, Math.floor(level / 15))];
+  const worn = items.filter((item) => item.grade === grade && /weapon|armor/.test(item.kind ?? ''));
+  const materials = items.filter(({ kind }) => kind === 'material' || kind === 'ore');
+  const some = (list: readonly Item[], count: number) =>
+    Array.from({ length: Math.min(count, list.length) }, (_, index) => {
+      return list[(npcId * 7 + index * 11) % list.length]?.id ?? 0;
+    });
+  const line = (itemId: number, chance: number) => ({ itemId, from: 1, to: 1, chance });
+  const adena = { itemId: 57, from: 10 * level, to: 18 * level, chance: 100 };
+  return {
+    npcId,
+    name,
+    title: '',
+    kind: 'monster',
+    level,
+    hp: 40 + level ** 2,
+    mp: 30 + level * 15,
+    exp: level ** 2 * 9,
+    sp: level * 12,
+    pAtk: 8 + level * 9,
+    mAtk: 5 + level * 6,
+    pDef: 40 + level * 5,
+    mDef: 30 + level * 4,
+    isAggressive: npcId % 2 === 0,
+    groups: [
+      { kind: 'drop', chance: 70, lines: [adena] },
+      { kind: 'drop', chance: 0.06, lines: some(worn, 4).map((id) => line(id, 25)) },
+      { kind: 'drop', chance: 9, lines: some(materials, 3).map((id) => line(id, 33)) },
+      ...some(materials.toReversed(), 3).map((id) => ({
+        kind: 'spoil' as const,
+        chance: 100,
+        lines: [line(id, 4 + (npcId % 7))],
+      })),
+    ],
+  };
+}
