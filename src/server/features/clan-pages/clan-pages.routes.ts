@@ -1,17 +1,11 @@
 import { boardQuerySchema } from '#contract/boards.ts';
 import {
-  CLAN_REQUEST_PATH,
-  CLAN_REQUESTS_PATH,
   CLAN_SIEGES_PATH,
   CLAN_WEBHOOKS_PATH,
   clanPageBodySchema,
-  clanRequestBodySchema,
-  clanRequestParamsSchema,
   clanSiegeBodySchema,
   clanWebhookBodySchema,
-  decideRequestBodySchema,
   OWN_CLANS_PATH,
-  type OwnClansReply,
   ownClansQuerySchema,
   ownClansReplySchema,
   publicClanPageSchema,
@@ -21,42 +15,19 @@ import {
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { PUBLIC_CLAN_PAGE_PATH, profileParamsSchema } from '#contract/profiles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
-import { unixSeconds } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
-import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { askToJoin } from './ask-to-join.ts';
-import {
-  type ClanSources,
-  clanKey,
-  findClan,
-  findPage,
-  ledBy,
-  listClanRequests,
-  listOwnCharacters,
-  listOwnRequests,
-  nextSieges,
-} from './clan-pages.repo.ts';
-import { viewOwnCharacter, viewPage, viewRequest } from './clan-pages.view.ts';
-import { listSieges } from './clan-sieges.repo.ts';
-import { decideRequest, findRequestWorld } from './decide-request.ts';
+import { type ClanPageDeps, type OwnClanDeps, RATE_LIMIT } from './clan-page-deps.ts';
+import { findClan, findPage } from './clan-pages.repo.ts';
+import { viewPage } from './clan-pages.view.ts';
+import { clanRequestRoutes } from './clan-requests.routes.ts';
+import { knownWorld } from './known-world.ts';
 import { answerSiege, planSiege } from './plan-siege.ts';
-import { createRefreshOwn, type RefreshOwnDeps, requireRefreshed } from './refresh-own.ts';
+import { readOwnClans } from './read-own-clans.ts';
+import { createRefreshOwn, requireRefreshed } from './refresh-own.ts';
 import { savePage } from './save-page.ts';
-import { setWebhook, webhookSetAt } from './set-webhook.ts';
-
-export interface ClanPageDeps {
-  config: Pick<Config, 'worlds' | 'site'>;
-  db: Db;
-  clanSources: ClanSources;
-}
-export type OwnClanDeps = ClanPageDeps &
-  RefreshOwnDeps & { config: Parameters<typeof keyRingOf>[0] };
-
-const RATE_LIMIT = { perMinute: 20 };
+import { setWebhook } from './set-webhook.ts';
 
 /** Routes of the panel; none if the operator switched profiles off. */
 export function ownClanRoutes(deps: OwnClanDeps): Route[] {
@@ -143,97 +114,8 @@ export function ownClanRoutes(deps: OwnClanDeps): Route[] {
         return { message: TEXTS[language].messages.siege_answered };
       },
     }),
-    route({
-      method: 'POST',
-      url: CLAN_REQUESTS_PATH,
-      access: 'player',
-      rateLimit: RATE_LIMIT,
-      summary: 'Ask to join a clan with one of my characters',
-      body: clanRequestBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ body, caller, language }) => {
-        knownWorld(config, body.server_id);
-        const { playerId } = caller;
-        await inTransaction(db, askToJoin, { playerId, sources, request: body, at: new Date() });
-        return { message: TEXTS[language].messages.clan_request_sent };
-      },
-    }),
-    route({
-      method: 'POST',
-      url: CLAN_REQUEST_PATH,
-      access: 'player',
-      rateLimit: RATE_LIMIT,
-      summary: 'Accept or decline a request to join a clan I lead, or withdraw my own',
-      params: clanRequestParamsSchema,
-      body: decideRequestBodySchema,
-      replies: { 200: messageReplySchema },
-      handle: async ({ params, body, caller, language }) => {
-        const { playerId } = caller;
-        const { decision } = body;
-        const at = new Date();
-        if (decision !== 'withdrawn') {
-          await requireRefreshed(refresh, playerId, await findRequestWorld(db, params.id));
-        }
-        await inTransaction(db, decideRequest, { playerId, sources, id: params.id, decision, at });
-        return { message: TEXTS[language].messages[`clan_request_${decision}`] };
-      },
-    }),
+    ...clanRequestRoutes(deps, refresh),
   ];
-}
-
-async function readOwnClans(
-  { db, clanSources: sources }: ClanPageDeps,
-  { playerId, worldId, isCurrent }: { playerId: string; worldId: number; isCurrent: boolean },
-  wanted: string,
-): Promise<OwnClansReply> {
-  const characters = await listOwnCharacters(db, playerId, worldId);
-  // Only those whom the game lists as members now get what is private to the clan.
-  const inClans = isCurrent ? characters : [];
-  const led = await Promise.all(
-    ledBy(sources, worldId, inClans).map(async ({ clan, leader }) => {
-      const page = await findPage(db, worldId, clan.clan_name);
-      const requests = await listClanRequests(db, worldId, clan.clan_name);
-      const setAt = await webhookSetAt(db, worldId, clan.clan_name);
-      return {
-        clan: clan.clan_name,
-        leader: leader.name,
-        page: page ? viewPage(page) : null,
-        is_hidden: page?.hidden_at != null,
-        webhook_set_at: setAt ? unixSeconds(setAt) : 0,
-        requests: requests.map(viewRequest),
-      };
-    }),
-  );
-  const ledKeys = new Set(led.map(({ clan: name }) => clanKey(name)));
-  const names = [...new Set(inClans.flatMap(({ clan_name }) => clan_name ?? []))];
-  const now = new Date();
-  const clans = await Promise.all(
-    names.map(async (name) => ({
-      clan: name,
-      is_leader: ledKeys.has(clanKey(name)),
-      characters: inClans
-        .filter(({ clan_name }) => clan_name === name)
-        .map(({ character_id, name: char_name }) => ({ char_id: character_id, char_name })),
-      sieges: await listSieges(db, worldId, name, now),
-    })),
-  );
-  const dates = nextSieges(sources, worldId)
-    .filter(({ startsAt }) => startsAt > now)
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(({ castle, startsAt }) => ({ castle, siege_at: unixSeconds(startsAt) }));
-  const clan = wanted === '' ? undefined : findClan(sources, worldId, wanted);
-  const page = clan && (await findPage(db, worldId, clan.clan_name));
-  const isOpen = page?.is_recruiting && page.hidden_at === null;
-  return {
-    server_id: worldId,
-    reachable: isCurrent,
-    characters: characters.map(viewOwnCharacter),
-    led,
-    clans,
-    dates,
-    requests: (await listOwnRequests(db, playerId, worldId)).map(viewRequest),
-    join: clan && isOpen ? { clan: clan.clan_name, page: viewPage(page) } : null,
-  };
 }
 
 export function publicClanPageRoutes({ config, db, clanSources }: ClanPageDeps): Route[] {
@@ -259,9 +141,4 @@ export function publicClanPageRoutes({ config, db, clanSources }: ClanPageDeps):
       },
     }),
   ];
-}
-
-function knownWorld({ worlds }: Pick<Config, 'worlds'>, serverId: number): number {
-  if (!worlds.some(({ id }) => id === serverId)) throw new AppError('world_unknown');
-  return serverId;
 }

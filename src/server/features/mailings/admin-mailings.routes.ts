@@ -1,11 +1,9 @@
-import { approvalReplySchema } from '#contract/approvals.ts';
 import {
   COUNT_MAILING_PATH,
   countMailingBodySchema,
   countMailingReplySchema,
   DELETE_MAILING_PATH,
   deleteMailingBodySchema,
-  MAILING_CHANGES,
   MAILING_PATH,
   MAILING_PREVIEW_PATH,
   MAILINGS_PATH,
@@ -15,33 +13,23 @@ import {
   mailingsQuerySchema,
   mailingsReplySchema,
   previewMailingParamsSchema,
-  SEND_MAILING_PATH,
-  SUPPRESS_PATH,
   saveMailingBodySchema,
-  sendMailingBodySchema,
-  suppressBodySchema,
   TEST_MAILING_PATH,
   testMailingBodySchema,
 } from '#contract/mailings.ts';
-import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
-import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
-import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { changeMailing } from './change-mailing.ts';
-import { digestOf, mailingLaunch } from './launch-mailing.ts';
+import type { MailingDeps } from './mailing-deps.ts';
 import { findMailing, listMailings, readProgress } from './mailings.repo.ts';
 import { viewMailing, viewRow } from './mailings.view.ts';
 import { deleteMailing, saveMailing } from './save-mailing.ts';
 import { countSegment } from './segment.ts';
-import { suppressAddress } from './suppress-address.ts';
-import { previewMailing, type TestMailingDeps, testMailing } from './test-mailing.ts';
-
-export type MailingDeps = TestMailingDeps & ApprovalDeps;
+import { sendMailingRoutes } from './send-mailing.routes.ts';
+import { previewMailing, testMailing } from './test-mailing.ts';
 
 const READ = { method: 'GET', access: { staff: 'mailings.read' }, rateLimit: 'general' } as const;
 const WRITE = {
@@ -50,19 +38,13 @@ const WRITE = {
   confirmation: { notNeeded: 'only changes a draft' },
   rateLimit: 'general',
 } as const;
-const SEND = {
-  method: 'POST',
-  access: { staff: 'mailings.send' },
-  confirmation: 'recent',
-  rateLimit: 'general',
-} as const;
 
 /** For an email shown in one of our frames: its styles and pictures load, and nothing runs. */
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 export function adminMailingRoutes(deps: MailingDeps): Route[] {
-  return [...readRoutes(deps), ...draftRoutes(deps), ...sendRoutes(deps)];
+  return [...readRoutes(deps), ...draftRoutes(deps), ...sendMailingRoutes(deps)];
 }
 
 async function replyWith({ db, config }: MailingDeps, id: number) {
@@ -164,65 +146,6 @@ function draftRoutes(deps: MailingDeps): Route[] {
         const { playerId } = caller;
         await testMailing(deps, { id: params.id, playerId, language: body.language });
         return { message: TEXTS[language].messages.mailing_tested };
-      },
-    }),
-  ];
-}
-
-function sendRoutes(deps: MailingDeps): Route[] {
-  const { db } = deps;
-  return [
-    route({
-      ...SEND,
-      url: SEND_MAILING_PATH,
-      summary: 'Send a mailing, now or at a time; emails need a second person',
-      params: mailingParamsSchema,
-      body: sendMailingBodySchema,
-      replies: { 200: mailingDoneReplySchema, 202: approvalReplySchema },
-      handle: async ({ params, body, caller, request, reply, language }) => {
-        const mailing = await findMailing(db, params.id);
-        if (!mailing) throw new AppError('not_found');
-        const outcome = await performOrPropose(deps, mailingLaunch(deps), {
-          adminId: caller.playerId,
-          subjectId: String(params.id),
-          content: { send_at: body.send_at, digest: digestOf(mailing) },
-          note: mailing.texts[0]?.subject ?? '',
-          requestKey: null,
-          origin: originOf(request),
-        });
-        if (outcome.state === 'waiting') {
-          return replyPendingApproval({ reply, language }, outcome.approval);
-        }
-        return { message: TEXTS[language].messages.mailing_launched };
-      },
-    }),
-    ...MAILING_CHANGES.map((change) =>
-      route({
-        ...SEND,
-        ...(change === 'resume' ? {} : { confirmation: { notNeeded: 'stops emails' } }),
-        url: `${MAILING_PATH}/${change}`,
-        summary: `Change a mailing that is being sent: ${change}`,
-        params: mailingParamsSchema,
-        replies: { 200: mailingDoneReplySchema },
-        handle: async ({ params, caller, request, language }) => {
-          const origin = originOf(request);
-          const command = { id: params.id, change, adminId: caller.playerId, origin };
-          await inTransaction(db, changeMailing, command);
-          return { message: TEXTS[language].messages[`mailing_${change}`] };
-        },
-      }),
-    ),
-    route({
-      ...SEND,
-      url: SUPPRESS_PATH,
-      confirmation: { notNeeded: 'stops emails' },
-      summary: 'Never send mailings to an address again, after a complaint',
-      body: suppressBodySchema,
-      replies: { 200: mailingDoneReplySchema },
-      handle: async ({ body, caller, request, language }) => {
-        const command = { email: body.email, adminId: caller.playerId, origin: originOf(request) };
-        await inTransaction(db, suppressAddress, command);
-        return { message: TEXTS[language].messages.address_suppressed };
       },
     }),
   ];

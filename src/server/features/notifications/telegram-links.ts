@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages.ts';
-import { ENDPOINTS_MAX, type TelegramLink } from '#contract/notifications.ts';
+import type { TelegramLink } from '#contract/notifications.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -10,7 +9,9 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { notifyPlayer } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
+import { addEndpoint } from './add-endpoint.ts';
 import { callTelegram, type TelegramConfig } from './channels/telegram.ts';
+import { PAGE, requestUpdates, type Update } from './telegram-updates.ts';
 
 const LINK_MINUTES = 15;
 
@@ -43,25 +44,7 @@ interface TelegramDeps {
   config: Pick<Config, 'notifications' | 'site'>;
 }
 
-const updatesSchema = z.object({
-  ok: z.literal(true),
-  result: z.array(z.looseObject({ update_id: z.int() })),
-});
-const messageSchema = z.object({
-  chat: z.object({ id: z.int(), type: z.string() }),
-  from: z.object({ first_name: z.string().optional(), username: z.string().optional() }).optional(),
-  text: z.string().optional(),
-});
-/** Without a message: an update of another kind, or one that cannot be parsed; it is skipped. */
-interface Update {
-  update_id: number;
-  message?: z.infer<typeof messageSchema> | undefined;
-}
-
 const SOURCE = 'telegram';
-const PAGE = 50;
-/** Anybody may write to the bot: 4,096 characters are 24 kB as Telegram writes them. */
-const PAGE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Reads what was written to the bot since the last time. The position is stored with each message's
@@ -84,35 +67,6 @@ export async function readTelegram({ db, log, config }: TelegramDeps): Promise<v
     const answer = await inTransaction(db, handleUpdate, update);
     if (answer) await reply(telegram, { ...answer, site: config.site });
   }
-}
-
-type UpdatesResult = { read: Update[] } | { why: string };
-
-/**
- * If a page is too long, its updates are requested one by one: no message can block the ones after
- * it.
- */
-async function requestUpdates(
-  telegram: TelegramConfig,
-  offset: number,
-  limit: number,
-): Promise<UpdatesResult> {
-  const request = { offset, timeout: 0, limit, allowed_updates: ['message'] };
-  const result = await callTelegram(telegram, 'getUpdates', request, PAGE_BYTES);
-  if (result.state !== 'answered') return { why: result.error };
-  if (result.status !== 200) return { why: `HTTP ${result.status}` };
-  if (result.isTruncated && limit > 1) return requestUpdates(telegram, offset, 1);
-  if (result.isTruncated) {
-    const id = /"update_id"\s*:\s*(\d{1,15})/.exec(result.text)?.[1];
-    return id === undefined ? { why: 'cut off' } : { read: [{ update_id: Number(id) }] };
-  }
-  const { result: updates } = updatesSchema.parse(JSON.parse(result.text));
-  return {
-    read: updates.map(({ update_id, message }) => ({
-      update_id,
-      message: messageSchema.safeParse(message).data,
-    })),
-  };
 }
 
 interface Answer {
@@ -198,47 +152,4 @@ async function reply(
     chat_id: chatId,
     text: TEXTS[known].notifications.telegram[text](site.name, account),
   });
-}
-
-interface NewEndpoint {
-  playerId: string;
-  channel: 'email' | 'push' | 'telegram';
-  target: string;
-  label: string;
-  push_key?: string;
-  push_secret?: string;
-  /** This browser's previous endpoint. */
-  replaces?: string | undefined;
-}
-
-/** A browser or chat belongs to whoever linked it last. If a channel has too many, the oldest are removed. */
-export async function addEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<void> {
-  const { playerId, channel, target, label, push_key = null, push_secret = null } = endpoint;
-  if (target !== '') {
-    await tx
-      .deleteFrom('notification_endpoint')
-      .where('channel', '=', channel)
-      .where('target', '=', target)
-      .where(
-        sql<boolean>`(player_id <> ${playerId} or push_key is distinct from ${push_key}
-          or push_secret is distinct from ${push_secret})`,
-      )
-      .execute();
-  }
-  if (endpoint.replaces) {
-    await tx
-      .deleteFrom('notification_endpoint')
-      .where('player_id', '=', playerId)
-      .where('channel', '=', channel)
-      .where('target', '=', endpoint.replaces)
-      .execute();
-  }
-  await tx
-    .insertInto('notification_endpoint')
-    .values({ player_id: playerId, channel, target, label, push_key, push_secret })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await sql`delete from notification_endpoint where id in (
-    select id from notification_endpoint where player_id = ${playerId} and channel = ${channel}
-    order by id desc offset ${ENDPOINTS_MAX})`.execute(tx);
 }

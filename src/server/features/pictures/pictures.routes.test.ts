@@ -8,7 +8,8 @@ import type { CharacterRecap, ClanRecap } from '#contract/recaps.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { artRoutes } from './art.routes.ts';
-import { type ShareSources, shareRoutes } from './share.routes.ts';
+import { shareRoutes } from './share.routes.ts';
+import type { ShareSources } from './share-sources.ts';
 
 const clan: ClanProfile = {
   server_id: 1,

@@ -1,27 +1,18 @@
-import { createHash } from 'node:crypto';
 import { tz } from '@date-fns/tz';
 import { isSameDay } from 'date-fns/isSameDay';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { boardQuerySchema, type CastleRow, type RaidRow } from '#contract/boards.ts';
+import { boardQuerySchema } from '#contract/boards.ts';
 import { languageSchema } from '#contract/language-schema.ts';
 import type { Language } from '#contract/languages.ts';
 import { EMAIL_PICTURE_PATH, SHARE_PATH } from '#contract/pictures.ts';
-import {
-  type CharacterProfile,
-  type ClanProfile,
-  profileParamsSchema,
-} from '#contract/profiles.ts';
-import { type CharacterRecap, type ClanRecap, recapParamsSchema } from '#contract/recaps.ts';
+import { profileParamsSchema } from '#contract/profiles.ts';
+import { recapParamsSchema } from '#contract/recaps.ts';
 import { castleByGameName, castles } from '#reference/castles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { heroCastleOf, taglineIn } from '#server/platform/config/site-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
-import { renderPng } from '#server/platform/pictures/render-png.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { isFresh } from '#server/platform/send-encoded.ts';
 import { drawCharacterRecapCard, drawClanRecapCard } from './draw-recap-card.ts';
 import {
   type CardFrame,
@@ -32,37 +23,14 @@ import {
   drawEmailPicture,
   drawServerCard,
 } from './draw-share-card.ts';
-
-type RecapParams = z.output<typeof recapParamsSchema>;
-
-/** The data of the cards, read from boards in memory. */
-export interface ShareSources {
-  worldId(serverId: number | undefined): number;
-  zone(worldId: number): string;
-  /** `isConsented`: public by its owner's consent alone, which may end at any time. */
-  character(
-    worldId: number,
-    name: string,
-  ): Promise<{ profile: CharacterProfile; isConsented: boolean } | null>;
-  clan(worldId: number, name: string): Promise<ClanProfile | null>;
-  characterRecap(worldId: number, of: RecapParams): Promise<CharacterRecap | null>;
-  clanRecap(worldId: number, of: RecapParams): Promise<ClanRecap | null>;
-  castles(worldId: number): readonly CastleRow[];
-  online(worldId: number): number | undefined;
-  raids(worldId: number): readonly RaidRow[];
-  /** Which variant of its arms a clan has. */
-  variant(worldId: number, clan: string): number;
-}
+import { createPictureSender, type SendPicture } from './send-picture.ts';
+import type { ShareSources } from './share-sources.ts';
 
 export interface ShareDeps {
   config: Pick<Config, 'site'>;
   clock: Clock;
   sources: ShareSources;
 }
-
-const WIDTH = 1200;
-/** A card is rendered again after this time: it shows ranks and lords, which change. */
-const HOUR_SECONDS = 3_600;
 /** Rendering takes 0.1 s of CPU; a page has one card, requested once per share. */
 const rateLimit = { perMinute: 30 };
 const common = { method: 'GET', access: 'public', rateLimit, replies: null } as const;
@@ -74,7 +42,7 @@ const seasonParams = recapParamsSchema.extend(inLanguage.shape);
 
 /** Preview pictures of shared links, 1200 × 630. */
 export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
-  const send = createSender();
+  const send = createPictureSender();
   const frame: FrameOf = (worldId, language) => ({
     site: { name: config.site.name, host: new URL(config.site.url).host },
     language,
@@ -137,16 +105,9 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
     }),
   ];
 }
-
-type Send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  svg: string,
-  caching?: 'no-store',
-) => Promise<FastifyReply>;
 type FrameOf = (worldId: number, language: Language) => CardFrame;
 
-function profileCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] {
+function profileCards(sources: ShareSources, frame: FrameOf, send: SendPicture): Route[] {
   return [
     route({
       ...common,
@@ -174,7 +135,7 @@ function profileCards(sources: ShareSources, frame: FrameOf, send: Send): Route[
   ];
 }
 
-function recapCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] {
+function recapCards(sources: ShareSources, frame: FrameOf, send: SendPicture): Route[] {
   return [
     route({
       ...common,
@@ -199,28 +160,6 @@ function recapCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] 
       },
     }),
   ];
-}
-
-/** Rasterizes one card at a time, and each only once: the same picture has the same bytes. */
-function createSender(): Send {
-  const cache = createPictureCache<Buffer>(
-    { pictures: 200, bytes: 64 * 1024 * 1024 },
-    (png) => png.length,
-  );
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (svg: string): Promise<Buffer> => {
-    const drawn = last.then(() => renderPng(svg, WIDTH));
-    last = drawn.catch(() => undefined);
-    return drawn;
-  };
-  return async (request, reply, svg, caching) => {
-    const key = createHash('sha256').update(svg).digest('base64url');
-    const etag = `"${key}"`;
-    reply.header('etag', etag);
-    reply.header('cache-control', caching ?? `public, max-age=${HOUR_SECONDS}`);
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('image/png').send(await cache.get(key, () => inTurn(svg)));
-  };
 }
 
 function found<T>(profile: T | null): T {

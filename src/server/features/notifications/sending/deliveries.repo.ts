@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { paceOf } from '#server/platform/limits/pace.ts';
-import type { Channel, Outcome } from '../channels/channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import { holdWebhooks, MAY_BE_SENT } from './clan-webhooks.repo.ts';
 
 /** A delivery that this worker holds, with everything its message needs. */
@@ -38,9 +38,9 @@ export interface ClaimedDelivery {
 const CLAIM_LEASE = '30 seconds';
 /** Longer than any service may take in all. */
 const SENDING_LEASE = '2 minutes';
-const FIRST_RETRY_SECONDS = 30;
+export const FIRST_RETRY_SECONDS = 30;
 /** Waits double up to this: what is useful for a week is tried about 90 times, at first often. */
-const MAX_RETRY_SECONDS = 7_200;
+export const MAX_RETRY_SECONDS = 7_200;
 
 type ChannelRate = Pick<Channel, 'name' | 'perMinute'>;
 
@@ -147,88 +147,7 @@ export async function setAside(
     .execute();
 }
 
-/** Records the outcome. A message marked as unclear may still turn out to be sent. */
-export async function concludeSending(
-  db: Db,
-  delivery: ClaimedDelivery,
-  conclusion: Omit<Conclusion, 'delivery'>,
-): Promise<void> {
-  await inTransaction(db, conclude, { delivery, ...conclusion });
-}
-
-interface Conclusion {
-  delivery: ClaimedDelivery;
-  outcome: Outcome;
-  isRepeatable: boolean;
-  now: Date;
-}
-
-/** Retried if it will still be useful by then. */
-async function conclude(tx: Tx, conclusion: Conclusion): Promise<void> {
-  const { delivery, outcome, isRepeatable, now } = conclusion;
-  const { state, answer, waitSeconds = 0 } = outcome;
-  const attempt = delivery.attempt + (state === 'unsent' ? 0 : 1);
-  const isRepeated = state === 'unclear' && isRepeatable;
-  const seconds = state === 'unsent' ? waitSeconds : retrySeconds(delivery.attempt);
-  const isStillUseful = now.getTime() + seconds * 1_000 < delivery.expires_at.getTime();
-  const isRetried = state === 'unsent' || ((state === 'later' || isRepeated) && isStillUseful);
-  const concluded = await tx
-    .updateTable('notification_delivery')
-    .set({
-      state: isRetried ? 'queued' : finalStateOf(state),
-      attempt,
-      answer: answer.slice(0, 300),
-      claim: null,
-      lease_until: null,
-      ...(isRetried
-        ? { due_at: sql<Date>`now() + make_interval(secs => ${seconds})` }
-        : { finished_at: sql<Date>`now()` }),
-    })
-    .where(isOwn(delivery))
-    .where('state', 'in', state === 'sent' ? ['sending', 'unclear'] : ['sending'])
-    .executeTakeFirst();
-  if (concluded.numUpdatedRows === 0n) return;
-  if (delivery.clan_webhook_id !== null) {
-    if (state === 'gone') {
-      await tx.deleteFrom('clan_webhook').where('id', '=', delivery.clan_webhook_id).execute();
-    }
-    return;
-  }
-  if (delivery.endpoint_id === null) return;
-  if (state === 'sent') {
-    await tx
-      .updateTable('notification_endpoint')
-      .set({ used_at: sql<Date>`now()` })
-      .where('id', '=', delivery.endpoint_id)
-      .execute();
-  }
-  if (state === 'gone') await removeGone(tx, delivery);
-}
-
-function retrySeconds(attemptsBefore: number): number {
-  return Math.min(FIRST_RETRY_SECONDS * 2 ** attemptsBefore, MAX_RETRY_SECONDS);
-}
-
-/**
- * Its deliveries are deleted with it. An email address that bounced gets no mailings either; if the
- * player has another address by now, that one keeps its notifications.
- */
-async function removeGone(tx: Tx, { endpoint_id, channel, player_id, email }: ClaimedDelivery) {
-  if (channel === 'email' && email !== null) {
-    await sql`insert into email_suppression (email_hash, reason)
-      values (email_hash(${email}), 'bounce') on conflict do nothing`.execute(tx);
-    const { rows } = await sql`select from player
-      where id = ${player_id} and email_hash(email) <> email_hash(${email})`.execute(tx);
-    if (rows.length > 0) return;
-  }
-  await tx.deleteFrom('notification_endpoint').where('id', '=', endpoint_id).execute();
-}
-
-function finalStateOf(state: Outcome['state']): string {
-  return state === 'later' || state === 'refused' || state === 'unsent' ? 'failed' : state;
-}
-
-function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder<boolean> {
+export function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): RawBuilder<boolean> {
   return sql<boolean>`notification_delivery.id = ${id} and notification_delivery.claim = ${claim}`;
 }
 

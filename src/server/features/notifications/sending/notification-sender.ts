@@ -9,11 +9,11 @@ import type { Channels } from '../channels/channel-list.ts';
 import { renderEvent } from '../kinds/kind-list.ts';
 import { afterQuietHours, quietHoursOf, zoneOf } from '../quiet-hours.ts';
 import { holdWebhooks } from './clan-webhooks.repo.ts';
+import { concludeSending } from './conclude-sending.ts';
 import {
   beginSending,
   type ClaimedDelivery,
   claimDeliveries,
-  concludeSending,
   holdChannel,
   recoverDeliveries,
   setAside,

@@ -8,7 +8,8 @@ import {
 } from '#server/testing/notifications/fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Channel } from '../channels/channel.ts';
-import { beginSending, claimDeliveries, concludeSending } from './deliveries.repo.ts';
+import { concludeSending } from './conclude-sending.ts';
+import { beginSending, claimDeliveries } from './deliveries.repo.ts';
 import { createNotificationSender } from './notification-sender.ts';
 
 const database = openTestDatabase();

@@ -2,29 +2,22 @@ import type { Language } from '#contract/languages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import {
   ADMIN_WEBHOOK_AGAIN_PATH,
-  ADMIN_WEBHOOK_DELIVERIES_PATH,
   ADMIN_WEBHOOK_PATH,
   ADMIN_WEBHOOKS_PATH,
   webhookBodySchema,
-  webhookDeliveriesQuerySchema,
-  webhookDeliveriesReplySchema,
   webhookDeliveryParamsSchema,
   webhookParamsSchema,
-  webhookReplySchema,
   webhookSecretReplySchema,
-  webhooksReplySchema,
 } from '#contract/webhooks.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { ServiceMessage } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
-import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isCallable } from '#server/platform/outgoing/post-request.ts';
 import { type Caller, type Route, route } from '#server/platform/route.ts';
+import { readWebhookRoutes } from './read-webhooks.routes.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -34,63 +27,13 @@ import {
   sendWebhookAgain,
   switchWebhook,
 } from './save-webhook.ts';
-import { listWebhookDeliveries, listWebhooks } from './webhooks.repo.ts';
-import { viewWebhook, viewWebhookDelivery } from './webhooks.view.ts';
+import type { WebhookAdminDeps } from './webhook-admin-deps.ts';
 
-export interface WebhookAdminDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'webhooks' | 'secret' | 'old_secrets' | 'game_passwords'>;
-}
-
-const READ = { access: { staff: 'integrations.read' }, rateLimit: 'general' } as const;
 const WRITE = { access: { staff: 'integrations.write' }, rateLimit: 'general' } as const;
 const replies = { 200: messageReplySchema };
 
 export function adminWebhookRoutes(deps: WebhookAdminDeps): Route[] {
-  return [...readRoutes(deps), ...saveRoutes(deps), ...sendRoutes(deps)];
-}
-
-function readRoutes({ db, clock }: WebhookAdminDeps): Route[] {
-  return [
-    route({
-      ...READ,
-      method: 'GET',
-      url: ADMIN_WEBHOOKS_PATH,
-      summary: 'List receivers of webhooks',
-      replies: { 200: webhooksReplySchema },
-      handle: async () => {
-        const rows = await listWebhooks(db);
-        return { webhooks: rows.map((row) => viewWebhook(row, clock.now())) };
-      },
-    }),
-    route({
-      ...READ,
-      method: 'GET',
-      url: ADMIN_WEBHOOK_PATH,
-      summary: 'Get a receiver of webhooks',
-      params: webhookParamsSchema,
-      replies: { 200: webhookReplySchema },
-      handle: async ({ params }) => {
-        const [row] = await listWebhooks(db, params.id);
-        if (!row) throw new AppError('webhook_gone');
-        return { webhook: viewWebhook(row, clock.now()) };
-      },
-    }),
-    route({
-      ...READ,
-      method: 'GET',
-      url: ADMIN_WEBHOOK_DELIVERIES_PATH,
-      summary: 'List what was sent to a receiver, the latest first',
-      params: webhookParamsSchema,
-      query: webhookDeliveriesQuerySchema,
-      replies: { 200: webhookDeliveriesReplySchema },
-      handle: async ({ params, query }) => {
-        const page = await listWebhookDeliveries(db, params.id, query);
-        return { ...page, rows: page.rows.map(viewWebhookDelivery) };
-      },
-    }),
-  ];
+  return [...readWebhookRoutes(deps), ...saveRoutes(deps), ...sendRoutes(deps)];
 }
 
 function saveRoutes({ db, config }: WebhookAdminDeps): Route[] {

@@ -4,14 +4,13 @@ import type { KeyRing } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type OutgoingResult, postRequest } from '#server/platform/outgoing/post-request.ts';
+import { concludeWebhook, type WebhookOutcome } from './conclude-webhook.ts';
 import { messageIdOf, secretContext, signedHeaders } from './sign-webhook.ts';
 import {
   type ClaimedWebhook,
   claimWebhooks,
-  concludeWebhook,
   listDueEndpoints,
   recoverWebhooks,
-  type WebhookOutcome,
 } from './webhook-deliveries.repo.ts';
 
 export interface WebhookSenderDeps {

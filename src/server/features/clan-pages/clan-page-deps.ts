@@ -1,0 +1,16 @@
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { keyRingOf } from '#server/platform/crypto/key-ring.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { ClanSources } from './clan-pages.repo.ts';
+import type { RefreshOwnDeps } from './refresh-own.ts';
+
+export interface ClanPageDeps {
+  config: Pick<Config, 'worlds' | 'site'>;
+  db: Db;
+  clanSources: ClanSources;
+}
+export type OwnClanDeps = ClanPageDeps &
+  RefreshOwnDeps & { config: Parameters<typeof keyRingOf>[0] };
+
+/** Of each route of a player. */
+export const RATE_LIMIT = { perMinute: 20 };

@@ -1,0 +1,71 @@
+import type { OwnClansReply } from '#contract/clan-pages.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { ClanPageDeps } from './clan-page-deps.ts';
+import {
+  clanKey,
+  findClan,
+  findPage,
+  ledBy,
+  listClanRequests,
+  listOwnCharacters,
+  listOwnRequests,
+  nextSieges,
+} from './clan-pages.repo.ts';
+import { viewOwnCharacter, viewPage, viewRequest } from './clan-pages.view.ts';
+import { listSieges } from './clan-sieges.repo.ts';
+import { webhookSetAt } from './set-webhook.ts';
+
+export async function readOwnClans(
+  { db, clanSources: sources }: ClanPageDeps,
+  { playerId, worldId, isCurrent }: { playerId: string; worldId: number; isCurrent: boolean },
+  wanted: string,
+): Promise<OwnClansReply> {
+  const characters = await listOwnCharacters(db, playerId, worldId);
+  // Only those whom the game lists as members now get what is private to the clan.
+  const inClans = isCurrent ? characters : [];
+  const led = await Promise.all(
+    ledBy(sources, worldId, inClans).map(async ({ clan, leader }) => {
+      const page = await findPage(db, worldId, clan.clan_name);
+      const requests = await listClanRequests(db, worldId, clan.clan_name);
+      const setAt = await webhookSetAt(db, worldId, clan.clan_name);
+      return {
+        clan: clan.clan_name,
+        leader: leader.name,
+        page: page ? viewPage(page) : null,
+        is_hidden: page?.hidden_at != null,
+        webhook_set_at: setAt ? unixSeconds(setAt) : 0,
+        requests: requests.map(viewRequest),
+      };
+    }),
+  );
+  const ledKeys = new Set(led.map(({ clan: name }) => clanKey(name)));
+  const names = [...new Set(inClans.flatMap(({ clan_name }) => clan_name ?? []))];
+  const now = new Date();
+  const clans = await Promise.all(
+    names.map(async (name) => ({
+      clan: name,
+      is_leader: ledKeys.has(clanKey(name)),
+      characters: inClans
+        .filter(({ clan_name }) => clan_name === name)
+        .map(({ character_id, name: char_name }) => ({ char_id: character_id, char_name })),
+      sieges: await listSieges(db, worldId, name, now),
+    })),
+  );
+  const dates = nextSieges(sources, worldId)
+    .filter(({ startsAt }) => startsAt > now)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map(({ castle, startsAt }) => ({ castle, siege_at: unixSeconds(startsAt) }));
+  const clan = wanted === '' ? undefined : findClan(sources, worldId, wanted);
+  const page = clan && (await findPage(db, worldId, clan.clan_name));
+  const isOpen = page?.is_recruiting && page.hidden_at === null;
+  return {
+    server_id: worldId,
+    reachable: isCurrent,
+    characters: characters.map(viewOwnCharacter),
+    led,
+    clans,
+    dates,
+    requests: (await listOwnRequests(db, playerId, worldId)).map(viewRequest),
+    join: clan && isOpen ? { clan: clan.clan_name, page: viewPage(page) } : null,
+  };
+}

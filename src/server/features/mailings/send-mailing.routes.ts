@@ -1,0 +1,89 @@
+import { approvalReplySchema } from '#contract/approvals.ts';
+import {
+  MAILING_CHANGES,
+  MAILING_PATH,
+  mailingDoneReplySchema,
+  mailingParamsSchema,
+  SEND_MAILING_PATH,
+  SUPPRESS_PATH,
+  sendMailingBodySchema,
+  suppressBodySchema,
+} from '#contract/mailings.ts';
+import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { changeMailing } from './change-mailing.ts';
+import { digestOf, mailingLaunch } from './launch-mailing.ts';
+import type { MailingDeps } from './mailing-deps.ts';
+import { findMailing } from './mailings.repo.ts';
+import { suppressAddress } from './suppress-address.ts';
+
+const SEND = {
+  method: 'POST',
+  access: { staff: 'mailings.send' },
+  confirmation: 'recent',
+  rateLimit: 'general',
+} as const;
+
+export function sendMailingRoutes(deps: MailingDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      ...SEND,
+      url: SEND_MAILING_PATH,
+      summary: 'Send a mailing, now or at a time; emails need a second person',
+      params: mailingParamsSchema,
+      body: sendMailingBodySchema,
+      replies: { 200: mailingDoneReplySchema, 202: approvalReplySchema },
+      handle: async ({ params, body, caller, request, reply, language }) => {
+        const mailing = await findMailing(db, params.id);
+        if (!mailing) throw new AppError('not_found');
+        const outcome = await performOrPropose(deps, mailingLaunch(deps), {
+          adminId: caller.playerId,
+          subjectId: String(params.id),
+          content: { send_at: body.send_at, digest: digestOf(mailing) },
+          note: mailing.texts[0]?.subject ?? '',
+          requestKey: null,
+          origin: originOf(request),
+        });
+        if (outcome.state === 'waiting') {
+          return replyPendingApproval({ reply, language }, outcome.approval);
+        }
+        return { message: TEXTS[language].messages.mailing_launched };
+      },
+    }),
+    ...MAILING_CHANGES.map((change) =>
+      route({
+        ...SEND,
+        ...(change === 'resume' ? {} : { confirmation: { notNeeded: 'stops emails' } }),
+        url: `${MAILING_PATH}/${change}`,
+        summary: `Change a mailing that is being sent: ${change}`,
+        params: mailingParamsSchema,
+        replies: { 200: mailingDoneReplySchema },
+        handle: async ({ params, caller, request, language }) => {
+          const origin = originOf(request);
+          const command = { id: params.id, change, adminId: caller.playerId, origin };
+          await inTransaction(db, changeMailing, command);
+          return { message: TEXTS[language].messages[`mailing_${change}`] };
+        },
+      }),
+    ),
+    route({
+      ...SEND,
+      url: SUPPRESS_PATH,
+      confirmation: { notNeeded: 'stops emails' },
+      summary: 'Never send mailings to an address again, after a complaint',
+      body: suppressBodySchema,
+      replies: { 200: mailingDoneReplySchema },
+      handle: async ({ body, caller, request, language }) => {
+        const command = { email: body.email, adminId: caller.playerId, origin: originOf(request) };
+        await inTransaction(db, suppressAddress, command);
+        return { message: TEXTS[language].messages.address_suppressed };
+      },
+    }),
+  ];
+}
