@@ -15,22 +15,22 @@ import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { castleSlugs } from '#server/features/world/find-castle.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
 import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
+import { adminRoutes } from '#server/http/admin-route-list.ts';
 import { approvalActions } from '#server/http/approval-actions.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { cspReportRoutes } from '#server/http/csp-reports.routes.ts';
 import { healthRoutes } from '#server/http/health.routes.ts';
 import type { InProcess } from '#server/http/in-process.ts';
 import { preferencesRoutes } from '#server/http/preferences.routes.ts';
+import { createPublicRoutes } from '#server/http/public-route-list.ts';
 import {
-  adminRoutes,
-  clanSources,
-  createPublicRoutes,
   type EarningDeps,
   earningRoutes,
   panelRoutes,
   type SpendingDeps,
   spendingRoutes,
 } from '#server/http/route-list.ts';
+import { clanSources } from '#server/http/route-sources.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';

@@ -6,10 +6,10 @@ import { voteSites } from '#server/features/votes/sites/site-list.ts';
 import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
 import { loginOfAccount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { createRegistry } from '#server/game/registry.ts';
+import { adminRoutes } from '#server/http/admin-route-list.ts';
 import { approvalActions } from '#server/http/approval-actions.ts';
 import { createApp } from '#server/http/create-app.ts';
 import {
-  adminRoutes,
   type EarningDeps,
   earningRoutes,
   panelRoutes,

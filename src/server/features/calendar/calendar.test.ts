@@ -4,7 +4,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { saveEntryBodySchema } from '#contract/site-entries.ts';
 import { saveEntry } from '#server/features/site-entries/save-entry.ts';
 import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
-import { calendarSources } from '#server/http/route-list.ts';
+import { calendarSources } from '#server/http/route-sources.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { testApp } from '#server/testing/test-app.ts';
