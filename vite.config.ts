@@ -115,7 +115,7 @@ function pageImports(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /\/src\/web\/(page-list|pages\/(admin\/admin-(pages|area)|panel\/panel-area))\.ts$/,
+        id: /\/src\/web\/(page-list|pages\/(admin\/([a-z]+-pages|admin-area)|panel\/panel-area))\.ts$/,
       },
       handler: (code) =>
         code
