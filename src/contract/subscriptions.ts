@@ -121,7 +121,9 @@ const planSchema = z.object({
   is_active: z.boolean(),
 });
 export const adminSubscriptionPlanSchema = planSchema.refine(
-  ({ period_unit, period_count }) => period_count <= PERIOD_COUNT_MAX[period_unit],
+  // One with a longer period can still be switched off.
+  ({ period_unit, period_count, is_active }) =>
+    !is_active || period_count <= PERIOD_COUNT_MAX[period_unit],
   { path: ['period_count'] },
 );
 export type AdminSubscriptionPlan = z.infer<typeof planSchema>;

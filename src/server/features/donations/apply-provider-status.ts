@@ -90,20 +90,23 @@ async function applyToSubscription(
 ): Promise<void> {
   const { id, subscription_id: subscriptionId, state: before } = payment;
   if (subscriptionId === null) return;
-  const { now, queue, disputes } = application;
+  const { now, queue, disputes, providerStatus } = application;
   const {
     state,
     refunded_cents: refundedCents = payment.refunded_cents,
     disputed_cents: disputedCents = payment.disputed_cents,
   } = change;
   const amounts = { amountCents: payment.amount_cents, refundedCents, disputedCents };
+  // The period before its subscription, as where one ends.
+  if ((change.credited_at ?? payment.credited_at) !== null) {
+    const paid = { id, subscriptionId, state, ...amounts };
+    await applyToPeriod(tx, { payment: paid, disputes, now, queue });
+  }
+  const isUnanswered = providerStatus.state === 'review' && providerStatus.isUnanswered === true;
   await recordPaymentState(tx, {
     ...{ payment: { subscriptionId, state }, before, reason: change.reason ?? null },
-    ...{ now, queue },
+    ...{ isUnanswered, now, queue },
   });
-  if ((change.credited_at ?? payment.credited_at) === null) return;
-  const paid = { id, subscriptionId, state, ...amounts };
-  await applyToPeriod(tx, { payment: paid, disputes, now, queue });
 }
 
 type Change = { state: PaymentState } & Partial<
@@ -147,6 +150,11 @@ async function applyStatus(
     return { state: providerStatus.state, reason: providerStatus.reason };
   }
   await recordCharges(tx, payment, providerStatus.charges);
+  // A refund whose amount the provider cannot show now, but did before, is not undone.
+  if (providerStatus.charges.some(({ hasUnknownRefund }) => hasUnknownRefund)) {
+    const refundedCents = Math.max(providerStatus.refundedCents, payment.refunded_cents);
+    providerStatus = { ...providerStatus, refundedCents };
+  }
   if (
     providerStatus.amountCents !== payment.amount_cents ||
     providerStatus.currency !== payment.currency

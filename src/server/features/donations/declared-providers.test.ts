@@ -187,7 +187,7 @@ test.each(['yookassa', 'unitpay', 'paymentwall'] as const)(
     const { query, headers, body } = fixture.fakes[provider].message(remote, 'paid');
     const webhook = { query, headers, body: Buffer.from(body), now: new Date() };
     const expected = { amountCents: remote.amountCents, currency: remote.currency };
-    const known = { id, reference: remote.reference, expected };
+    const known = { id, reference: remote.reference, expected, recordedAt: new Date() };
     // Unitpay is queried only about what a verified message named.
     if (provider === 'unitpay') expect(await live?.read(known)).toEqual({ state: 'open' });
     else expect(await live?.read(known)).toEqual({ state: 'failed', reason: 'test_payment' });

@@ -10,7 +10,8 @@ export type PaymentRow = Selectable<DB['payment']>;
 /** What a provider query needs. */
 export function knownPayment(payment: PaymentRow): KnownPayment {
   const { id, provider_ref: reference, amount_cents: amountCents, currency } = payment;
-  return { id, reference, expected: { amountCents, currency } };
+  const expected = { amountCents, currency };
+  return { id, reference, expected, recordedAt: payment.created_at };
 }
 
 /** A payment as its page shows it. */

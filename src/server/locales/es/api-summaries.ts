@@ -188,10 +188,10 @@ export const apiSummaries: Readonly<Record<string, string>> = {
     'Regala monedas a otro jugador, por personaje o por correo',
   'Give an article of the shop to another player’s character':
     'Regala un artículo de la tienda al personaje de otro jugador',
-  'Cancel a gift that has not left yet': 'Cancela un regalo que todavía no salió',
+  'Cancel a gift that is still waiting': 'Cancela un regalo que sigue en espera',
   'Accept coins that were offered to my email address': 'Acepta monedas ofrecidas a mi correo',
   'Decline coins that were offered to my email address': 'Rechaza monedas ofrecidas a mi correo',
-  'Cancel a gift that waits with the token of an email':
+  'Cancel a waiting gift with the token from an email':
     'Cancela un regalo en espera con el token de un correo',
   'Buy a gift card with coins': 'Compra una tarjeta regalo con monedas',
   'Show the code of one of my gift cards': 'Muestra el código de una de mis tarjetas regalo',

@@ -44,6 +44,8 @@ export interface KnownPayment {
   /** Null if we stopped before storing the provider's response: nobody was sent to pay it. */
   reference: string | null;
   expected: ExpectedAmount;
+  /** When it was stored here. */
+  recordedAt: Date;
 }
 
 /**
@@ -54,7 +56,7 @@ export type ProviderStatus =
   | { state: 'open' }
   | { state: 'failed'; reason: string }
   /** Money may have arrived, but nothing more happens automatically: staff have to review it. */
-  | { state: 'review'; reason: string }
+  | { state: 'review'; reason: string; isUnanswered?: true }
   | PaidStatus;
 
 export interface PaidStatus extends Omit<Charge, 'ref'> {

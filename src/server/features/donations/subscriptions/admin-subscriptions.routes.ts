@@ -28,7 +28,7 @@ import type { DonationDeps } from '../donation-deps.ts';
 import { listAllSubscriptions, readAnySubscription } from './admin-subscriptions.repo.ts';
 import { viewAnySubscription } from './admin-subscriptions.view.ts';
 import { markCanceled } from './cancel-subscription.ts';
-import { wakeSubscription } from './claim-subscription.ts';
+import { wakeWithPayments } from './claim-subscription.ts';
 import { planEnd, subscriptionEnd } from './end-by-staff.ts';
 import { refundableCents } from './end-subscription.ts';
 import { findSubscription } from './subscriptions.repo.ts';
@@ -178,7 +178,7 @@ function checkRoute({ db, queue }: DonationDeps): Route {
     body: adminSubscriptionBodySchema,
     replies: { 200: subscriptionDoneSchema },
     handle: async ({ body, language }) => {
-      await inTransaction(db, (tx) => wakeSubscription(tx, body.subscription_id, queue), null);
+      await inTransaction(db, (tx) => wakeWithPayments(tx, body.subscription_id, queue), null);
       return { message: TEXTS[language].messages.subscription_checking };
     },
   });

@@ -81,15 +81,20 @@ interface PaymentStateChange extends Pick<PeriodApplication, 'now' | 'queue'> {
   payment: Pick<PaidPayment, 'subscriptionId' | 'state'>;
   before: string;
   reason: string | null;
+  isUnanswered: boolean;
 }
 
-/** What concerns the subscription too. A charge that needs review is not delivered, nor repeated. */
+/**
+ * What concerns the subscription too. A charge that needs review is not delivered, nor repeated;
+ * one that the provider does not answer for says nothing of the subscription: the keys may be those
+ * of another account.
+ */
 export async function recordPaymentState(
   tx: Tx,
-  { payment, before, reason, now, queue }: PaymentStateChange,
+  { payment, before, reason, isUnanswered, now, queue }: PaymentStateChange,
 ): Promise<void> {
   const { subscriptionId: id, state } = payment;
   if (state === before) return;
   await addSubscriptionEvent(tx, id, `payment_${state}`, reason ?? '');
-  if (state === 'review') await markCanceled(tx, { id, by: 'review', now, queue });
+  if (state === 'review' && !isUnanswered) await markCanceled(tx, { id, by: 'review', now, queue });
 }

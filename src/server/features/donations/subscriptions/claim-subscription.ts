@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { settlePaymentJob } from '../settle-payment.job.ts';
 import { settleSubscriptionJob } from './settle-subscription.job.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
@@ -47,6 +48,21 @@ export async function wakeSubscription(tx: Tx, id: string, queue: Queue): Promis
     .where('id', '=', id)
     .execute();
   await queue.enqueue(tx, settleSubscriptionJob, { subscriptionId: id });
+}
+
+/** Also the charges that staff are asked to look at, which are not queried again otherwise. */
+export async function wakeWithPayments(tx: Tx, id: string, queue: Queue): Promise<void> {
+  await wakeSubscription(tx, id, queue);
+  const payments = await tx
+    .updateTable('payment')
+    .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
+    .where('subscription_id', '=', id)
+    .where('state', 'in', ['pending', 'review'])
+    .returning('id')
+    .execute();
+  for (const payment of payments) {
+    await queue.enqueue(tx, settlePaymentJob, { paymentId: payment.id });
+  }
 }
 
 /** The player looks at an unpaid one: query now, but at most every few seconds. */

@@ -87,15 +87,19 @@ export async function refundUndeliverable(
   tx: Tx,
   { paymentId, now, queue }: { paymentId: string; now: Date; queue: Queue },
 ): Promise<void> {
+  const period = await tx
+    .selectFrom('subscription_period')
+    .select(['starts_at', 'ends_at'])
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // After the lock: a statement that waits for one reads other tables as they were before.
   const payment = await tx
     .selectFrom('payment')
-    .innerJoin('subscription_period as period', 'period.payment_id', 'payment.id')
-    .select(['payment.subscription_id', 'amount_cents', 'refunded_cents', 'disputed_cents'])
-    .select(['period.starts_at', 'period.ends_at'])
-    .where('payment.id', '=', paymentId)
-    .forUpdate('period')
+    .select(['subscription_id', 'amount_cents', 'refunded_cents', 'disputed_cents'])
+    .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const cents = undeliveredCents(payment, await givenSeconds(tx, paymentId));
+  const cents = undeliveredCents({ ...payment, ...period }, await givenSeconds(tx, paymentId));
   const reason = 'undeliverable';
   const isWanted = cents > 0 && (await wantRefund(tx, { paymentId, cents, reason }));
   const id = payment.subscription_id ?? '';

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
   openSubscriptionFixture,
   type SubscriptionFixture,
 } from '#server/testing/payments/subscription-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { knownPayment } from '../payments.repo.ts';
 import { payPalRecords } from '../paypal-records.ts';
 import { payPalProvider } from '../providers/paypal/provider.ts';
 import { storeEvent } from '../receive-event.ts';
 
 const database = openTestDatabase();
 let fixture: SubscriptionFixture;
+const DAY_MS = 86_400_000;
 beforeAll(async () => {
   fixture = await openSubscriptionFixture(database);
 });
@@ -68,6 +70,18 @@ describe('a refund that PayPal cannot show', () => {
     expect(await fixture.givenDays(id)).toBe(15);
   });
 
+  test('is not undone once it was applied', async () => {
+    const { id } = await reported();
+    await database.db
+      .updateTable('payment')
+      .set({ refunded_cents: 400 })
+      .where('subscription_id', '=', id)
+      .execute();
+    await fixture.work(id);
+    expect(await refunded(id)).toEqual([{ state: 'credited', refunded_cents: 400 }]);
+    expect(await fixture.givenDays(id)).toBe(18);
+  });
+
   test('counts with the amount of its message', async () => {
     const { id } = await reported(250);
     await fixture.work(id);
@@ -94,6 +108,30 @@ test('all transactions are read, however many pages PayPal has', async () => {
     .where('subscription_id', '=', id)
     .execute();
   expect(periods).toHaveLength(45);
+});
+
+test('the status of one period needs only the transactions around it', async () => {
+  const player = await fixture.player();
+  const { id, remote } = await fixture.open(player, 'paypal');
+  remote.pageSize = 10;
+  for (let n = 40; n >= 0; n--) fake().charge(remote, new Date(Date.now() - n * DAY_MS));
+  await database.db
+    .updateTable('subscription')
+    .set({ created_at: new Date(Date.now() - 40 * DAY_MS) })
+    .where('id', '=', id)
+    .execute();
+  await fixture.work(id, 1);
+  const newest = await database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  const requests = vi.spyOn(globalThis, 'fetch');
+  const status = await fixture.earning.providers.get('paypal')?.read(knownPayment(newest));
+  const lists = requests.mock.calls.filter(([url]) => String(url).includes('/transactions?'));
+  requests.mockRestore();
+  expect([status?.state, lists.length]).toEqual(['paid', 1]);
 });
 
 test('a plan of one account is not used in another', async () => {

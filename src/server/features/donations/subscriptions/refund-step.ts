@@ -8,6 +8,8 @@ import type { Charge } from '../providers/port.ts';
  */
 const RETRY_HOURS = 5;
 const RETRY_SECONDS = RETRY_HOURS * 3_600;
+/** About a day. Nothing was requested yet, so waiting costs nothing. */
+const UNSHOWN_ATTEMPTS = 36;
 
 /** The same rule by the clock of the database, at the moment of the request. */
 export const isRetryable = sql<boolean>`coalesce(refund_started_at, now()) > now() - make_interval(hours => ${RETRY_HOURS})`;
@@ -18,19 +20,25 @@ export interface RefundProgress {
   beforeCents: number;
   /** Since the first request; null before it. */
   startedSeconds: number | null;
+  attempt: number;
 }
 
 export interface RefundStep {
-  state: 'send' | 'sent' | 'refused';
+  state: 'send' | 'sent' | 'refused' | 'later';
   detail: string;
 }
 
 /** What to do about a refund, by the charge as the provider shows it now. */
 export function nextStep(
   charge: Charge | undefined,
-  { cents, beforeCents, startedSeconds }: RefundProgress,
+  { cents, beforeCents, startedSeconds, attempt }: RefundProgress,
 ): RefundStep {
-  if (!charge) return refused('the provider does not show the charge');
+  const isStarted = startedSeconds !== null;
+  const isTooLate = isStarted && startedSeconds >= RETRY_SECONDS;
+  if (!charge) {
+    if (!isTooLate && attempt < UNSHOWN_ATTEMPTS) return { state: 'later', detail: '' };
+    return refused('the provider does not show the charge');
+  }
   const { refundedCents, hasUnknownRefund = false, currency } = charge;
   if (refundedCents >= beforeCents + cents) {
     return { state: 'sent', detail: 'the provider shows the refund' };
@@ -39,12 +47,10 @@ export function nextStep(
   if (refundedCents !== beforeCents) {
     return refused(`the provider shows refunds of ${moneyText(refundedCents, currency)}`);
   }
-  const isStarted = startedSeconds !== null;
-  if (isStarted && startedSeconds >= RETRY_SECONDS) {
-    const shown = hasUnknownRefund
-      ? 'the provider shows a refund of an unknown amount'
-      : 'the provider does not show it';
-    return refused(`not confirmed within ${RETRY_HOURS} hours; ${shown}`);
+  if (isTooLate) {
+    const sum = moneyText(refundedCents, currency);
+    const shown = hasUnknownRefund ? 'a refund of an unknown amount' : `refunds of ${sum}`;
+    return refused(`not confirmed within ${RETRY_HOURS} hours; the provider shows ${shown}`);
   }
   if (hasUnknownRefund && !isStarted) {
     return refused('the provider shows a refund of an unknown amount');

@@ -8,6 +8,7 @@ import {
   type SubscriptionProvider,
 } from '#server/testing/payments/subscription-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { ProviderRefused } from '../providers/call.ts';
 import { forgetRefundKeys } from '../providers/testing/fake-provider.ts';
 import { endSubscription } from './end-subscription.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -42,6 +43,20 @@ async function ended(provider: SubscriptionProvider) {
 async function attempt(id: string, db = database.db): Promise<void> {
   await fixture.makeDue(id);
   await sendRefunds({ ...fixture.earning, db });
+}
+
+/** With another answer to the request itself. */
+async function attemptWith(
+  id: string,
+  name: SubscriptionProvider,
+  refund: () => Promise<void> | never,
+): Promise<void> {
+  const own = fixture.earning.providers.get(name);
+  if (!own) throw new Error(`${name} is not set up`);
+  const changed = { ...own, refund: async () => refund() };
+  await fixture.makeDue(id);
+  const providers = new Map(fixture.earning.providers).set(name, changed);
+  await sendRefunds({ ...fixture.earning, providers });
 }
 
 /** Later than the provider keeps the key. */
@@ -127,7 +142,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await attempt(id);
     expect(await refundState(id)).toBe('refused');
     expect(await refusals(id)).toEqual([
-      'not confirmed within 5 hours; the provider does not show it',
+      'not confirmed within 5 hours; the provider shows refunds of 0.00 USD',
     ]);
     fake().fault = undefined;
     await attempt(id);
@@ -142,6 +157,53 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     fake().isDown = false;
     await attempt(id);
     expect([first.refundedCents, await refundState(id)]).toEqual([REFUND_CENTS, 'sent']);
+  });
+
+  test('the keys are wrong for a while: it waits, also after a request that may have arrived', async () => {
+    const { id, first } = await ended(provider);
+    fake().fault = { path: PATH, kind: 'unanswered' };
+    await attempt(id);
+    fake().fault = undefined;
+    fake().nextResponses.push(...Array.from({ length: 8 }, () => ({ status: 401, body: {} })));
+    await attempt(id);
+    expect(await refundState(id)).toBe('wanted');
+    fake().nextResponses.length = 0;
+    await attempt(id);
+    expect([first.refundedCents, await refundState(id)]).toEqual([REFUND_CENTS, 'sent']);
+  });
+
+  test('a worker whose lease is over does not conclude what another one has taken over', async () => {
+    const { id } = await ended(provider);
+    await attemptWith(id, provider, async () => {
+      await database.db
+        .updateTable('subscription_period')
+        .set((row) => ({ refund_attempt: row('refund_attempt', '+', 1) }))
+        .where('subscription_id', '=', id)
+        .execute();
+      throw new ProviderRefused(400, 'taken over');
+    });
+    expect(await refundState(id)).toBe('wanted');
+  });
+
+  test('the same request is under way there: looked at again', async () => {
+    const { id, first } = await ended(provider);
+    await attemptWith(id, provider, () => {
+      throw new ProviderRefused(409, 'key in use');
+    });
+    expect(await refundState(id)).toBe('wanted');
+    await attempt(id);
+    expect([first.refundedCents, await refundState(id)]).toEqual([REFUND_CENTS, 'sent']);
+  });
+
+  test('decided by an older version and tried by it: never requested again', async () => {
+    const { id, first } = await ended(provider);
+    await database.db
+      .updateTable('subscription_period')
+      .set({ refund_before_cents: null, refund_attempt: 1 })
+      .where('subscription_id', '=', id)
+      .execute();
+    await attempt(id);
+    expect([first.refundedCents, await refundState(id)]).toEqual([0, 'refused']);
   });
 
   test.each([200, REFUND_CENTS])(

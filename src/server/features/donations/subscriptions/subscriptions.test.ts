@@ -9,7 +9,11 @@ import {
   type SubscriptionProvider,
 } from '#server/testing/payments/subscription-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { ProviderRefused } from '../providers/call.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { wakeWithPayments } from './claim-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
+import { sweepSubscriptions } from './settle-subscription.ts';
 
 const database = openTestDatabase();
 let fixture: SubscriptionFixture;
@@ -98,6 +102,32 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     // It would be charged again, and nobody would get anything for it.
     expect(await fixture.row(id)).toMatchObject({ state: 'canceled', canceled_by: 'review' });
     expect(remote.state).toBe('ended');
+  });
+
+  test('a charge the provider does not answer for waits in review, and the subscription goes on', async () => {
+    const { id, remote } = await subscribed(provider);
+    fake().charge(remote);
+    await fixture.makeDue(id);
+    await sweepSubscriptions(fixture.earning);
+    const renewal = (await payments(id)).at(-1)?.id ?? '';
+    await database.db
+      .updateTable('payment')
+      .set({ created_at: new Date(Date.now() - 8 * DAY_MS), due_at: new Date(0) })
+      .where('id', '=', renewal)
+      .execute();
+    const own = fixture.earning.providers.get(provider);
+    if (!own) throw new Error(`${provider} is not set up`);
+    const read = async () => {
+      throw new ProviderRefused(404, 'unknown');
+    };
+    const providers = new Map(fixture.earning.providers).set(provider, { ...own, read });
+    await settlePayment({ ...fixture.earning, providers }, renewal);
+    expect((await payments(id)).map(({ state }) => state)).toEqual(['credited', 'review']);
+    expect((await fixture.row(id)).state).toBe('active');
+    // Staff compare it with the provider once the keys are right again.
+    await inTransaction(database.db, (tx) => wakeWithPayments(tx, id, fixture.earning.queue), null);
+    await settlePayment(fixture.earning, renewal);
+    expect((await payments(id)).map(({ state }) => state)).toEqual(['credited', 'credited']);
   });
 
   test('an unreachable provider delays a renewal and loses nothing', async () => {

@@ -30,6 +30,7 @@ const PAYPAL_SUBSCRIPTIONS_BEGAN = '2026-01-01T00:00:00Z';
 const DAY_MS = 86_400_000;
 /** PayPal's clock and ours may differ. */
 const MARGIN_DAYS = 2;
+const NEAR_DAYS = 3;
 /** Charges that may fail before PayPal suspends a subscription. */
 const FAILURES = 3;
 /** Characters of a note. */
@@ -117,9 +118,17 @@ export function createPayPalClient(settings: PayPalSettings) {
       await send(path, { reason: 'Canceled on the site' });
     },
     listTransactions,
-    async findTransaction(subscription: string, id: string): Promise<Transaction | undefined> {
-      const all = await listTransactions(subscription, new Date(PAYPAL_SUBSCRIPTIONS_BEGAN));
-      return all.find((transaction) => transaction.id === id);
+    /** Usually recorded within hours of the charge, so all others need not be listed. */
+    async findTransaction(
+      subscription: string,
+      id: string,
+      recordedAt: Date,
+    ): Promise<Transaction | undefined> {
+      const at = recordedAt.getTime();
+      const isIt = (transaction: Transaction) => transaction.id === id;
+      const near = await listBetween(subscription, at - NEAR_DAYS * DAY_MS, at + DAY_MS);
+      const all = () => listTransactions(subscription, new Date(PAYPAL_SUBSCRIPTIONS_BEGAN));
+      return near.find(isIt) ?? (await all()).find(isIt);
     },
     /** Undefined where PayPal shows it under neither name: other refunds must not wait for it. */
     async readRefund(id: string): Promise<PayPalRefund | undefined> {

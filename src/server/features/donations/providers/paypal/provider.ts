@@ -69,10 +69,10 @@ export function payPalProvider(
       if (!link) throw new ProviderRefused(200, 'the order has no link to approve it');
       return { reference: order.id, url: link.href };
     },
-    async read({ id, reference, expected }) {
+    async read({ id, reference, expected, recordedAt }) {
       if (reference === null) return NEVER_OPENED;
       if (isTransaction(reference)) {
-        return readTransaction(client, records, { id, reference, expected });
+        return readTransaction(client, records, { id, reference, expected, recordedAt });
       }
       const order = await captureIfApproved(await client.readOrder(reference), id);
       const disputes = await Promise.all(

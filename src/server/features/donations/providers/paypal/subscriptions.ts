@@ -115,30 +115,34 @@ export function isTransaction(reference: string): boolean {
 export async function readTransaction(
   client: Client,
   records: PayPalRecords,
-  { id: paymentId, reference, expected }: KnownPayment & { reference: string },
+  { id: paymentId, reference, expected, recordedAt }: KnownPayment & { reference: string },
 ): Promise<ProviderStatus> {
   const [subscription = '', id = ''] = reference.split('/');
-  const found = await client.findTransaction(subscription, id);
+  const found = await client.findTransaction(subscription, id, recordedAt);
   if (!found) return { state: 'open' };
   const disputes = (await client.listDisputes(id)).map((one) => ({ ...one, captureId: id }));
   const recorded = await records.listRefunds(paymentId, id);
   const { currency_code } = found.amount_with_breakdown.gross_amount;
   const refunds = await Promise.all(recorded.map((one) => readRefund(client, one, currency_code)));
   const capture = { id, status: found.status, amount: found.amount_with_breakdown.gross_amount };
-  const payments = { captures: [capture], refunds: refunds.flat() };
+  const known = refunds.filter((refund) => refund !== undefined);
+  const payments = { captures: [capture], refunds: known };
   const order = { id: reference, status: 'COMPLETED', links: [], purchase_units: [{ payments }] };
-  return providerStatusOf(order, disputes, expected);
+  const status = providerStatusOf(order, disputes, expected);
+  if (status.state !== 'paid' || known.length === refunds.length) return status;
+  const charges = status.charges.map((charge) => ({ ...charge, hasUnknownRefund: true }));
+  return { ...status, charges };
 }
 
-/** As PayPal shows it, otherwise as it was recorded here. */
+/** As PayPal shows it, otherwise as it was recorded here; undefined if neither has its amount. */
 async function readRefund(
   client: Client,
   { id, cents }: RecordedRefund,
   currency: string,
-): Promise<Refund[]> {
+): Promise<Refund | undefined> {
   const shown = await client.readRefund(id);
-  if (shown) return [{ ...shown, links: [] }];
-  if (cents === null) return [];
+  if (shown) return { ...shown, links: [] };
+  if (cents === null) return undefined;
   const amount = toPayPal(cents, currency);
-  return [{ status: 'COMPLETED', amount, create_time: null, links: [] }];
+  return { status: 'COMPLETED', amount, create_time: null, links: [] };
 }
