@@ -1,6 +1,9 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type AdminSubscriptionReply, adminSubscriptionPath } from '#contract/subscriptions.ts';
+import {
+  type AdminSubscriptionReply,
+  adminSubscriptionPath,
+} from '#contract/admin-subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PeriodList } from '#web/features/donations/subscriptions/PeriodList.tsx';
 import { SubscriptionActions } from '#web/features/donations/subscriptions/SubscriptionActions.tsx';
