@@ -91,24 +91,7 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
           )}
         </p>
       </FormSection>
-      <FormSection title={t('admin.forms.limits')}>
-        <Field label={t('admin.campaigns.budget')} hint={t('admin.campaigns.noLimit')}>
-          <Input
-            name="budget_coins"
-            type="number"
-            min={1}
-            defaultValue={campaign?.budget_coins ?? ''}
-          />
-        </Field>
-        <Field label={t('admin.campaigns.perPlayer')} hint={t('admin.campaigns.noLimit')}>
-          <Input
-            name="player_coins"
-            type="number"
-            min={1}
-            defaultValue={campaign?.player_coins ?? ''}
-          />
-        </Field>
-      </FormSection>
+      <LimitFields campaign={campaign} />
       <FormSection title={t('admin.forms.period')}>
         <Field label={t('admin.promos.from', { zone })}>
           <Input
@@ -139,23 +122,56 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
           defaultChecked={campaign?.is_active ?? true}
         />
       </FormSection>
-      <details open={(campaign?.methods.length ?? 0) > 0}>
-        <summary className="cursor-pointer py-2 text-sm text-accent">
-          {t('admin.campaigns.methods')}
-        </summary>
-        <div className="grid gap-x-4 sm:grid-cols-3">
-          {PROVIDERS.map((name) => (
-            <Checkbox
-              key={name}
-              name="methods"
-              value={name}
-              label={t(`donate.providers.${name}`)}
-              defaultChecked={campaign?.methods.includes(name) ?? false}
-            />
-          ))}
-        </div>
-      </details>
+      <MethodFields campaign={campaign} />
     </Modal>
+  );
+}
+
+type FieldsProps = { campaign: AdminCampaign | undefined };
+
+function LimitFields({ campaign }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.forms.limits')}>
+      <Field label={t('admin.campaigns.budget')} hint={t('admin.campaigns.noLimit')}>
+        <Input
+          name="budget_coins"
+          type="number"
+          min={1}
+          defaultValue={campaign?.budget_coins ?? ''}
+        />
+      </Field>
+      <Field label={t('admin.campaigns.perPlayer')} hint={t('admin.campaigns.noLimit')}>
+        <Input
+          name="player_coins"
+          type="number"
+          min={1}
+          defaultValue={campaign?.player_coins ?? ''}
+        />
+      </Field>
+    </FormSection>
+  );
+}
+
+function MethodFields({ campaign }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <details open={(campaign?.methods.length ?? 0) > 0}>
+      <summary className="cursor-pointer py-2 text-sm text-accent">
+        {t('admin.campaigns.methods')}
+      </summary>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {PROVIDERS.map((name) => (
+          <Checkbox
+            key={name}
+            name="methods"
+            value={name}
+            label={t(`donate.providers.${name}`)}
+            defaultChecked={campaign?.methods.includes(name) ?? false}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 
