@@ -118,7 +118,7 @@ export const creditMutants: readonly Mutant[] = [
   {
     id: 'P10',
     change: 'all clawbacks of a payment share one key',
-    file: `${DONATIONS}/apply-provider-status.ts`,
+    file: `${DONATIONS}/payment-coins.ts`,
     find: 'payment.attempt}`',
     replace: '0}`',
     killedBy: CHARGES,

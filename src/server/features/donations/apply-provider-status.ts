@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { moneyText } from '#contract/currency.ts';
 import type { PaymentState } from '#contract/payments.ts';
 import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
-import { amount } from '#server/money/amount.ts';
-import { clawBack, credit, reverseClawBack } from '#server/money/credit.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -14,6 +12,7 @@ import { recordFirstPayment } from './campaigns/first-payment.ts';
 import { followPayment } from './creators/follow-payment.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
 import { nextPoll, pollWhileDisputed } from './next-poll.ts';
+import { creditCoins, takeOrReturn } from './payment-coins.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { consumeSlot } from './promo-bonus.ts';
 import type { PaidStatus, ProviderStatus } from './providers/port.ts';
@@ -199,34 +198,6 @@ function isSameTaken({ refundedCents, disputedCents }: PaidStatus, payment: Paym
 function stateOf({ refundedCents, disputedCents }: PaidStatus, payment: PaymentRow): PaymentState {
   if (disputedCents > 0) return 'charged_back';
   return refundedCents >= payment.amount_cents ? 'refunded' : 'credited';
-}
-
-async function creditCoins(tx: Tx, payment: PaymentRow): Promise<void> {
-  if (payment.subscription_id !== null) return;
-  await credit(tx, { ...movementOf(payment, payment.id), amount: amount(payment.coins) });
-}
-
-/** A partial refund removes the same share of the coins; a chargeback decided for us returns them. */
-async function takeOrReturn(tx: Tx, payment: PaymentRow, takenCents: number): Promise<number> {
-  const wanted = coinsFor(payment, takenCents);
-  const difference = wanted - payment.coins_taken;
-  // Unique, because the attempt number is: each change of `coins_taken` has its own attempt.
-  const movement = movementOf(payment, `${payment.id}:${payment.attempt}`);
-  if (difference > 0) await clawBack(tx, { ...movement, amount: amount(difference) });
-  if (difference < 0) await reverseClawBack(tx, { ...movement, amount: amount(-difference) });
-  return wanted;
-}
-
-export function coinsFor(
-  { coins, amount_cents }: Pick<PaymentRow, 'coins' | 'amount_cents'>,
-  takenCents: number,
-): number {
-  if (takenCents >= amount_cents) return coins;
-  return Number((BigInt(coins) * BigInt(takenCents)) / BigInt(amount_cents));
-}
-
-function movementOf({ player_id, provider, id }: PaymentRow, key: string) {
-  return { key, playerId: player_id, purse: 'coins', source: provider, reference: id } as const;
 }
 
 function fingerprint(provider: string, instrument: string): string {

@@ -17,8 +17,8 @@ import {
   type PaymentFixture,
 } from '#server/testing/payments/payment-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { coinsFor } from './apply-provider-status.ts';
 import { decidePayment } from './decide-payment.ts';
+import { coinsFor } from './payment-coins.ts';
 import type { FakeProvider, Message, RemotePayment } from './providers/testing/fake-provider.ts';
 import { receiveEvent } from './receive-event.ts';
 import { type InternalPaymentEvent, recordInternalPayment } from './record-internal-payment.ts';

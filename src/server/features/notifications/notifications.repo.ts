@@ -11,7 +11,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { canSendBulk } from '#server/platform/mail/bulk-mailer.ts';
-import { renderEvent } from './kinds/kind-list.ts';
+import { renderEvent } from './kinds/render-event.ts';
 import { zoneOf } from './quiet-hours.ts';
 import { listSubscriptions } from './subscriptions.ts';
 

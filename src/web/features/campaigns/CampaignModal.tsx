@@ -3,7 +3,6 @@ import {
   ADMIN_CAMPAIGNS_PATH,
   type AdminCampaign,
   campaignReplySchema,
-  type Tier,
 } from '#contract/campaigns.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { PROVIDERS } from '#contract/plans.ts';
@@ -17,9 +16,9 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { Sign } from '#web/ui/Sign.tsx';
 import type { Submission } from '#web/ui/use-submission.ts';
+import { TierFields, tierOf } from './TierFields.tsx';
 
 type CampaignModalProps = { campaign?: AdminCampaign; zone: string; trigger: ReactElement };
 
@@ -91,24 +90,7 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
           )}
         </p>
       </FormSection>
-      <FormSection title={t('admin.forms.limits')}>
-        <Field label={t('admin.campaigns.budget')} hint={t('admin.campaigns.noLimit')}>
-          <Input
-            name="budget_coins"
-            type="number"
-            min={1}
-            defaultValue={campaign?.budget_coins ?? ''}
-          />
-        </Field>
-        <Field label={t('admin.campaigns.perPlayer')} hint={t('admin.campaigns.noLimit')}>
-          <Input
-            name="player_coins"
-            type="number"
-            min={1}
-            defaultValue={campaign?.player_coins ?? ''}
-          />
-        </Field>
-      </FormSection>
+      <LimitFields campaign={campaign} />
       <FormSection title={t('admin.forms.period')}>
         <Field label={t('admin.promos.from', { zone })}>
           <Input
@@ -139,66 +121,55 @@ export function CampaignModal({ campaign, zone, trigger }: CampaignModalProps) {
           defaultChecked={campaign?.is_active ?? true}
         />
       </FormSection>
-      <details open={(campaign?.methods.length ?? 0) > 0}>
-        <summary className="cursor-pointer py-2 text-sm text-accent">
-          {t('admin.campaigns.methods')}
-        </summary>
-        <div className="grid gap-x-4 sm:grid-cols-3">
-          {PROVIDERS.map((name) => (
-            <Checkbox
-              key={name}
-              name="methods"
-              value={name}
-              label={t(`donate.providers.${name}`)}
-              defaultChecked={campaign?.methods.includes(name) ?? false}
-            />
-          ))}
-        </div>
-      </details>
+      <MethodFields campaign={campaign} />
     </Modal>
   );
 }
 
-function TierFields({ row, tier }: { row: number; tier: Tier | undefined }) {
+type FieldsProps = { campaign: AdminCampaign | undefined };
+
+function LimitFields({ campaign }: FieldsProps) {
   const { t } = useText();
   return (
-    <div className="grid gap-4 max-sm:border-l-3 max-sm:border-line max-sm:pl-3 sm:col-span-2 sm:grid-cols-3">
-      <Field label={t('admin.campaigns.fromPrice')}>
+    <FormSection title={t('admin.forms.limits')}>
+      <Field label={t('admin.campaigns.budget')} hint={t('admin.campaigns.noLimit')}>
         <Input
-          name={`from_${row}`}
-          type="number"
-          min={0}
-          max={10_000}
-          step="0.01"
-          required
-          defaultValue={tier ? tier.from_cents / 100 : row === 0 ? 0 : ''}
-        />
-      </Field>
-      <Field label={t('admin.campaigns.bonus')}>
-        <Input
-          name={`bonus_${row}`}
+          name="budget_coins"
           type="number"
           min={1}
-          required
-          defaultValue={tier?.percent ?? tier?.coins ?? ''}
+          defaultValue={campaign?.budget_coins ?? ''}
         />
       </Field>
-      <Field label={t('admin.campaigns.unit')}>
-        <Select name={`unit_${row}`} defaultValue={tier?.coins ? 'coins' : 'percent'}>
-          <option value="percent">{t('admin.campaigns.percent')}</option>
-          <option value="coins">{t('admin.campaigns.coins')}</option>
-        </Select>
+      <Field label={t('admin.campaigns.perPlayer')} hint={t('admin.campaigns.noLimit')}>
+        <Input
+          name="player_coins"
+          type="number"
+          min={1}
+          defaultValue={campaign?.player_coins ?? ''}
+        />
       </Field>
-    </div>
+    </FormSection>
   );
 }
 
-function tierOf(row: number, text: (name: string) => string): Tier {
-  const bonus = Number(text(`bonus_${row}`));
-  const isCoins = text(`unit_${row}`) === 'coins';
-  return {
-    from_cents: Math.round(Number(text(`from_${row}`)) * 100),
-    percent: isCoins ? null : bonus,
-    coins: isCoins ? bonus : null,
-  };
+function MethodFields({ campaign }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <details open={(campaign?.methods.length ?? 0) > 0}>
+      <summary className="cursor-pointer py-2 text-sm text-accent">
+        {t('admin.campaigns.methods')}
+      </summary>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {PROVIDERS.map((name) => (
+          <Checkbox
+            key={name}
+            name="methods"
+            value={name}
+            label={t(`donate.providers.${name}`)}
+            defaultChecked={campaign?.methods.includes(name) ?? false}
+          />
+        ))}
+      </div>
+    </details>
+  );
 }

@@ -113,31 +113,41 @@ export function PlanModal({ plan, currencies, trigger }: PlanModalProps) {
           />
         </Field>
       </FormSection>
-      {currencies.length > 0 && (
-        <FormSection title={t('admin.plans.otherCurrencies')}>
-          {currencies.map(({ code, needs_price }) => (
-            <Field
-              key={code}
-              label={t('admin.plans.priceIn', { currency: code })}
-              hint={t(needs_price ? 'admin.plans.priceNeeded' : 'admin.plans.priceByRate')}
-            >
-              <Input
-                name={`price_${code}`}
-                type="number"
-                min={fromMinorUnits(1, code)}
-                step={fromMinorUnits(1, code)}
-                defaultValue={shownPrice(plan, code)}
-              />
-            </Field>
-          ))}
-        </FormSection>
-      )}
+      {currencies.length > 0 && <CurrencyFields plan={plan} currencies={currencies} />}
       <Checkbox
         name="is_active"
         label={t('admin.plans.isOffered')}
         defaultChecked={plan?.is_active ?? true}
       />
     </Modal>
+  );
+}
+
+type CurrencyFieldsProps = {
+  plan: AdminPlan | undefined;
+  currencies: AdminPlansReply['currencies'];
+};
+
+function CurrencyFields({ plan, currencies }: CurrencyFieldsProps) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.plans.otherCurrencies')}>
+      {currencies.map(({ code, needs_price }) => (
+        <Field
+          key={code}
+          label={t('admin.plans.priceIn', { currency: code })}
+          hint={t(needs_price ? 'admin.plans.priceNeeded' : 'admin.plans.priceByRate')}
+        >
+          <Input
+            name={`price_${code}`}
+            type="number"
+            min={fromMinorUnits(1, code)}
+            step={fromMinorUnits(1, code)}
+            defaultValue={shownPrice(plan, code)}
+          />
+        </Field>
+      ))}
+    </FormSection>
   );
 }
 

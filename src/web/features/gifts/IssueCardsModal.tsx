@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ADMIN_CARDS_PATH, BATCH_CARDS_MAX, STAFF_NOTE_MAX } from '#contract/gifts.ts';
+import { ADMIN_CARDS_PATH, BATCH_CARDS_MAX, STAFF_NOTE_MAX } from '#contract/admin-gifts.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { fromLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';

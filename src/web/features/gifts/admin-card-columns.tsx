@@ -5,7 +5,7 @@ import {
   adminRevokeCardPath,
   batchCodesReplySchema,
   STAFF_NOTE_MAX,
-} from '#contract/gifts.ts';
+} from '#contract/admin-gifts.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';

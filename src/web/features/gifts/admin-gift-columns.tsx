@@ -1,4 +1,4 @@
-import { type AdminGift, adminGiftPath, STAFF_NOTE_MAX } from '#contract/gifts.ts';
+import { type AdminGift, adminGiftPath, STAFF_NOTE_MAX } from '#contract/admin-gifts.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';

@@ -93,29 +93,7 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
           />
         </Field>
       </FormSection>
-      <FormSection title={t('admin.goals.rewards')}>
-        <Field label={t('admin.goals.reward')}>
-          <Input name="reward" type="number" min={1} required defaultValue={goal?.reward} />
-        </Field>
-        <Field label={t('admin.campaigns.unit')}>
-          <Select name="reward_purse" defaultValue={goal?.reward_purse ?? 'coins'}>
-            {REWARD_PURSES.map((name) => (
-              <option key={name} value={name}>
-                {t(`admin.goals.purses.${name}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('admin.goals.qualifies')}>
-          <Select name="qualifies" defaultValue={goal?.qualifies ?? 'any'}>
-            {GOAL_QUALIFIES.map((name) => (
-              <option key={name} value={name}>
-                {t(`admin.goals.whom.${name}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </FormSection>
+      <RewardFields goal={goal} />
       <FormSection title={t('admin.forms.period')}>
         <Field label={t('admin.promos.from', { zone })}>
           <Input
@@ -145,5 +123,34 @@ export function GoalModal({ goal, zone, trigger }: GoalModalProps) {
         />
       </FormSection>
     </Modal>
+  );
+}
+
+function RewardFields({ goal }: { goal: AdminGoal | undefined }) {
+  const { t } = useText();
+  return (
+    <FormSection title={t('admin.goals.rewards')}>
+      <Field label={t('admin.goals.reward')}>
+        <Input name="reward" type="number" min={1} required defaultValue={goal?.reward} />
+      </Field>
+      <Field label={t('admin.campaigns.unit')}>
+        <Select name="reward_purse" defaultValue={goal?.reward_purse ?? 'coins'}>
+          {REWARD_PURSES.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.goals.purses.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('admin.goals.qualifies')}>
+        <Select name="qualifies" defaultValue={goal?.qualifies ?? 'any'}>
+          {GOAL_QUALIFIES.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.goals.whom.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormSection>
   );
 }

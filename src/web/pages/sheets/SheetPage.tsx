@@ -1,8 +1,6 @@
 import '#web/lib/sheet-texts.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { backgroundCastle } from '#art/scenes/background-castle.ts';
 import { gameClassName } from '#reference/classes.ts';
-import { CharacterPortrait } from '#web/features/game-accounts/CharacterPortrait.tsx';
 import { ClassList } from '#web/features/sheets/ClassList.tsx';
 import { Equipment } from '#web/features/sheets/Equipment.tsx';
 import { ItemTable } from '#web/features/sheets/ItemTable.tsx';
@@ -15,13 +13,11 @@ import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { Landscape } from '../layout/Landscape.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
+import { SheetHeader } from './SheetHeader.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [serverId, characterId] = [Number(params['id']), Number(params['character'])];
@@ -44,35 +40,7 @@ export function Component() {
   const url = `/panel/server/${serverId}/characters/${char_id}`;
   return (
     <>
-      <header className="relative overflow-hidden border-b border-line-soft">
-        <Landscape castle={backgroundCastle(null, character.char_name)} />
-        <div className="page relative flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-7 md:min-h-72">
-          <CharacterPortrait
-            classId={classId}
-            level={character.level}
-            className="size-28 md:size-36"
-          />
-          <div className="flex min-w-0 flex-col gap-1.5">
-            <Link to={`/panel/server/${serverId}`} className="w-fit text-sm">
-              {t('sheets.back')}
-            </Link>
-            <h1 className="text-3xl [overflow-wrap:anywhere]">{character.char_name}</h1>
-            {classId !== null && (
-              <p className="font-display text-xl font-semibold text-accent">
-                {gameClassName(classId)}
-              </p>
-            )}
-            {sheet?.title && <p className="text-muted">{sheet.title}</p>}
-            {character.clan && (
-              <p>
-                <WithCrest clan={character.clan} size={18}>
-                  {character.clan}
-                </WithCrest>
-              </p>
-            )}
-          </div>
-        </div>
-      </header>
+      <SheetHeader character={character} />
       <div className="page pt-8">
         {sheet === null && (
           <div className="pb-6">

@@ -1,7 +1,6 @@
 import '#web/lib/shop-texts.ts';
-import { data, Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { GIFTS_PATH, type GiftsReply } from '#contract/gifts.ts';
-import { SHOP_SEARCH_MAX } from '#contract/shop.ts';
 import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
 import { loadServices } from '#web/features/services/load-services.ts';
@@ -14,17 +13,14 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { Input } from '#web/ui/Input.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { BuyModal } from './BuyModal.tsx';
 import { GiveModal } from './GiveModal.tsx';
+import { ShopFilters } from './ShopFilters.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const serverId = Number(params['id']);
@@ -52,11 +48,9 @@ export function Component() {
   const world = worlds.find(({ server_id }) => server_id === serverId);
   const accounts = useAccounts(serverId, list.accounts);
   const searchParams = new URLSearchParams(search);
-  const query = useUrlValue<HTMLInputElement>(searchParams.get('q') ?? '');
   const category = searchParams.get('category') ?? '';
   const service = offer.services.shop;
   const isFiltered = category !== '' || searchParams.has('q');
-  const hrefOf = (id: number | null) => (id === null ? pathname : `${pathname}?category=${id}`);
   return (
     <>
       {/* Dion: the land of mills and markets. */}
@@ -70,39 +64,7 @@ export function Component() {
           <EmptyState title={t('shop.off.title')}>{t('shop.off.text')}</EmptyState>
         ) : (
           <>
-            <div>
-              <Form
-                method="get"
-                role="search"
-                className="grid grid-cols-[1fr_auto] items-end gap-3 sm:max-w-xl"
-              >
-                {category !== '' && <input type="hidden" name="category" value={category} />}
-                <Field label={t('shop.searchLabel')}>
-                  <Input
-                    {...query}
-                    type="search"
-                    name="q"
-                    maxLength={SHOP_SEARCH_MAX}
-                    autoComplete="off"
-                  />
-                </Field>
-                <Button type="submit">{t('shop.search')}</Button>
-              </Form>
-              {shop.categories.length > 1 && (
-                <FilterLinks
-                  label={t('shop.categories')}
-                  options={[
-                    { key: '', label: t('shop.all'), href: hrefOf(null) },
-                    ...shop.categories.map(({ id, title }) => ({
-                      key: String(id),
-                      label: title,
-                      href: hrefOf(id),
-                    })),
-                  ]}
-                  current={category}
-                />
-              )}
-            </div>
+            <ShopFilters categories={shop.categories} category={category} />
             {shop.rows.length === 0 &&
               (isFiltered ? (
                 <EmptyState

@@ -4,9 +4,9 @@ import { canStack } from '#reference/items.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hasCategory } from './admin-categories.repo.ts';
 import {
   hasArticle,
-  hasCategory,
   hasImage,
   hasWornItem,
   writeArticle,

@@ -7,7 +7,7 @@ import {
   hasCategory,
   writeCategory,
   writeCategoryTexts,
-} from './admin-shop.repo.ts';
+} from './admin-categories.repo.ts';
 
 export interface CategoryCommand {
   category: AdminCategory;

@@ -17,9 +17,9 @@ import {
   readAgreement,
   readDisputedPayment,
   readLoginsAfter,
-  SHOWN_USES,
 } from './evidence.repo.ts';
 import type { EvidenceContent } from './evidence-content.ts';
+import { sumUses } from './sum-uses.ts';
 
 export interface CollectDeps {
   db: Db;
@@ -174,34 +174,6 @@ async function readLive({ worlds, log }: CollectDeps, worldId: number, logins: s
     log.warn({ err: error, worldId }, 'characters of a dispute not read from the game');
     return undefined;
   }
-}
-
-interface Use {
-  name: string;
-  first_at: string;
-  last_at: string;
-  times: number;
-}
-
-/** Rows of the same address or device become one; the most used first. */
-function sumUses(
-  rows: Awaited<ReturnType<typeof listLogins>>,
-  nameOf: (row: (typeof rows)[number]) => string | null,
-): Use[] {
-  const groups = Map.groupBy(rows, nameOf);
-  return [...groups]
-    .flatMap(([name, own]) => {
-      if (name === null) return [];
-      const times = own.flatMap(({ first_at, last_at }) => [+first_at, +last_at]);
-      return {
-        name,
-        first_at: new Date(Math.min(...times)).toISOString(),
-        last_at: new Date(Math.max(...times)).toISOString(),
-        times: own.reduce((sum, use) => sum + use.times, 0),
-      };
-    })
-    .toSorted((a, b) => b.times - a.times)
-    .slice(0, SHOWN_USES);
 }
 
 function deviceOf(userAgent: string | null): string | null {

@@ -40,11 +40,13 @@ export interface PdfInfo {
   footer: string;
 }
 
+type Doc = InstanceType<typeof PDFDocument>;
+
 /** A document of headings, paragraphs, facts and tables on A4 pages, each with a number. */
 export async function createPdf({ title, author, createdAt, footer }: PdfInfo) {
   // Loaded when a document is made: nothing else needs it.
   const { default: Document } = await import('pdfkit');
-  const doc: InstanceType<typeof PDFDocument> = new Document({
+  const doc: Doc = new Document({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER / 2 },
     bufferPages: true,
@@ -107,6 +109,55 @@ export async function createPdf({ title, author, createdAt, footer }: PdfInfo) {
     }
   }
 
+  function cover(name: string, lead: string): void {
+    doc.font('bold').fontSize(9).fillColor(MUTED).text(name, MARGIN, MARGIN, { width });
+    doc.y += 6;
+    doc.font('bold').fontSize(21).fillColor(INK).text(title, MARGIN, doc.y, { width });
+    doc.y += 4;
+    doc.font('regular').fontSize(9.5).fillColor(MUTED).text(lead, MARGIN, doc.y, { width });
+    doc.y += 8;
+    rule(INK);
+    doc.y += 10;
+  }
+
+  async function finish(): Promise<Buffer> {
+    const { start, count } = doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      doc.switchToPage(page);
+      // Below the margin pdfkit would begin another page.
+      doc.page.margins.bottom = 0;
+      const y = doc.page.height - MARGIN + 4;
+      doc
+        .moveTo(MARGIN, y - 8)
+        .lineTo(MARGIN + width, y - 8)
+        .lineWidth(0.6)
+        .stroke(LINE);
+      doc.font('regular').fontSize(7.5).fillColor(MUTED);
+      doc.text(footer, MARGIN, y, { width: width * 0.8, lineBreak: false });
+      doc.text(`Page ${page + 1} of ${count}`, MARGIN + width * 0.8, y, {
+        width: width * 0.2,
+        align: 'right',
+        lineBreak: false,
+      });
+    }
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  const table = tableWriter({ doc, width, ensure, rule });
+  return { cover, heading, paragraph, facts, table, finish };
+}
+
+interface Page {
+  doc: Doc;
+  width: number;
+  /** Begins a page unless this height is left, and says so. */
+  ensure(height: number): boolean;
+  rule(): void;
+}
+
+function tableWriter({ doc, width, ensure, rule }: Page) {
   function drawCells(columns: readonly PdfColumn[], cells: readonly string[], y: number): void {
     let x = MARGIN;
     columns.forEach(({ share, align = 'left' }, index) => {
@@ -151,41 +202,5 @@ export async function createPdf({ title, author, createdAt, footer }: PdfInfo) {
     doc.y += 12;
   }
 
-  function cover(name: string, lead: string): void {
-    doc.font('bold').fontSize(9).fillColor(MUTED).text(name, MARGIN, MARGIN, { width });
-    doc.y += 6;
-    doc.font('bold').fontSize(21).fillColor(INK).text(title, MARGIN, doc.y, { width });
-    doc.y += 4;
-    doc.font('regular').fontSize(9.5).fillColor(MUTED).text(lead, MARGIN, doc.y, { width });
-    doc.y += 8;
-    rule(INK);
-    doc.y += 10;
-  }
-
-  async function finish(): Promise<Buffer> {
-    const { start, count } = doc.bufferedPageRange();
-    for (let page = start; page < start + count; page += 1) {
-      doc.switchToPage(page);
-      // Below the margin pdfkit would begin another page.
-      doc.page.margins.bottom = 0;
-      const y = doc.page.height - MARGIN + 4;
-      doc
-        .moveTo(MARGIN, y - 8)
-        .lineTo(MARGIN + width, y - 8)
-        .lineWidth(0.6)
-        .stroke(LINE);
-      doc.font('regular').fontSize(7.5).fillColor(MUTED);
-      doc.text(footer, MARGIN, y, { width: width * 0.8, lineBreak: false });
-      doc.text(`Page ${page + 1} of ${count}`, MARGIN + width * 0.8, y, {
-        width: width * 0.2,
-        align: 'right',
-        lineBreak: false,
-      });
-    }
-    doc.end();
-    await ended;
-    return Buffer.concat(chunks);
-  }
-
-  return { cover, heading, paragraph, facts, table, finish };
+  return table;
 }

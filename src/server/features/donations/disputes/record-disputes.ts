@@ -4,11 +4,12 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { PaymentRow } from '../payments.repo.ts';
-import { CHARGED_BACK, type PaidStatus, type ReportedDispute } from '../providers/port.ts';
+import type { PaidStatus, ReportedDispute } from '../providers/port.ts';
 import { advanceDisputeJob } from './advance-dispute.job.ts';
 import { applyConsequences, undoConsequences } from './consequences.ts';
 import { addDisputeEvent } from './dispute-events.repo.ts';
 import { type DisputeRow, findEvidence } from './disputes.repo.ts';
+import { inferDisputes } from './infer-disputes.ts';
 
 interface Reported {
   payment: PaymentRow;
@@ -27,82 +28,6 @@ export async function recordDisputes(tx: Tx, reported: Reported): Promise<void> 
   for (const dispute of status.disputes ?? (await inferDisputes(tx, payment, status))) {
     await recordDispute(tx, { ...reported, dispute });
   }
-}
-
-/**
- * For providers that have no list of disputes: one for each charge with held money, won once the
- * money is back and lost once it is refunded; and one for a chargeback that shows as a refund.
- */
-async function inferDisputes(
-  tx: Tx,
-  payment: PaymentRow,
-  status: PaidStatus,
-): Promise<ReportedDispute[]> {
-  const held = status.charges.map(({ ref, disputedCents, currency }) => ({
-    ref: `charge:${ref}`,
-    chargeRef: ref,
-    amountCents: disputedCents,
-    currency,
-  }));
-  if (held.length === 0) {
-    const { disputedCents: amountCents, currency } = status;
-    held.push({ ref: `payment:${payment.id}`, chargeRef: payment.id, amountCents, currency });
-  }
-  const chargedBack = await listChargedBack(tx, payment.id);
-  const known = await listKnown(tx, payment.id);
-  return held.flatMap((one) => {
-    const charge = status.charges.find(({ ref }) => ref === one.chargeRef);
-    const isChargedBack = chargedBack.has(one.chargeRef) && (charge?.refundedCents ?? 0) > 0;
-    const amountCents = isChargedBack ? (charge?.refundedCents ?? 0) : one.amountCents;
-    const before = known.get(one.ref);
-    if (amountCents === 0 && before === undefined) return [];
-    const isReleased = amountCents === 0;
-    return {
-      ...one,
-      amountCents: before && isReleased ? before.amount_cents : amountCents,
-      reason: null,
-      outcome: before && isReleased ? outcomeOf(before, charge ?? status) : null,
-      holdsMoney: !isReleased,
-      isAnswered: false,
-      takesEvidence: false,
-      respondBy: null,
-      openedAt: null,
-    };
-  });
-}
-
-type Known = Pick<DisputeRow, 'dispute_ref' | 'amount_cents' | 'holds_money' | 'state'>;
-
-/**
- * The outcome once the money is no longer held: lost if the buyer got any of it, that is, if more
- * is refunded than was not held. A later refund is not part of the dispute.
- */
-function outcomeOf(
-  before: Known,
-  { amountCents, refundedCents }: Pick<PaidStatus, 'amountCents' | 'refundedCents'>,
-): 'won' | 'lost' {
-  if (!before.holds_money) return before.state === 'lost' ? 'lost' : 'won';
-  return refundedCents > amountCents - before.amount_cents ? 'lost' : 'won';
-}
-
-/** Charges that a verified message called charged back. */
-async function listChargedBack(tx: Tx, paymentId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('payment_event')
-    .select('charge_ref')
-    .where('payment_id', '=', paymentId)
-    .where('kind', '=', CHARGED_BACK)
-    .execute();
-  return new Set(rows.flatMap(({ charge_ref }) => charge_ref ?? []));
-}
-
-async function listKnown(tx: Tx, paymentId: string): Promise<ReadonlyMap<string, Known>> {
-  const rows = await tx
-    .selectFrom('dispute')
-    .select(['dispute_ref', 'amount_cents', 'holds_money', 'state'])
-    .where('payment_id', '=', paymentId)
-    .execute();
-  return new Map(rows.map((row) => [row.dispute_ref, row]));
 }
 
 type DisputeUpdate = Reported & { dispute: ReportedDispute };

@@ -1,5 +1,3 @@
-import { approvalReplySchema } from '#contract/approvals.ts';
-import { fromMinorUnits } from '#contract/currency.ts';
 import {
   ADMIN_CANCEL_SUBSCRIPTION_PATH,
   ADMIN_CHECK_SUBSCRIPTION_PATH,
@@ -12,9 +10,10 @@ import {
   adminSubscriptionsReplySchema,
   type MovementState,
   type SubscriptionEventKind,
-  subscriptionDoneSchema,
-  subscriptionParamsSchema,
-} from '#contract/subscriptions.ts';
+} from '#contract/admin-subscriptions.ts';
+import { approvalReplySchema } from '#contract/approvals.ts';
+import { fromMinorUnits } from '#contract/currency.ts';
+import { subscriptionDoneSchema, subscriptionParamsSchema } from '#contract/subscriptions.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { type Origin, originOf, writeAudit } from '#server/features/audit/write-audit.ts';

@@ -1,4 +1,4 @@
-import type { AdminSubscriptionRow } from '#contract/subscriptions.ts';
+import type { AdminSubscriptionRow } from '#contract/admin-subscriptions.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { AnySubscription } from './admin-subscriptions.repo.ts';
 import { viewFields } from './subscriptions.view.ts';

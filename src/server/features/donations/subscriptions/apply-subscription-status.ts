@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import type { SubscriptionState } from '#contract/subscriptions.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { SubscriptionStatus } from '../providers/subscriptions.ts';
 import { remind } from './dunning.ts';
-import { isAbandoned, isWatched, nextCheck } from './next-check.ts';
+import { nextCheck } from './next-check.ts';
 import { cancelOpened, isAnotherRunning } from './other-subscriptions.ts';
 import { recordPeriod } from './record-period.ts';
+import {
+  changeOf,
+  isCharging,
+  isOver,
+  over,
+  type SubscriptionChange,
+} from './subscription-change.ts';
 import { addSubscriptionEvent, paidUntil, type SubscriptionRow } from './subscriptions.repo.ts';
 
 export interface SubscriptionApplication {
@@ -120,7 +126,7 @@ async function lockWithOthers(
 }
 
 interface Becoming {
-  change: Change;
+  change: SubscriptionChange;
   character: { worldId: number; characterId: number };
   until: Date | null;
   now: Date;
@@ -134,7 +140,7 @@ async function onlyOne(
   tx: Tx,
   row: SubscriptionRow,
   { change, character, until, now }: Becoming,
-): Promise<Change> {
+): Promise<SubscriptionChange> {
   const begins = row.state === 'opened' || row.state === 'failed';
   if (!begins || !isCharging(change)) return change;
   const player = await tx
@@ -147,79 +153,4 @@ async function onlyOne(
   const isRunningOut = until !== null && until > now;
   const by = player.deleted_at ? 'deletion' : player.suspended_at ? 'staff' : 'player';
   return { ...over(row, now, isRunningOut), canceled_by: by, wants_cancel: true };
-}
-
-type Change = Partial<
-  Pick<
-    SubscriptionRow,
-    'reason' | 'past_due_since' | 'canceled_at' | 'canceled_by' | 'wants_cancel'
-  >
-> & { state: SubscriptionState };
-
-/** The state machine: opened → active ⇄ past_due → canceled → ended, and opened → failed. */
-function changeOf(
-  row: SubscriptionRow,
-  { status, now, settings }: SubscriptionApplication,
-  until: Date | null,
-): Change {
-  const state = row.state as SubscriptionState;
-  const isRunningOut = until !== null && until > now;
-  if (state === 'canceled' || state === 'ended') {
-    const kept: Change = { state: isRunningOut ? 'canceled' : 'ended' };
-    // What was paid for still runs, but nothing may be charged: approved in a tab that was still
-    // open, for example. The provider is told (again) until it says that it is over.
-    return isCharging(status) ? { ...kept, wants_cancel: true } : kept;
-  }
-  if (state === 'failed' && row.wants_cancel && isCharging(status)) {
-    return { ...over(row, now, isRunningOut), wants_cancel: true };
-  }
-  switch (status.state) {
-    case 'open':
-      // Nobody came back to pay it. Approved after all, it is canceled before it is charged again.
-      if (state === 'opened' && isAbandoned(row, now)) {
-        return { state: 'failed', reason: 'expired', wants_cancel: true };
-      }
-      return { state };
-    case 'failed':
-      // Money that arrived counts more than a checkout that is over.
-      if (until !== null) return over(row, now, isRunningOut);
-      return { state: 'failed', reason: status.reason ?? 'failed' };
-    case 'ended':
-      if (state === 'failed' && until === null) return { state };
-      if (state === 'opened' && until === null) return { state: 'failed', reason: 'canceled' };
-      return over(row, now, isRunningOut);
-    case 'active':
-      return { state: 'active', past_due_since: null, reason: null };
-    case 'past_due': {
-      const since = row.past_due_since ?? now;
-      if (now.getTime() - since.getTime() < settings.grace_days * DAY_MS) {
-        return { state: 'past_due', past_due_since: since };
-      }
-      return { ...over(row, now, isRunningOut), canceled_by: 'dunning', wants_cancel: true };
-    }
-  }
-}
-
-const DAY_MS = 86_400_000;
-
-function isCharging({ state }: { state: string }): boolean {
-  return state === 'active' || state === 'past_due';
-}
-
-/**
- * Whether the provider has confirmed that it charges no more. A checkout that nobody agreed to can
- * still be agreed to, and PayPal cancels none before that: it is watched until its link is long dead.
- */
-function isOver(row: SubscriptionRow, { state }: SubscriptionStatus, now: Date): boolean {
-  if (state === 'open') return !isWatched(row, now);
-  return !isCharging({ state });
-}
-
-function over(row: SubscriptionRow, now: Date, isRunningOut: boolean): Change {
-  return {
-    state: isRunningOut ? 'canceled' : 'ended',
-    past_due_since: null,
-    canceled_at: row.canceled_at ?? now,
-    canceled_by: row.canceled_by ?? 'provider',
-  };
 }

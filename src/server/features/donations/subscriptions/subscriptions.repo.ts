@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SubscriptionEventKind } from '#contract/subscriptions.ts';
+import type { SubscriptionEventKind } from '#contract/admin-subscriptions.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';

@@ -1,15 +1,11 @@
-import { tz } from '@date-fns/tz';
-import { format } from 'date-fns/format';
 import { z } from 'zod';
-import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { NotificationKindName, NotificationTopic } from '#contract/notifications.ts';
 import { SUBSCRIPTIONS_PAGE } from '#contract/subscriptions.ts';
 import { castleByGameName, castleSlug } from '#reference/castles.ts';
 import type { NotificationWording } from '#server/locales/server-texts.ts';
-import { TEXTS } from '#server/locales/texts.ts';
 
 /** What the text of an event needs; `at` is in Unix seconds. */
-const eventDataSchema = z.object({
+export const eventDataSchema = z.object({
   name: z.string(),
   detail: z.string().default(''),
   extra: z.string().default(''),
@@ -28,17 +24,17 @@ interface EventValues {
 }
 
 /** Two values each, in the order of the text. */
-type Values = readonly [string, string?];
+export type TextValues = readonly [string, string?];
 
-interface NotificationKind {
+export interface NotificationKind {
   /** `request`: of one person, without a subscription. */
   topic: NotificationTopic | 'request';
   /** May go to the operator's public channels: it is on a public page anyway. */
   isPublic: boolean;
   /** How long it is worth sending and retrying; the site lists it longer. */
   usefulMinutes: number;
-  title(values: EventValues): Values;
-  text(values: EventValues): Values;
+  title(values: EventValues): TextValues;
+  text(values: EventValues): TextValues;
   /** A different wording than the default. */
   wording?(values: EventValues): NotificationWording;
   path(values: EventValues): string;
@@ -51,11 +47,11 @@ export const FREE = 'free';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const byName = ({ data }: EventValues): Values => [data.name];
-const byNameAndDetail = ({ data }: EventValues): Values => [data.name, data.detail];
-const byTime = ({ time }: EventValues): Values => [time];
-const byDetail = ({ data }: EventValues): Values => [data.detail];
-const nothing = (): Values => [''];
+const byName = ({ data }: EventValues): TextValues => [data.name];
+const byNameAndDetail = ({ data }: EventValues): TextValues => [data.name, data.detail];
+const byTime = ({ time }: EventValues): TextValues => [time];
+const byDetail = ({ data }: EventValues): TextValues => [data.detail];
+const nothing = (): TextValues => [''];
 
 const boss = {
   topic: 'boss',
@@ -103,8 +99,8 @@ const gift = {
   topic: 'request',
   isPublic: false,
   usefulMinutes: 3 * DAY,
-  title: ({ data, amount }: EventValues): Values => [amount(data.name), data.detail],
-  text: ({ data }: EventValues): Values => [data.extra],
+  title: ({ data, amount }: EventValues): TextValues => [amount(data.name), data.detail],
+  text: ({ data }: EventValues): TextValues => [data.extra],
   path: () => '/panel/gifts',
 } as const;
 
@@ -176,47 +172,3 @@ export const NOTIFICATION_KINDS: Readonly<{
     path: ({ subject }) => `/panel/reports/${subject}`,
   },
 };
-
-interface EventRow {
-  id: number;
-  kind: string;
-  world_id: number;
-  subject: string;
-  data: unknown;
-  happened_at: Date;
-  expires_at: Date;
-}
-
-interface RenderedEvent {
-  title: string;
-  text: string;
-  /** On this site. */
-  path: string;
-}
-
-const NUMBERS = byLanguage(
-  (language) => new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, { useGrouping: 'always' }),
-);
-
-/** In the reader's language, number format and time zone. */
-export function renderEvent(
-  event: Omit<EventRow, 'id' | 'expires_at'>,
-  { language, zone }: { language: Language; zone: string },
-): RenderedEvent {
-  const name = event.kind as NotificationKindName;
-  const kind: NotificationKind = NOTIFICATION_KINDS[name];
-  const data = eventDataSchema.parse(event.data);
-  const at = data.at === undefined ? event.happened_at : new Date(data.at * 1_000);
-  const time = format(at, 'HH:mm', { in: tz(zone) });
-  // Earlier versions stored prices with English commas.
-  const amount = (digits: string) => NUMBERS[language].format(BigInt(digits.replaceAll(',', '')));
-  const values = { data, time, amount, worldId: event.world_id, subject: event.subject };
-  const wording = kind.wording?.(values) ?? (name as NotificationWording);
-  const texts = TEXTS[language].notifications.kinds[wording];
-  const fill = ([first, second = '']: Values) => [first, second] as const;
-  return {
-    title: texts.title(...fill(kind.title(values))),
-    text: texts.text?.(...fill(kind.text(values))) ?? '',
-    path: kind.path(values),
-  };
-}

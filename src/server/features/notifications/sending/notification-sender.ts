@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Channel, Message, Outcome, SendingChannel, Session } from '../channels/channel.ts';
 import type { Channels } from '../channels/channel-list.ts';
-import { renderEvent } from '../kinds/kind-list.ts';
+import { renderEvent } from '../kinds/render-event.ts';
 import { afterQuietHours, quietHoursOf, zoneOf } from '../quiet-hours.ts';
 import { holdWebhooks } from './clan-webhooks.repo.ts';
 import { concludeSending } from './conclude-sending.ts';

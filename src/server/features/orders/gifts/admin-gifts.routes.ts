@@ -1,4 +1,3 @@
-import { approvalReplySchema } from '#contract/approvals.ts';
 import {
   ADMIN_BATCH_CODES_PATH,
   ADMIN_CANCEL_GIFT_PATH,
@@ -12,10 +11,11 @@ import {
   adminGiftsQuerySchema,
   adminGiftsReplySchema,
   batchCodesReplySchema,
-  giftParamsSchema,
   issueCardsBodySchema,
   issuedCardsReplySchema,
-} from '#contract/gifts.ts';
+} from '#contract/admin-gifts.ts';
+import { approvalReplySchema } from '#contract/approvals.ts';
+import { giftParamsSchema } from '#contract/gifts.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
 import { performOrPropose } from '#server/features/approvals/perform-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';

@@ -1,4 +1,4 @@
-import type { AdminCard, AdminGift } from '#contract/gifts.ts';
+import type { AdminCard, AdminGift } from '#contract/admin-gifts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { AnyCard, AnyGift } from './admin-gifts.repo.ts';
 

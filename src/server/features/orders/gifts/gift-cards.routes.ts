@@ -24,8 +24,8 @@ import { openCode, showCode } from './card-codes.ts';
 import { findOwnCard } from './gift-cards.repo.ts';
 import type { GiftDeps } from './gift-deps.ts';
 import type { CardRow } from './gifts.repo.ts';
-import { isOnNewDevice } from './gifts.routes.ts';
 import { viewCard } from './gifts.view.ts';
+import { isOnNewDevice } from './new-device.ts';
 import { redeemCard } from './redeem-card.ts';
 
 /** Each wrong code of a player counts, from whatever address; a right one does not. */

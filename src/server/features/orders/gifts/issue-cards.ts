@@ -1,4 +1,4 @@
-import { type IssueCards, issueCardsBodySchema } from '#contract/gifts.ts';
+import { type IssueCards, issueCardsBodySchema } from '#contract/admin-gifts.ts';
 import type {
   ApprovedRequest,
   DatabaseAction,

@@ -1,11 +1,11 @@
-import { messageReplySchema } from '#contract/message-reply.ts';
-import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import {
   ADMIN_CANCEL_SUBSCRIPTION_PATH,
   ADMIN_CHECK_SUBSCRIPTION_PATH,
   ADMIN_END_SUBSCRIPTION_PATH,
   type AdminSubscriptionReply,
-} from '#contract/subscriptions.ts';
+} from '#contract/admin-subscriptions.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import { useMoney } from '#web/features/donations/use-money.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';

@@ -1,4 +1,4 @@
-import type { AdminSubscriptionRow } from '#contract/subscriptions.ts';
+import type { AdminSubscriptionRow } from '#contract/admin-subscriptions.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';

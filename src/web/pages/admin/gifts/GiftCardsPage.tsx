@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ADMIN_CARDS_PATH, type AdminCardsReply, CARD_STATES } from '#contract/gifts.ts';
+import { ADMIN_CARDS_PATH, type AdminCardsReply } from '#contract/admin-gifts.ts';
+import { CARD_STATES } from '#contract/gifts.ts';
 import { useAdminCardColumns } from '#web/features/gifts/admin-card-columns.tsx';
 import { IssueCardsModal } from '#web/features/gifts/IssueCardsModal.tsx';
 import { May } from '#web/lib/May.tsx';

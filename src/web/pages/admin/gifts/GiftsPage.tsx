@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ADMIN_GIFTS_PATH, type AdminGiftsReply, GIFT_STATES } from '#contract/gifts.ts';
+import { ADMIN_GIFTS_PATH, type AdminGiftsReply } from '#contract/admin-gifts.ts';
+import { GIFT_STATES } from '#contract/gifts.ts';
 import { useAdminGiftColumns } from '#web/features/gifts/admin-gift-columns.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';

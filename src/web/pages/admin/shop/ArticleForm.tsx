@@ -1,36 +1,28 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { byLanguage, LANGUAGES } from '#contract/languages.ts';
+import { byLanguage } from '#contract/languages.ts';
 import {
   ADMIN_SHOP_PATH,
   type AdminArticle,
   type AdminCategoriesReply,
-  ARTICLE_PRICE_MAX,
-  ARTICLE_STOCK_MAX,
-  ARTICLE_TEXT_MAX,
-  ARTICLE_TITLE_MAX,
   savedArticleReplySchema,
 } from '#contract/shop.ts';
 import { isDeliverablePack } from '#contract/shop-packs.ts';
 import { ArticleCard } from '#web/features/shop/ArticleCard.tsx';
 import { type Failure, failureOf } from '#web/lib/failure.ts';
-import { languageName } from '#web/lib/language-name.ts';
-import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
+import { fromLocalInput } from '#web/lib/local-time.ts';
 import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FormSection } from '#web/ui/FormSection.tsx';
-import { Input } from '#web/ui/Input.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Textarea } from '#web/ui/Textarea.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { useWorlds } from '../../layout/use-worlds.ts';
+import { ArticleLimitFields, ArticlePeriodFields } from './ArticleLimitFields.tsx';
+import { ArticleTextFields } from './ArticleTextFields.tsx';
 import { NEW_LINE, type PackDraft, previewOf } from './article-draft.ts';
 import { IconField } from './IconField.tsx';
 import { PackFields } from './PackFields.tsx';
+import { SaleFields } from './SaleFields.tsx';
 
 type ArticleFormProps = {
   article: AdminArticle | null;
@@ -45,7 +37,6 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { worlds } = useWorlds();
   const [titles, setTitles] = useState(() => byLanguage((key) => article?.titles[key] ?? ''));
   const [descriptions, setDescriptions] = useState(() =>
     byLanguage((key) => article?.descriptions[key] ?? ''),
@@ -105,35 +96,12 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
       className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <FormSection title={t('admin.forms.texts')}>
-          {LANGUAGES.map((language) => {
-            const values = { language: languageName(language, shownIn) };
-            return (
-              <div key={language} className="flex flex-col gap-3">
-                <Field label={t('admin.article.name', values)}>
-                  <Input
-                    lang={language}
-                    value={titles[language]}
-                    required={language === shownIn}
-                    maxLength={ARTICLE_TITLE_MAX}
-                    onChange={({ target }) => setTitles({ ...titles, [language]: target.value })}
-                  />
-                </Field>
-                <Field label={t('admin.article.description', values)}>
-                  <Textarea
-                    lang={language}
-                    value={descriptions[language]}
-                    rows={2}
-                    maxLength={ARTICLE_TEXT_MAX}
-                    onChange={({ target }) =>
-                      setDescriptions({ ...descriptions, [language]: target.value })
-                    }
-                  />
-                </Field>
-              </div>
-            );
-          })}
-        </FormSection>
+        <ArticleTextFields
+          titles={titles}
+          onTitles={setTitles}
+          descriptions={descriptions}
+          onDescriptions={setDescriptions}
+        />
         <PackFields pack={pack} onChange={setPack} />
         <p role="alert" className="text-sm text-danger">
           {!isDeliverable && t('admin.article.invalid')}
@@ -153,99 +121,9 @@ export function ArticleForm({ article, categories, zone }: ArticleFormProps) {
             action={<span className="font-semibold">{t('shop.coins', { count: price })}</span>}
           />
         </section>
-        <FormSection title={t('admin.forms.sale')}>
-          <div className="flex flex-col gap-4 sm:col-span-2">
-            <Field label={t('admin.article.category')}>
-              <Select name="category_id" defaultValue={article?.category_id}>
-                {categories.map(({ id, titles: names }) => (
-                  <option key={id} value={id}>
-                    {names[shownIn] ?? Object.values(names)[0]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={t('admin.article.server')}>
-              <Select name="server_id" defaultValue={article?.server_id ?? ''}>
-                <option value="">{t('admin.article.everyServer')}</option>
-                {worlds.map(({ server_id, name }) => (
-                  <option key={server_id} value={server_id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-          <Field label={t('admin.article.price')}>
-            <Input
-              type="number"
-              required
-              min={1}
-              max={ARTICLE_PRICE_MAX}
-              value={price}
-              onChange={({ target }) => setPrice(Number(target.value))}
-            />
-          </Field>
-          <Field label={t('admin.shop.position')} hint={t('admin.shop.positionHint')}>
-            <Input
-              name="position"
-              type="number"
-              required
-              min={-10_000}
-              max={10_000}
-              defaultValue={article?.position ?? 0}
-            />
-          </Field>
-        </FormSection>
-        <FormSection title={t('admin.forms.limits')} isSingle>
-          <Field
-            label={t('admin.article.stock')}
-            hint={t('admin.article.stockHint', { sold: article?.sold ?? 0 })}
-          >
-            <Input
-              name="stock"
-              type="number"
-              min={0}
-              max={ARTICLE_STOCK_MAX}
-              defaultValue={article?.stock ?? ''}
-            />
-          </Field>
-          <div className="grid grid-cols-2 gap-4">
-            <Field label={t('admin.article.limitCount')} hint={t('admin.article.limitCountHint')}>
-              <Input
-                name="limit_count"
-                type="number"
-                min={1}
-                max={1_000_000}
-                defaultValue={article?.limit_count ?? ''}
-              />
-            </Field>
-            <Field label={t('admin.article.limitDays')} hint={t('admin.article.limitDaysHint')}>
-              <Input
-                name="limit_days"
-                type="number"
-                min={1}
-                max={3_650}
-                defaultValue={article?.limit_days ?? ''}
-              />
-            </Field>
-          </div>
-        </FormSection>
-        <FormSection title={t('admin.forms.period')} isSingle>
-          <Field label={t('admin.article.from', { zone })}>
-            <Input
-              name="starts_at"
-              type="datetime-local"
-              defaultValue={toLocalInput(article?.starts_at ?? 0, zone)}
-            />
-          </Field>
-          <Field label={t('admin.article.until', { zone })}>
-            <Input
-              name="ends_at"
-              type="datetime-local"
-              defaultValue={toLocalInput(article?.ends_at ?? 0, zone)}
-            />
-          </Field>
-        </FormSection>
+        <SaleFields article={article} categories={categories} price={price} onPrice={setPrice} />
+        <ArticleLimitFields article={article} />
+        <ArticlePeriodFields article={article} zone={zone} />
         <IconField icon={icon} onChange={setIcon} />
         <Checkbox
           name="is_hidden"

@@ -1,4 +1,4 @@
-import type { MovementState } from '#contract/subscriptions.ts';
+import type { MovementState } from '#contract/admin-subscriptions.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 

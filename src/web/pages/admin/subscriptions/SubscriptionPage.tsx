@@ -1,17 +1,16 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type AdminSubscriptionReply, adminSubscriptionPath } from '#contract/subscriptions.ts';
-import { Money } from '#web/features/donations/Money.tsx';
+import {
+  type AdminSubscriptionReply,
+  adminSubscriptionPath,
+} from '#contract/admin-subscriptions.ts';
 import { PeriodList } from '#web/features/donations/subscriptions/PeriodList.tsx';
 import { SubscriptionActions } from '#web/features/donations/subscriptions/SubscriptionActions.tsx';
 import { SubscriptionBadge } from '#web/features/donations/subscriptions/SubscriptionBadge.tsx';
-import { usePeriodText } from '#web/features/donations/subscriptions/use-period-text.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
-import { DateTime } from '#web/ui/DateTime.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -21,6 +20,7 @@ import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { EntryHeader } from '../EntryHeader.tsx';
 import { Timeline } from '../Timeline.tsx';
 import { MovementBadge } from './MovementBadge.tsx';
+import { SubscriptionFacts } from './SubscriptionFacts.tsx';
 import { useSubscriptionEvent } from './subscription-event.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -41,7 +41,6 @@ export function Component() {
   const reply = useLoaderData<typeof loader>();
   const { subscription, periods, events } = reply;
   const zone = useSiteZone();
-  const period = usePeriodText();
   useLivePage(['admin_payments', 'approvals']);
   const eventText = useSubscriptionEvent();
   const orders = periods.flatMap((paid) => paid.orders);
@@ -66,47 +65,7 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           <section aria-labelledby="record">
             <SectionHead id="record" title={t('admin.subscription.record')} />
-            <Facts
-              facts={[
-                {
-                  label: t('admin.subscriptions.player'),
-                  value: (
-                    <Link to={`/admin/players/${subscription.player_id}`}>
-                      {subscription.email}
-                    </Link>
-                  ),
-                },
-                {
-                  label: t('admin.subscription.character'),
-                  value: `${subscription.character} · ${subscription.account}`,
-                },
-                {
-                  label: t('admin.subscriptions.amount'),
-                  value: (
-                    <>
-                      <Money amount={subscription.amount} currency={subscription.currency} /> ·{' '}
-                      {period(subscription)}
-                    </>
-                  ),
-                },
-                {
-                  label: t('admin.subscriptions.provider'),
-                  value: t(`donate.providers.${subscription.provider}`),
-                },
-                {
-                  label: t('admin.subscription.reference'),
-                  value: reply.subscription_ref ?? '-',
-                },
-                {
-                  label: t('admin.subscriptions.nextCharge'),
-                  value: <DateTime seconds={subscription.next_charge_at} zone={zone} />,
-                },
-                {
-                  label: t('admin.subscription.paidUntil'),
-                  value: <DateTime seconds={subscription.paid_until} zone={zone} />,
-                },
-              ]}
-            />
+            <SubscriptionFacts subscription={subscription} reference={reply.subscription_ref} />
           </section>
           <section aria-labelledby="events">
             <SectionHead id="events" title={t('admin.subscription.events')} />

@@ -1,11 +1,11 @@
 import '#web/lib/subscription-texts.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { KeyedPage } from '#contract/keyed-page.ts';
 import {
   ADMIN_SUBSCRIPTIONS_PATH,
   type AdminSubscriptionRow,
-  SUBSCRIPTION_STATES,
-} from '#contract/subscriptions.ts';
+} from '#contract/admin-subscriptions.ts';
+import type { KeyedPage } from '#contract/keyed-page.ts';
+import { SUBSCRIPTION_STATES } from '#contract/subscriptions.ts';
 import { useSubscriptionColumns } from '#web/features/donations/subscriptions/subscription-columns.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';

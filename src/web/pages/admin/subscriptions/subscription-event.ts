@@ -1,5 +1,6 @@
+import type { AdminSubscriptionReply } from '#contract/admin-subscriptions.ts';
 import { fromMinorUnits } from '#contract/currency.ts';
-import { type AdminSubscriptionReply, SUBSCRIPTION_ENDERS } from '#contract/subscriptions.ts';
+import { SUBSCRIPTION_ENDERS } from '#contract/subscriptions.ts';
 import { useMoney } from '#web/features/donations/use-money.ts';
 import { useText } from '#web/lib/text.ts';
 

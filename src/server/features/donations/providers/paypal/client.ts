@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
 import { ProviderRefused } from '../call.ts';
 import type { ChargeRequest, EvidenceSubmission, RefundRequest } from '../port.ts';
-import type { SubscriptionRequest } from '../subscriptions.ts';
 import { fromSale, toPayPal } from './amounts.ts';
 import { createAuthorizedRequests, type PayPalSettings } from './authorized-requests.ts';
 import {
@@ -17,22 +15,11 @@ import {
 import {
   idSchema,
   type PayPalRefund,
-  type PayPalSubscription,
-  payPalSubscriptionSchema,
   refundSchema,
   saleRefundSchema,
-  type Transaction,
-  transactionsSchema,
 } from './subscription-replies.ts';
+import { subscriptionRequests } from './subscription-requests.ts';
 
-/** Nothing of ours is older. */
-const PAYPAL_SUBSCRIPTIONS_BEGAN = '2026-01-01T00:00:00Z';
-const DAY_MS = 86_400_000;
-/** PayPal's clock and ours may differ. */
-const MARGIN_DAYS = 2;
-const NEAR_DAYS = 3;
-/** Charges that may fail before PayPal suspends a subscription. */
-const FAILURES = 3;
 /** Characters of a note. */
 const NOTES_MAX = 2_000;
 
@@ -44,92 +31,8 @@ export function createPayPalClient(settings: PayPalSettings) {
     return disputeSchema.parse(await get(`/v1/customer/disputes/${encodeURIComponent(id)}`));
   }
 
-  /** The list has pages, but no parameter for them: a range with several is read in two halves. */
-  async function listBetween(id: string, from: number, to: number): Promise<Transaction[]> {
-    const query = new URLSearchParams({
-      start_time: new Date(from).toISOString(),
-      end_time: new Date(to).toISOString(),
-    });
-    const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${query}`;
-    const { transactions, total_pages } = transactionsSchema.parse(await get(path));
-    if (total_pages <= 1 || to - from < DAY_MS) return transactions;
-    const middle = Math.floor((from + to) / 2);
-    return [...(await listBetween(id, from, middle)), ...(await listBetween(id, middle, to))];
-  }
-
-  async function listTransactions(id: string, since: Date): Promise<Transaction[]> {
-    const from = since.getTime() - MARGIN_DAYS * DAY_MS;
-    const all = await listBetween(id, from, Date.now() + MARGIN_DAYS * DAY_MS);
-    // One at the border of two halves is in both.
-    return [...new Map(all.map((transaction) => [transaction.id, transaction])).values()];
-  }
-
   return {
-    /** Returns the plan; it belongs to a product of its own. */
-    async createPlan(request: SubscriptionRequest, key: string): Promise<string> {
-      const { title, amountCents, currency, periodUnit, periodCount } = request;
-      const name = title.slice(0, 127);
-      const product = { name, type: 'DIGITAL', category: 'ONLINE_GAMING' };
-      const requestId = createHash('sha256').update(key).digest('hex').slice(0, 36);
-      const { id: product_id } = idSchema.parse(
-        await send('/v1/catalogs/products', product, `pr-${requestId}`),
-      );
-      const plan = {
-        product_id,
-        name,
-        billing_cycles: [
-          {
-            frequency: { interval_unit: periodUnit.toUpperCase(), interval_count: periodCount },
-            tenure_type: 'REGULAR',
-            sequence: 1,
-            total_cycles: 0,
-            pricing_scheme: { fixed_price: toPayPal(amountCents, currency) },
-          },
-        ],
-        payment_preferences: {
-          auto_bill_outstanding: true,
-          payment_failure_threshold: FAILURES,
-        },
-      };
-      return idSchema.parse(await send('/v1/billing/plans', plan, `pl-${requestId}`)).id;
-    },
-    async createSubscription(
-      { id, page }: SubscriptionRequest,
-      planId: string,
-    ): Promise<PayPalSubscription> {
-      const body = {
-        plan_id: planId,
-        custom_id: id,
-        application_context: {
-          return_url: page,
-          cancel_url: page,
-          user_action: 'SUBSCRIBE_NOW',
-          shipping_preference: 'NO_SHIPPING',
-        },
-      };
-      return payPalSubscriptionSchema.parse(await send('/v1/billing/subscriptions', body, id));
-    },
-    readSubscription: async (id: string): Promise<PayPalSubscription> =>
-      payPalSubscriptionSchema.parse(
-        await get(`/v1/billing/subscriptions/${encodeURIComponent(id)}`),
-      ),
-    async cancelSubscription(id: string): Promise<void> {
-      const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`;
-      await send(path, { reason: 'Canceled on the site' });
-    },
-    listTransactions,
-    /** Usually recorded within hours of the charge, so all others need not be listed. */
-    async findTransaction(
-      subscription: string,
-      id: string,
-      recordedAt: Date,
-    ): Promise<Transaction | undefined> {
-      const at = recordedAt.getTime();
-      const isIt = (transaction: Transaction) => transaction.id === id;
-      const near = await listBetween(subscription, at - NEAR_DAYS * DAY_MS, at + DAY_MS);
-      const all = () => listTransactions(subscription, new Date(PAYPAL_SUBSCRIPTIONS_BEGAN));
-      return near.find(isIt) ?? (await all()).find(isIt);
-    },
+    ...subscriptionRequests({ get, send }),
     /** Undefined where PayPal shows it under neither name: other refunds must not wait for it. */
     async readRefund(id: string): Promise<PayPalRefund | undefined> {
       const path = encodeURIComponent(id);

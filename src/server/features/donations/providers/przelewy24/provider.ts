@@ -56,61 +56,8 @@ const REFUND_DONE = 1;
 
 /** Przelewy24: BLIK, Polish banks and cards. Amounts are in grosz. */
 export function przelewy24Provider(settings: Przelewy24Settings, context: DeclaredContext) {
-  const { pos_id, crc_key: crc, api_key } = settings;
-  const base = settings.api_url ?? 'https://secure.przelewy24.pl';
-  const basic = Buffer.from(`${pos_id}:${api_key}`).toString('base64');
-  const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/json' };
-  const own = { merchantId: Number(settings.merchant_id), posId: Number(pos_id) };
-  const sign = (fields: object) => hashHex('sha384', JSON.stringify({ ...fields, crc }));
-  const get = (path: string) =>
-    requestJson({ method: 'GET', url: `${base}/api/v1${path}`, headers });
-  const send = (method: 'POST' | 'PUT', path: string, fields: object) =>
-    requestJson({ method, url: `${base}/api/v1${path}`, headers, body: JSON.stringify(fields) });
-
-  async function findTransaction(sessionId: string): Promise<Transaction | undefined> {
-    try {
-      const reply = await get(`/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
-      return transactionSchema.parse(reply).data;
-    } catch (error) {
-      // Nobody has begun to pay.
-      if (error instanceof ProviderRefused && error.status === 404) return undefined;
-      throw error;
-    }
-  }
-
-  /**
-   * Without this the money is not booked, and goes back to the payer. What counts is the status
-   * they show afterwards; `refused` is why they did not confirm.
-   */
-  async function confirm({ sessionId, orderId, amount, currency }: Transaction) {
-    const signed = { sessionId, orderId, amount, currency };
-    let refused: string | undefined;
-    try {
-      await send('PUT', '/transaction/verify', { ...own, ...signed, sign: sign(signed) });
-    } catch (error) {
-      if (!(error instanceof ProviderRefused)) throw error;
-      refused = `not confirmed: HTTP ${error.status}`;
-    }
-    return { transaction: await findTransaction(sessionId), refused };
-  }
-
-  async function chargeOf(transaction: Transaction): Promise<Charge> {
-    const { orderId, amount, currency, status, accountMD5 } = transaction;
-    const refundedCents = status === RETURNED ? amount : await readRefunded(transaction);
-    const money = { amountCents: amount, currency, refundedCents, disputedCents: 0 };
-    return { ref: String(orderId), ...money, instrument: accountMD5 ?? null };
-  }
-
-  async function readRefunded({ orderId }: Transaction): Promise<number> {
-    try {
-      const { data } = refundsSchema.parse(await get(`/refund/by/orderId/${orderId}`));
-      const done = data.refunds.filter(({ status }) => status === REFUND_DONE);
-      return done.reduce((sum, { amount }) => sum + amount, 0);
-    } catch (error) {
-      if (error instanceof ProviderRefused && error.status === 404) return 0;
-      throw error;
-    }
-  }
+  const { base, own, sign, get, send, ...client } = createClient(settings);
+  const { findTransaction, confirm, chargeOf, readRefunded } = client;
 
   return declareProvider({
     name: 'przelewy24',
@@ -179,6 +126,67 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
     },
     check: async () => void (await get('/testAccess')),
   });
+}
+
+function createClient(settings: Przelewy24Settings) {
+  const { pos_id, crc_key: crc, api_key } = settings;
+  const base = settings.api_url ?? 'https://secure.przelewy24.pl';
+  const basic = Buffer.from(`${pos_id}:${api_key}`).toString('base64');
+  const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/json' };
+  const own = { merchantId: Number(settings.merchant_id), posId: Number(pos_id) };
+  const sign = (fields: object) => hashHex('sha384', JSON.stringify({ ...fields, crc }));
+  const get = (path: string) =>
+    requestJson({ method: 'GET', url: `${base}/api/v1${path}`, headers });
+  const send = (method: 'POST' | 'PUT', path: string, fields: object) =>
+    requestJson({ method, url: `${base}/api/v1${path}`, headers, body: JSON.stringify(fields) });
+
+  async function findTransaction(sessionId: string): Promise<Transaction | undefined> {
+    try {
+      const reply = await get(`/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
+      return transactionSchema.parse(reply).data;
+    } catch (error) {
+      // Nobody has begun to pay.
+      if (error instanceof ProviderRefused && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Without this the money is not booked, and goes back to the payer. What counts is the status
+   * they show afterwards; `refused` is why they did not confirm.
+   */
+  async function confirm({ sessionId, orderId, amount, currency }: Transaction) {
+    const signed = { sessionId, orderId, amount, currency };
+    let refused: string | undefined;
+    try {
+      await send('PUT', '/transaction/verify', { ...own, ...signed, sign: sign(signed) });
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      refused = `not confirmed: HTTP ${error.status}`;
+    }
+    return { transaction: await findTransaction(sessionId), refused };
+  }
+
+  async function chargeOf(transaction: Transaction): Promise<Charge> {
+    const { orderId, amount, currency, status, accountMD5 } = transaction;
+    const refundedCents = status === RETURNED ? amount : await readRefunded(transaction);
+    const money = { amountCents: amount, currency, refundedCents, disputedCents: 0 };
+    return { ref: String(orderId), ...money, instrument: accountMD5 ?? null };
+  }
+
+  async function readRefunded({ orderId }: Transaction): Promise<number> {
+    try {
+      const { data } = refundsSchema.parse(await get(`/refund/by/orderId/${orderId}`));
+      const done = data.refunds.filter(({ status }) => status === REFUND_DONE);
+      return done.reduce((sum, { amount }) => sum + amount, 0);
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.status === 404) return 0;
+      throw error;
+    }
+  }
+
+  const requests = { base, own, sign, get, send };
+  return { ...requests, findTransaction, confirm, chargeOf, readRefunded };
 }
 
 function isRight({ amount, currency }: Transaction, expected: ExpectedAmount): boolean {

@@ -13,7 +13,7 @@ import {
   serveFake,
 } from '../../testing/fake-provider.ts';
 import { createSubscriptions } from '../../testing/fake-subscriptions.ts';
-import type { StripeSettings } from '../client.ts';
+import type { StripeSettings } from '../authorized-requests.ts';
 import { stripeSubscriptionServer } from './stripe-subscriptions.ts';
 
 const TYPES = {
