@@ -31,7 +31,7 @@ const EDGE = 2;
 
 /**
  * A line chart over time with axes. The drawing stretches to its box while the labels are text next
- * to it, so they keep their size at every width; it needs no script or inline style.
+ * to it, so they keep their size at every width; it needs no JavaScript or inline style.
  */
 export function TimeChart({
   points,
