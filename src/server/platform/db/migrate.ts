@@ -60,7 +60,7 @@ async function applyAll(
       if (!isBusy(error)) throw error;
       if (performance.now() - began > PATIENCE_MS) {
         throw new OperatorError(
-          `A transaction did not leave the tables free for ${PATIENCE_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
+          `A transaction kept the tables locked for ${PATIENCE_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
         );
       }
       await delay(PAUSE_MS * (1 + Math.random()));
