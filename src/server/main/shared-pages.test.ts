@@ -108,7 +108,7 @@ const SHARED_PAGES = [
   ...['/ranking?server_id=1&page=2', '/castles/giran', '/?language=es', '/?edge=es.parchment'],
 ];
 
-/** Over one connection, as browsers do: what ends with its connection is left to Node. */
+/** Over one connection, as browsers do: only if it stays open are cached bytes written straight to the socket. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 

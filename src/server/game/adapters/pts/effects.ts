@@ -137,7 +137,7 @@ function latestOnAccountOf(characterId: number, start: number, seconds: number) 
   )`;
 }
 
-/** The locks make two characters of one account wait for each other. */
+/** Locked, so that concurrent orders for two characters of one account are handled one after another. */
 function noVipOnAccountOf(characterId: number, seconds: number) {
   return sql<boolean>`not exists (
     select 1 from dbo.user_data as o with (updlock, holdlock)
