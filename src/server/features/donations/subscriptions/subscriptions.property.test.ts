@@ -111,7 +111,7 @@ test.each(SUBSCRIPTION_PROVIDERS)(
       fixture.world.faults.use(pickFaults(random()));
       if (random() < 0.5) await fixture.work(one.id, 1);
       fixture.world.faults.use(pickFaults(random()));
-      // The game is asked more often than the provider.
+      // The game is queried more often than the provider.
       for (let round = 0; round < 2; round++) {
         await fixture.makeDue(one.id);
         await fixture.performOrders();
