@@ -44,8 +44,8 @@ export async function migrate(
 }
 
 /**
- * While the portal runs, its transactions hold some of the tables: whatever was begun is undone and
- * begins again a moment later, so that requests in between are served.
+ * While the portal runs, its transactions lock some of the tables: then everything is rolled back and
+ * tried again a moment later, so that requests in between are served.
  */
 async function applyAll(
   client: pg.Client,
@@ -100,8 +100,7 @@ function reasonOf({ message, cause }: Error): string {
 }
 
 /**
- * In older versions the table lacks the column for compatible code; every insert from here on needs
- * it.
+ * In older versions the table lacks `compatible_from`, which every insert from here on needs.
  */
 async function createMigrationTable(client: pg.Client): Promise<void> {
   if (!(await hasMigrationTable(client))) {

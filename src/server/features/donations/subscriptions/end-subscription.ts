@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 /**
- * Ends it now: nothing is charged any more, and the unused days of what is paid are refunded at the
+ * Ends it now: nothing is charged anymore, and the unused days of what is paid are refunded at the
  * provider. VIP becomes shorter by the same part once the provider has returned the money. Returns
  * the refund in minor units.
  */
