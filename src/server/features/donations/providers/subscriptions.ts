@@ -47,7 +47,7 @@ export interface SubscriptionCalls {
   read(subscription: KnownSubscription): Promise<SubscriptionStatus>;
   /**
    * From then on nothing is charged. One that is over already is a success, and so is one that nobody
-   * agreed to yet and that cannot be canceled before: only `read` tells whether it is over.
+   * agreed to yet and that cannot be canceled before: only `read` shows whether it is over.
    */
   cancel(subscription: KnownSubscription): Promise<void>;
 }

@@ -80,7 +80,7 @@ function happen(provider: SubscriptionProvider, { remote }: Sold, random: () => 
   return { message: fake.message(remote, 'updated') };
 }
 
-/** The world is away, which leaves an order waiting, or refuses, which ends it. */
+/** The world is unreachable, which leaves an order waiting, or refuses, which ends it. */
 function pickFaults(pick: number): Fault[] {
   if (pick < 0.35) return [{ operation: 'writes.*', kind: 'vanishing' }];
   return pick < 0.6 ? [{ operation: 'writes.*', kind: 'refusing' }] : [];
