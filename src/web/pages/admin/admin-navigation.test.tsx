@@ -44,7 +44,7 @@ test('only the group of the current screen is open', () => {
   expect(open).toEqual(['Operations']);
 });
 
-test('a screen below one of the navigation belongs to its group', () => {
+test('a screen below a listed one opens the group of the listed one', () => {
   expect(show('owner', '/admin/payments/12').open).toEqual(['Money']);
 });
 
