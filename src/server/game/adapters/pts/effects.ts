@@ -84,7 +84,7 @@ async function setColor(
 }
 
 /**
- * The extender reads both columns at login and clears them when the time is over. It keeps VIP in
+ * The extender reads both columns at login and clears them when VIP expires. It keeps VIP in
  * memory for the account, so a second character of the account would get nothing for its money.
  */
 export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now: Date): Result {
