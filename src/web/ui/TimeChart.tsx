@@ -20,7 +20,7 @@ type TimeChartProps = {
   label: string;
   tone?: 'success' | 'accent';
   isTall?: boolean;
-  /** Draws the points, which are placed in the drawing; a line over an area if left out. */
+  /** Draws the points, given in coordinates of the drawing; by default a line over an area. */
   draw?: (placed: readonly ChartPoint[]) => ReactNode;
 };
 
