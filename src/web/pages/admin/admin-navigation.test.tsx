@@ -52,7 +52,7 @@ test('the overview opens the players’ group', () => {
   expect(show('owner', '/admin').open).toEqual(['Players']);
 });
 
-test('whoever has few screens sees them all', () => {
+test('a role with few screens sees every group open', () => {
   const { all, open } = show('support', '/admin');
   expect(open).toEqual(all);
   expect(open).toContain('Operations');
