@@ -61,7 +61,7 @@ describe('built files of other releases', () => {
     },
   );
 
-  test('folders that are no releases are not searched', async () => {
+  test('folders that are not releases are not searched', async () => {
     makeRelease('1.0.0', 'work');
     const get = await serve(makeRelease('2.0.0', 'work'));
     expect((await get('page-1.0.0.js')).statusCode).toBe(404);
