@@ -113,7 +113,7 @@ test('a refused order returns its stock and its limit, once', async () => {
   expect([await soldOf(article), await coinsOf(database.db, player)]).toEqual([1, 0]);
 });
 
-test('goods that arrived after a refund are paid for and counted as sold', async () => {
+test('goods that arrived after a refund are charged for and counted as sold', async () => {
   const player = await fixture.player({ coins: 100 });
   const article = await makeArticle(database.db, { stock: 1 });
   const order = await place(player, article);
