@@ -73,8 +73,8 @@ export async function claimWebhooks(db: Db, endpointId: string): Promise<Claimed
 }
 
 /**
- * What a worker that is gone was sending is sent again: it may have arrived, and has the same id.
- * Not to a receiver that was stopped meanwhile; one that is being stopped is left for the next time.
+ * Queues again what a lost worker was sending: it may have arrived, but then has the same id. Not
+ * to a receiver that was stopped meanwhile; one that is being stopped is left for the next time.
  */
 export async function recoverWebhooks(db: Db): Promise<void> {
   await sql`with lost as (
