@@ -65,7 +65,7 @@ test('the buyer never sees the receiver’s login, and the receiver never sees t
   expect((await fixture.send(bert.id, 'GET', `/api/orders/${body.order_id}`)).status).toBe(404);
 });
 
-test('the same key is one gift; limits of the article count for the buyer', async () => {
+test('the same key is one gift; limits of the article apply to the buyer', async () => {
   const [anna, bert, cleo] = [
     await seenPlayer(fixture, 500),
     await seenPlayer(fixture),
