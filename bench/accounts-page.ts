@@ -18,7 +18,7 @@ import { testConfig } from '../src/server/testing/test-config.ts';
  * The accounts page, rendered by the server, of a player with 50 game accounts of 7 characters and
  * 100,000 ledger entries, against that of a player with one of each, and both against a bare React
  * render of the same page: its loaders and components, with the API's replies at hand, in processor
- * time. Exits with 1 if a ratio is too high. Needs `npm run build` and wrk; `--only=render` leaves
+ * time. Exits with 1 if a comparison fails. Needs `npm run build` and wrk; `--only=render` leaves
  * the first comparison out, `--only=rich` the player with one of each too; `--rounds=1` is shorter.
  */
 // As the portal does at its start.

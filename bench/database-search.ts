@@ -41,7 +41,7 @@ for (const [index, format] of DATA_FORMATS.entries()) {
   clearInterval(watch);
   rmSync(folder, { recursive: true });
   console.log(
-    `${format}: ${outcome}, ${summary.items} items, ${summary.monsters} monsters, ${summary.drops} drops, ${problems.total} problems, ${Math.round(performance.now() - startedAt)} ms, ${Math.round((peak - before) / 1e6)} MB of heap more at most`,
+    `${format}: ${outcome}, ${summary.items} items, ${summary.monsters} monsters, ${summary.drops} drops, ${problems.total} problems, ${Math.round(performance.now() - startedAt)} ms, heap grew by up to ${Math.round((peak - before) / 1e6)} MB`,
   );
 }
 

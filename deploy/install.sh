@@ -55,7 +55,7 @@ check_machine() {
 	. /etc/os-release
 	case "$ID $VERSION_ID" in
 	"debian 12" | "debian 13" | "ubuntu 22.04" | "ubuntu 24.04") ;;
-	*) fail "Made for Debian 12 and 13, Ubuntu 22.04 and 24.04; this is ${PRETTY_NAME:-unknown}. docs/operating.md has the steps by hand." ;;
+	*) fail "Made for Debian 12 and 13, Ubuntu 22.04 and 24.04; this is ${PRETTY_NAME:-unknown}. docs/operating.md has the manual steps." ;;
 	esac
 }
 

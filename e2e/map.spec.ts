@@ -4,8 +4,7 @@ import { hydrated } from './hydrated.ts';
 import { countBytes, list, open, panel, stage, viewBox, viewWidth } from './map-page.ts';
 import { setBossAlive } from './set-boss-alive.ts';
 
-/** What is drawn once the map has stopped moving. */
-async function waitUntilSettled(page: Page, before: string | null) {
+async function waitForOtherView(page: Page, before: string | null) {
   await expect.poll(() => viewBox(page)).not.toBe(before);
 }
 
@@ -30,11 +29,11 @@ test('at first land fills the view from edge to edge; the 0 key shows the whole 
       stage !== undefined && top + bottom > 2 * stage.top && top + bottom < 2 * stage.bottom;
     return [castles.length, castles.filter(isIn).length];
   });
-  // All castles but the southernmost, drawn half as large again as in the whole chart.
+  // All castles but the southernmost, drawn 1.5 times as large as in the whole chart.
   expect(seen).toEqual([9, 8]);
   const before = await viewBox(page);
   await stage(page).hover();
-  await waitUntilSettled(page, before);
+  await waitForOtherView(page, before);
   const first = await viewWidth(page);
   await stage(page).focus();
   await page.keyboard.press('0');
@@ -46,10 +45,10 @@ test('works by keyboard alone: move, zoom, select, close', async ({ page }) => {
   await stage(page).focus();
   let before = await viewBox(page);
   await page.keyboard.press('+');
-  await waitUntilSettled(page, before);
+  await waitForOtherView(page, before);
   before = await viewBox(page);
   await page.keyboard.press('ArrowRight');
-  await waitUntilSettled(page, before);
+  await waitForOtherView(page, before);
   await page.keyboard.press('Tab');
   const pin = page.locator('.map-pin:focus');
   await expect(pin).toHaveAttribute('aria-label', /Castle/);
@@ -115,8 +114,8 @@ test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   await open(page);
   let before = await viewBox(page);
   await stage(page).hover();
-  // Scrolling near the map loads its movement code, which sets the frame's real size.
-  await waitUntilSettled(page, before);
+  // A pointer over the map loads the code that moves it, which sets the frame's real size.
+  await waitForOtherView(page, before);
   const far = await viewWidth(page);
   await page.mouse.wheel(0, -400);
   await expect.poll(() => viewWidth(page)).toBeLessThan(far);
@@ -124,7 +123,7 @@ test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.locator('.map-pin[data-member-points]').first().focus();
   await page.keyboard.press('Enter');
-  await waitUntilSettled(page, before);
+  await waitForOtherView(page, before);
 });
 
 test('a boss that dies or respawns changes its pin without a reload', async ({ page }) => {

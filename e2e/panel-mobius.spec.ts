@@ -81,7 +81,7 @@ test('change nickname: the character has the new name, in the game and in the li
   await expect(page.getByText('Journeyman')).toBeVisible();
 });
 
-test('a character in the game is not renamed, says what to do, and nothing is charged', async ({
+test('an online character is not renamed: the player reads why and is charged nothing', async ({
   page,
 }) => {
   const { id } = await firstCharacter();

@@ -47,7 +47,7 @@ try {
   );
   const size = buildah('images', '--format={{.Size}}', IMAGE);
   const baseSize = buildah('images', '--format={{.Size}}', base);
-  console.log(`the image has ${size}, ${baseSize} of it the empty system`);
+  console.log(`the image has ${size}, of which the empty system is ${baseSize}`);
 
   await withDatabase(async (database) => {
     mkdirSync(config);

@@ -41,7 +41,7 @@ await tryInOwnDatabase('castellan_mailing', async ({ db, databaseUrl, print }) =
     known === recipients &&
     suppressed === (states['bounced'] ?? 0) &&
     outcome.mostClaimed <= perMinute;
-  print(hasPassed ? 'none twice, none lost, rate kept' : '!! not as it must be');
+  print(hasPassed ? 'none twice, none lost, rate kept' : '!! FAILED');
   return hasPassed;
 });
 

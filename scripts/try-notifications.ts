@@ -36,6 +36,6 @@ await tryInOwnDatabase('castellan_notifications', async ({ db, databaseUrl, prin
     outcome.open === 0 &&
     outcome.onSite === notifications &&
     outcome.deliveries === notifications;
-  print(hasPassed ? 'none twice, none lost' : '!! not as it must be');
+  print(hasPassed ? 'none twice, none lost' : '!! FAILED');
   return hasPassed;
 });

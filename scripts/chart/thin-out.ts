@@ -2,7 +2,7 @@
 export type ChartSymbol = [x: number, y: number, size: number];
 
 /**
- * Keeps a third of the measured peaks: the highest of each range, close enough to overlap.
+ * Keeps at most a third of the measured peaks: the highest of each range, close enough to overlap.
  * Isolated peaks are dropped first.
  */
 export function thinOut(

@@ -60,7 +60,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   ];
 }
 
-/** A ring has no ends: it is cut where it is widest. */
+/** A ring has no ends: it is split at its first point and at the one farthest from it. */
 export function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
   const [first] = ring;
   if (first === undefined) return [];

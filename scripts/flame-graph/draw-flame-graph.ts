@@ -85,7 +85,7 @@ function addUp({ nodes, samples, timeDeltas }: CpuProfile, fromUs: number): Fram
     let path: Frame[] = [root];
     for (const { callFrame } of stack.slice(1)) {
       const one = childOf(path, frame(callFrame.functionName, callFrame.url));
-      // React calls itself hundreds of times: back to where the function was called first.
+      // React recurses hundreds of times: continue at the first call of the function.
       path = path.includes(one) ? path.slice(0, path.indexOf(one) + 1) : [...path, one];
     }
     for (const one of path.slice(1)) one.us += us;

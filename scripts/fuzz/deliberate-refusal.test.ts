@@ -3,12 +3,12 @@ import { deliberateRefusal } from './deliberate-refusal.ts';
 
 const RETRY = { 'retry-after': '5' };
 
-test('a 503 with an error code of ours is meant', () => {
+test('a 503 with one of our error codes is deliberate', () => {
   const text = '{"message":"…","code":"world_unreachable"}';
   expect(deliberateRefusal({ status: 503, headers: {}, text })).toBe('world_unreachable');
 });
 
-test('so is the page of an overloaded site, and the head of one', () => {
+test('so is the page of an overloaded site, also in response to a HEAD request', () => {
   const page = { status: 503, headers: RETRY, text: '<!doctype html><title>Busy</title>' };
   expect(deliberateRefusal(page)).toBe('page');
   expect(deliberateRefusal({ ...page, text: '' })).toBe('page');

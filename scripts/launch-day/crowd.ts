@@ -55,12 +55,12 @@ async function arrive(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const places = { address, siteUrl, size, planId, mailbox, provider };
-  const nothing = { readsFiles: false, earlierFiles: [], onCut: () => undefined };
-  crowd = { ...places, ...nothing, buyers, orders: new Map(), payments: [], newcomers: [] };
+  const defaults = { readsFiles: false, earlierFiles: [], onCut: () => undefined };
+  crowd = { ...places, ...defaults, buyers, orders: new Map(), payments: [], newcomers: [] };
   return { isReady: true };
 }
 
-/** Sends at this rate a second, whether or not earlier requests have been answered. */
+/** Sends `rate` requests a second, whether or not earlier requests have been answered. */
 async function sendRequests(
   here: Crowd,
   { rate, seconds, readsFiles = false }: { rate: number; seconds: number; readsFiles?: boolean },
@@ -70,12 +70,12 @@ async function sendRequests(
   const open = new Set<Promise<void>>();
   let streamsCut = 0;
   const track = (one: Promise<unknown>) => {
-    const noted = one.then(
+    const settled = one.then(
       () => undefined,
       (error: unknown) => tally.failed('crowd', causeOf(error)),
     );
-    open.add(noted);
-    noted.finally(() => open.delete(noted));
+    open.add(settled);
+    settled.finally(() => open.delete(settled));
   };
   here.readsFiles = readsFiles;
   // Streams outlive the step they were opened in; one that is cut reconnects as part of this one.

@@ -32,8 +32,8 @@ test.skipIf(!hasHaproxy)(
     const app = Fastify({ forceCloseConnections: true });
     app.get('/readyz', () => 'ready');
     app.get('/api/live', (_request, reply) => streams.open(reply, { owner: 'x', hello: '{}' }));
-    const behind = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    const port = await startHaproxy([Number(behind.port)]);
+    const backend = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const port = await startHaproxy([Number(backend.port)]);
     expect((await followOnce(port)).event).toContain('hello');
     let fastestMs = Number.POSITIVE_INFINITY;
     for (let i = 0; i < STREAMS; i += 1)

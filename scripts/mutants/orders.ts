@@ -150,8 +150,8 @@ export const orderMutants: readonly Mutant[] = [
     id: 'O6',
     change: 'orders awaiting a decision are no longer checked against the game',
     file: `${ORDERS}/seek-proof.ts`,
-    find: '? { awaits_decision_since: now, decision_check_at: soon }',
-    replace: '? { awaits_decision_since: now, decision_check_at: soon && null }',
+    find: '? { awaits_decision_since: now, decision_check_at: nextCheckAt }',
+    replace: '? { awaits_decision_since: now, decision_check_at: nextCheckAt && null }',
     killedBy: [`${ORDERS}/check-decisions.test.ts`],
   },
   {

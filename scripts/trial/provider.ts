@@ -24,11 +24,11 @@ export async function openProvider(folder: string): Promise<Provider> {
   const subject = ['-subj', '/CN=provider', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const output = ['-keyout', key, '-out', certificate, '-days', '1'];
   execFileSync('openssl', ['req', ...kind, ...subject, ...output], { stdio: 'ignore' });
-  const behind = Number(new URL(fake.url).port);
+  const plainPort = Number(new URL(fake.url).port);
   const server = createServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },
     (socket) => {
-      const plain = connect(behind, '127.0.0.1');
+      const plain = connect(plainPort, '127.0.0.1');
       for (const [from, to] of [
         [socket, plain],
         [plain, socket],

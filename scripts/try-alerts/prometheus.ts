@@ -13,7 +13,7 @@ export interface Prometheus {
   stop(): Promise<void>;
 }
 
-/** The duration in all rules, instead of minutes, hours or a day. */
+/** Replaces the `for` of every rule, which is minutes, hours or a day. */
 const FOR = '3s';
 const RULES = 'deploy/prometheus/castellan.rules.yml';
 const alertsSchema = z.object({

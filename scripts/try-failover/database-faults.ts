@@ -45,7 +45,7 @@ function deadLeaders({ cluster }: Environment): Fault[] {
         leader.killPostgres();
       },
       holdSeconds: FAILOVER,
-      repaired: 'Patroni does it',
+      repaired: 'Patroni restarts it',
       repair: async () => undefined,
     },
     {

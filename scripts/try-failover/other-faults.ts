@@ -39,7 +39,7 @@ export function otherFaults(environment: Environment): Fault[] {
       repair: () => mariadb.start(),
     },
     {
-      name: 'provider-away',
+      name: 'provider-down',
       what: 'the payment provider closes every connection',
       cause: async () => {
         provider.fake.isDown = true;
@@ -65,7 +65,7 @@ async function tryLogIn({ portal, buyers }: Environment): Promise<string> {
 function mailFault({ mail, mailNetwork, buyers }: Environment): Fault {
   let before = 0;
   return {
-    name: 'smtp-away',
+    name: 'smtp-unreachable',
     what: 'packets to the mail server vanish while every player resets a password',
     cause: async () => {
       before = mail.emails.length;

@@ -102,12 +102,13 @@ async function prepare({ db, recipients }: Trial): Promise<number> {
   return id;
 }
 
-/** As if the killed worker's leases and the waits between attempts were over. */
+/** As if the killed worker's leases had expired. */
 async function endLeases(db: Db): Promise<void> {
   await sql`update mailing_recipient set lease_until = to_timestamp(0)
     where lease_until is not null`.execute(db);
 }
 
+/** Also ends the waits between attempts, which would make the run longer. */
 async function isFinished(db: Db, id: number): Promise<boolean> {
   await sql`update mailing_recipient set retry_at = null
     where email_state = 'queued' and retry_at is not null`.execute(db);

@@ -7,5 +7,5 @@ export const NEWS_PREFIX = 'n.';
 export const NOTIFICATIONS_PREFIX = 'a.';
 /** On the page that sets a password: for an invited staff member, who has no account yet. */
 export const INVITATION_PREFIX = 'i.';
-/** Takes back a gift that waits. */
+/** Cancels a gift that has not been delivered yet. */
 export const GIFT_PREFIX = 'g.';

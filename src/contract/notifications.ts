@@ -133,7 +133,7 @@ export const notificationSettingsSchema = z.object({
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** Forms send text, even without JavaScript. */
+/** A form sends a single value as text, not as a list. */
 const kinds = z
   .union([z.enum(SUBSCRIBED_KINDS), z.array(z.enum(SUBSCRIBED_KINDS)).max(SUBSCRIBED_KINDS.length)])
   .transform((given) => (typeof given === 'string' ? [given] : given));

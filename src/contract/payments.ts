@@ -27,7 +27,7 @@ export const openPaymentBodySchema = z.object({
   promo_code: z.string().trim().max(40).optional(),
   /** A creator's code; it may add coins, and its creator gets a share. */
   creator_code: z.string().trim().max(40).optional(),
-  /** Keep that code for later purchases, or none. */
+  /** Whether to keep that code for later purchases; false forgets the kept one. */
   keep_creator: z.boolean().optional(),
   /** As the page showed them; `price_changed` if the price is higher now, or the coins fewer. */
   price: z.coerce.number().min(0).max(INT_MAX).optional(),

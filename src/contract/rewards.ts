@@ -4,7 +4,7 @@ import { GOAL_KINDS, GOAL_QUALIFIES, REWARD_PURSES } from './goals.ts';
 const purse = z.enum(REWARD_PURSES);
 const placeSchema = z.object({
   place: z.int(),
-  /** The voter's highest character; empty without one. */
+  /** The voter's highest-level character; empty without one. */
   name: z.string(),
   votes: z.int(),
   prize: z.int(),

@@ -17,7 +17,7 @@ export const INVITE_STAFF_PATH = '/api/admin/staff/invite';
 export const WITHDRAW_INVITATION_PATH = '/api/admin/staff/invitations/withdraw';
 
 export const ROLE_NAME_MAX = 60;
-/** Coins per day, and US dollars of one refund. */
+/** The largest limit a role can have, in coins per day or in US dollars per refund. */
 export const ROLE_LIMIT_MAX = 1_000_000_000;
 
 const roleId = z
@@ -30,7 +30,7 @@ const memberSchema = z.object({
   player: person,
   role_id: z.string(),
   granted_at: z.int(),
-  /** Null: from the command line. */
+  /** Null if granted from the command line. */
   granted_by: person.nullable(),
   has_second_factor: z.boolean(),
   is_self: z.boolean(),

@@ -17,12 +17,12 @@ test('finds a boss by an alias', () => {
   expect(raidBossByDbName('black_lily')).toBe(raidBossByDbName('witch_wimere'));
 });
 
-test('finds a boss without a name in the game by its number', () => {
+test('finds a boss that the game does not name as npc_<id>', () => {
   expect(raidBossByDbName('npc_29118')).toMatchObject({ name: 'Beleth', level: 83 });
   expect(raidBossByDbName('npc_1')).toMatchObject({ npcId: null, name: 'npc_1' });
 });
 
-test('every identifier of a boss has one key, and every boss its own', () => {
+test('all identifiers of a boss have the same key, and no two bosses share one', () => {
   const keys = ['antharas3', 'ANTARAS_MAX', 'npc_29118', 'My_Own'].map(raidBossKey);
   expect(keys).toEqual(['antaras_max', 'antaras_max', 'npc_29118', 'my_own']);
   const all = raidBosses.map(({ npcId, dbName }) => raidBossKey(dbName ?? `npc_${npcId}`));

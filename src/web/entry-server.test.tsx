@@ -37,7 +37,7 @@ test.each([
   ['/ranking', []],
 ])('%s names the code of its area, so that it is loaded at once', async (path, files) => {
   const { closedFor: _, ...open } = request;
-  // Whatever the page itself becomes, a browser needs its area to match it.
+  // Even if the page fails to load, a browser needs its area's routes to match the URL.
   const callApi = async (url: string) =>
     url.startsWith('/api/worlds') || url.startsWith('/api/me')
       ? { status: 200, body: { site: { name: 'Site' }, worlds: [], player: null } }

@@ -13,7 +13,7 @@ import { createRoutes, LAYOUT_ROUTE, routeWithLayout } from './routes.tsx';
 const AREAS = [PANEL_AREA, SECURITY_AREA, ADMIN_AREA].map(routeWithLayout);
 
 const handlers = {
-  open: createStaticHandler(createRoutes(true, AREAS)),
+  development: createStaticHandler(createRoutes(true, AREAS)),
   production: createStaticHandler(createRoutes(false, AREAS)),
   // Only the layout, for any URL: nothing of the page itself is loaded.
   closed: createStaticHandler([{ ...LAYOUT_ROUTE, children: [{ path: '*', element: null }] }]),
@@ -54,12 +54,12 @@ export const render: RenderPage = async (request) => {
 
 function handlerOf({ closedFor, isDevelopment }: PageRequest) {
   if (closedFor) return handlers.closed;
-  return isDevelopment ? handlers.open : handlers.production;
+  return isDevelopment ? handlers.development : handlers.production;
 }
 
 export const hasForms: HasForms = (path) => {
   const matches = matchRoutes(
-    handlers.open.dataRoutes,
+    handlers.development.dataRoutes,
     new URL(path, 'http://own.invalid').pathname,
   );
   return isForm(pageOf(matches?.at(-1)?.route));

@@ -34,7 +34,7 @@ export interface Blazon {
   secondColor: Color;
   charge: ChargeName;
   minor: (typeof MINOR_CHARGES)[number];
-  /** A metal field with a colored charge, instead of the other way round. */
+  /** A metal field with a colored charge, instead of the other way around. */
   isMetalField: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface ChartInks {
   sail: Hex;
   hull: Hex;
   creature: Hex;
-  /** How much of a territory's hue its tint has, and its border. */
+  /** How strongly a territory's hue colors its area and its border, 0 to 1. */
   tint: number;
   border: number;
 }

@@ -116,8 +116,8 @@ export type LooksOrder = ForCharacter & { readonly looks: LooksChange };
 export type VipGrant = ForCharacter & { readonly days: number };
 
 /**
- * Moves the end of VIP. More seconds count from its end, or from now without VIP; fewer never end it
- * before now, and where there is no VIP left nothing is taken.
+ * Moves the end of VIP. Positive seconds count from its end, or from now without VIP; negative ones
+ * never end it before now, and take nothing if no VIP is left.
  */
 export type VipChange = ForCharacter & { readonly seconds: number };
 
@@ -139,9 +139,9 @@ type ClearKarma = ForCharacter;
 type ClearPk = ForCharacter;
 
 /**
- * Sets or clears the game's own mark of a banned account. Both are states: an account that has the
- * state already is done, so a game master's ban in the game is taken over and lifted as ours.
- * Accounts of game masters are refused (`worldRefused`) where the mark is their access level.
+ * Sets or clears the game's own mark of a banned account. Both set a state: an order for an account
+ * already in it is done, so a game master's ban in the game is taken over and lifted as ours. Accounts
+ * of game masters are refused (`worldRefused`) where the mark is their access level.
  */
 export type AccountBan = { readonly orderId: OrderId; readonly login: GameLogin };
 

@@ -42,7 +42,7 @@ export function createRefusalRecorder(isOwn: (request: FastifyRequest) => boolea
         route: request.routeOptions.url ?? 'unknown',
         ...(playerId === undefined ? {} : { playerId }),
         ...(request.panelView ? { viewedBy: request.panelView.staffId } : {}),
-        // Internal requests of a page for its visitor.
+        // A page's internal requests have no address.
         ...(isPage ? {} : { address: request.ip }),
         reqId: request.id,
         ...(leftOut > 0 ? { leftOut } : {}),

@@ -86,7 +86,7 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
   ];
 }
 
-/** Services without keys are not asked at all. */
+/** Services without keys are not queried. */
 export function streamHandlers(deps: StatusDeps): readonly JobHandler[] {
   return [
     repeatJob(

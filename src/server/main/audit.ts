@@ -15,7 +15,7 @@ const NOT_FAULTS = new Set(['waitingForAdmin', 'worldNotConfigured']);
 export interface AuditOptions {
   config: string;
   days: number;
-  /** The audit log's head as it was noted after an earlier run. */
+  /** The audit log's head as an earlier run printed it. */
   head?: string | undefined;
 }
 

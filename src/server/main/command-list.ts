@@ -21,7 +21,7 @@ export const COMMANDS: readonly Command[] = [
       },
       'accept-problems': {
         type: 'boolean',
-        help: 'with --answers: go on although a game or mail does not work yet',
+        help: 'with --answers: continue even if a game or mail does not work yet',
       },
     },
     run: async ({
@@ -93,7 +93,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'admin',
-    summary: 'Create or remove an admin, or let one in again who lost the second factor.',
+    summary: 'Create or remove an admin, or reset the second factor of one who lost it.',
     takes: 'create|remove|reset-factors <email>',
     options: { config: CONFIG },
     run: async ({ config: file }, positionals) => {
@@ -108,7 +108,7 @@ export const COMMANDS: readonly Command[] = [
     options: {
       config: CONFIG,
       days: { type: 'string', default: '30', value: 'number', help: 'orders of this many days' },
-      head: { type: 'string', value: 'id:hash', help: 'a head that was noted earlier' },
+      head: { type: 'string', value: 'id:hash', help: 'a head printed by an earlier audit' },
     },
     run: async ({ config, days, head }) => {
       await readReadyConfig(config);

@@ -9,16 +9,16 @@ interface DemoMonster {
   places: readonly (readonly [x: number, y: number])[];
 }
 
-const KIN = ['Wolf', 'Orc', 'Spider', 'Golem', 'Wraith', 'Stalker', 'Drake', 'Sentinel'];
-const MANNERS = ['Young', 'Marsh', 'Grim', 'Iron', 'Ashen', 'Hollow', 'Elder', 'Dread', 'Royal'];
+const CREATURES = ['Wolf', 'Orc', 'Spider', 'Golem', 'Wraith', 'Stalker', 'Drake', 'Sentinel'];
+const ADJECTIVES = ['Young', 'Marsh', 'Grim', 'Iron', 'Ashen', 'Hollow', 'Elder', 'Dread', 'Royal'];
 const FIRST_BEAST = 20_001;
 
 export function beasts(items: readonly Item[]): DemoMonster[] {
   const places = chartNames.map(([, x, y]) => [x * 100, y * 100] as const);
-  return MANNERS.flatMap((manner, strength) =>
-    KIN.map((kin, index) => {
-      const step = strength * KIN.length + index;
-      const record = monsterOf(FIRST_BEAST + step * 3, `${manner} ${kin}`, 3 + step, items);
+  return ADJECTIVES.flatMap((adjective, strength) =>
+    CREATURES.map((creature, index) => {
+      const step = strength * CREATURES.length + index;
+      const record = monsterOf(FIRST_BEAST + step * 3, `${adjective} ${creature}`, 3 + step, items);
       const home = places[(step * 5) % places.length] ?? ([0, 0] as const);
       return { record, places: [home, places[(step * 5 + 1) % places.length] ?? home] };
     }),

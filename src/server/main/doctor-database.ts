@@ -84,7 +84,7 @@ async function checkPooler({ url, pooler_url }: Config['database']): Promise<Che
       return [{ state: 'bad', what, detail }];
     }
     if (pooled.missing.length === 0) return [{ state: 'good', what, detail: 'same database' }];
-    const detail = `does not set ${pooled.missing.join(', ')}: an abandoned transaction could keep its locks. Take connect_query of deploy/pgbouncer/pgbouncer.ini`;
+    const detail = `does not set ${pooled.missing.join(', ')}: an abandoned transaction could keep its locks. Use the connect_query in deploy/pgbouncer/pgbouncer.ini`;
     return [{ state: 'bad', what, detail }];
   } catch (error) {
     return [{ state: 'bad', what, detail: reasonOf(error) }];
@@ -126,7 +126,7 @@ async function checkClock(client: pg.Client): Promise<Check> {
   const apart = Math.abs((rows[0]?.ms ?? 0) - (before + Date.now()) / 2);
   const what = 'clock';
   if (apart < CLOCK_MS.warn) return { state: 'good', what, detail: 'the same as here' };
-  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: set both by NTP (timedatectl set-ntp true)`;
+  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: synchronize both with NTP (timedatectl set-ntp true)`;
   return { state: apart < CLOCK_MS.bad ? 'warn' : 'bad', what, detail };
 }
 

@@ -101,7 +101,7 @@ test.each([
   ['stripe', { secret_key: 'sk_wrong_key' }, 'HTTP 401'],
   ['mercadopago', { access_token: 'APP_USR-wrong' }, 'HTTP 401'],
   ['paypal', { client_secret: 'wrong-secret' }, 'HTTP 401'],
-  // Its webhooks cannot be proved without the right id.
+  // Its webhooks cannot be verified without the right id.
   ['paypal', { webhook_id: '0000000000000000X' }, 'HTTP 404'],
   ['stripe', { api_url: 'http://127.0.0.1:59999' }, 'ECONNREFUSED'],
   ['freekassa', { api_key: 'another-key' }, 'HTTP 401'],
@@ -148,7 +148,9 @@ test('a webhook that is not registered with the provider, or lacks events, FAILS
 test('a vote site with a wrong key, or an unreachable one, FAILS', async () => {
   const wrong = await report({}, [hopzone({ key: 'wrong-key' })]);
   expect([wrong.isHealthy, wrong.text]).toEqual([false, expect.stringContaining('invalid key')]);
-  const away = await report({}, [hopzone({ key: 'right-key', api_url: 'http://127.0.0.1:59999' })]);
-  expect(away.isHealthy).toBe(false);
-  expect(away.text).toMatch(/hopzone-eu: FAILED: .*ECONNREFUSED/);
+  const unreachable = await report({}, [
+    hopzone({ key: 'right-key', api_url: 'http://127.0.0.1:59999' }),
+  ]);
+  expect(unreachable.isHealthy).toBe(false);
+  expect(unreachable.text).toMatch(/hopzone-eu: FAILED: .*ECONNREFUSED/);
 });

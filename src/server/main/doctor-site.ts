@@ -72,7 +72,7 @@ function checkClock({ headers }: Response): Check {
   const what = 'clock';
   const apart = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
   if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'the same as here' };
-  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: synchronize it by NTP (timedatectl set-ntp true)`;
+  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: synchronize it with NTP (timedatectl set-ntp true)`;
   return { state: 'bad', what, detail };
 }
 

@@ -24,7 +24,7 @@ export const IMPORT_COMMANDS: readonly Command[] = [
         type: 'string',
         default: 'ghtweb_',
         value: 'text',
-        help: 'of the tables of ghtweb',
+        help: 'how the names of ghtweb’s tables begin',
       },
       rate: { type: 'string', default: '1', value: 'number', help: 'coins for one unit of ghtweb' },
       'round-down': { type: 'boolean', help: 'drop what is less than one coin' },
@@ -53,7 +53,7 @@ export const IMPORT_COMMANDS: readonly Command[] = [
       apply: { type: 'boolean', help: 'do it; without this nothing is changed' },
       'accept-problems': {
         type: 'boolean',
-        help: 'replace the old data although a file could not be read to its end',
+        help: 'replace the old data even if a file could not be read to its end',
       },
       remove: { type: 'boolean', help: 'remove the data of this world' },
     },

@@ -85,7 +85,7 @@ test.each([
   '/ranking/%2e%2e/panel.png',
   '/panel;.css',
 ])(
-  'no cache may store %s of a logged-in visitor, whether or not the page is cached here',
+  'no cache may store %s for a logged-in visitor, whether or not the page is cached here',
   async (path) => {
     await get(path);
     const { headers } = await get(path, { cookie: session });
@@ -94,7 +94,7 @@ test.each([
 );
 
 test.each(['/login', '/register?ref=SOMEBODY', '/missing', '/preferences?theme=aden', '/api/me'])(
-  'no cache may store %s of anybody',
+  'no cache may store %s for anybody',
   async (path) => {
     const { headers } = await get(path);
     expect(headers['cache-control']).toBe('no-store');
@@ -108,7 +108,7 @@ const SHARED_PAGES = [
   ...['/ranking?server_id=1&page=2', '/castles/giran', '/?language=es', '/?edge=es.parchment'],
 ];
 
-/** Over one connection, as browsers do: what ends with its connection is left to Node. */
+/** Over one connection, as browsers do: only if it stays open are cached bytes written straight to the socket. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 

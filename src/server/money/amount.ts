@@ -3,8 +3,8 @@ export const PURSES = ['coins', 'votes', 'referral'] as const;
 export type Purse = (typeof PURSES)[number];
 
 /**
- * Every purse of the ledger. `earnings` are US cents a creator has earned: nothing can be bought from
- * them, so they are none of a player's purses above; they are only paid out.
+ * Every purse of the ledger. `earnings` are US cents a creator has earned: nothing can be bought with
+ * them, so they are not among the purses above; they are only paid out.
  */
 export const LEDGER_PURSES = [...PURSES, 'earnings'] as const;
 export type LedgerPurse = (typeof LEDGER_PURSES)[number];

@@ -85,7 +85,7 @@ export interface RouteInput<Q, P, B, A extends Access = Access> {
   body: Output<B>;
   /** Who passed the access check; a public route may have a visitor without a session. */
   caller: A extends 'player' | StaffAccess ? Caller : Caller | null;
-  /** What the caller reads: by cookie, then Accept-Language, then the site's own. */
+  /** The caller's language: from the cookie, then Accept-Language, then the site's own. */
   readonly language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -127,7 +127,7 @@ export interface RouteSpec<
   origin?: 'own' | 'provider';
   /** The body is passed as raw bytes, up to this many; `body` is then a Buffer. */
   rawBody?: { maxBytes: number };
-  /** The body is passed as a stream, which the handler reads and bounds: nothing of it is in memory. */
+  /** The body is passed as a stream, which the handler reads and limits, never as a whole in memory. */
   streamBody?: true;
   /**
    * The page with its form, if that has another path. A browser without JavaScript is shown this page

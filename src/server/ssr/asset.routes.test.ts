@@ -28,7 +28,7 @@ async function serve(dist: URL) {
 }
 
 describe('built files of other releases', () => {
-  test('a page opened before an upgrade finds its files in the release before', async () => {
+  test('a page opened before an upgrade finds its files in the previous release', async () => {
     makeRelease('1.0.0');
     const get = await serve(makeRelease('2.0.0'));
     const { statusCode, headers, body } = await get('page-1.0.0.js');
@@ -38,7 +38,7 @@ describe('built files of other releases', () => {
     expect((await get('page-2.0.0.js')).body).toBe("'2.0.0'");
   });
 
-  test('they are sent compressed to whoever accepts it', async () => {
+  test('they are sent compressed to clients that accept it', async () => {
     makeRelease('1.0.0');
     const get = await serve(makeRelease('2.0.0'));
     const { headers, rawPayload } = await get('page-1.0.0.js', 'br');
@@ -61,7 +61,7 @@ describe('built files of other releases', () => {
     },
   );
 
-  test('folders that are no releases are not searched', async () => {
+  test('folders that are not releases are not searched', async () => {
     makeRelease('1.0.0', 'work');
     const get = await serve(makeRelease('2.0.0', 'work'));
     expect((await get('page-1.0.0.js')).statusCode).toBe(404);

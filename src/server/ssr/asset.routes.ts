@@ -23,7 +23,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
 
 /**
  * The built files, kept in memory with their precompressed copies; those of other releases are read
- * when they are asked for. Only names found in their folders are served, so no path invented by a
+ * when they are requested. Only names found in their folders are served, so no path invented by a
  * visitor ever reaches the disk.
  */
 export async function assetRoutes(dist: URL): Promise<Route[]> {
@@ -41,7 +41,7 @@ export async function assetRoutes(dist: URL): Promise<Route[]> {
       rateLimit: 'none',
       params: z.object({ name: z.string() }),
       replies: null,
-      // The name carries a hash of the content: it can never mean anything else.
+      // The name contains a hash of the content, so the content behind it never changes.
       handle: async ({ params, request, reply }) => {
         const find = hashed.has(params.name) ? inMemory(hashed) : inOtherReleases;
         return send(find, params.name, 'public, max-age=31536000, immutable', request, reply);

@@ -25,7 +25,7 @@ export function panelViewBanner(
   );
 }
 
-/** When its time is over, the page is loaded again: nothing of the player stays on the screen. */
+/** When the view expires, the page reloads, so that the player's data does not stay on the screen. */
 export function panelViewHeaders({ expiresAt, isOver }: PanelView): Record<string, string> {
   if (isOver) return {};
   const seconds = Math.max(0, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Built once per run and project; each test file clones it in some tens of milliseconds. */
+/** Built once per run and project; each test file clones it in tens of milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = `castellan_template_${process.pid}_${project.name}`;
   const admin = new pg.Client({ connectionString: ADMIN_URL });

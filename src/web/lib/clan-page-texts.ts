@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/clan-pages/*.json', {
   import: 'default',
 });
 
-/** What leaders write about their clans: other pages do not load these texts. */
+/** Only pages about clans load these texts. */
 addTexts(
   'clanPages',
   byLanguage((language) => texts[`../locales/clan-pages/${language}.json`] ?? {}),

@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 /** What a form itself refuses, with its own message. */
 export class Refusal extends Error {}
 
-/** The message field of the error's body; a response without one is rethrown. */
+/** The message field of the error's body; an error without one is rethrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiError) || error.serverMessage === undefined) throw error;

@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/rewards/*.json', {
   import: 'default',
 });
 
-/** Donations and votes need them: other pages do not carry them. */
+/** Donations and votes need them: other pages do not load them. */
 addTexts(
   'rewards',
   byLanguage((language) => texts[`../locales/rewards/${language}.json`] ?? {}),

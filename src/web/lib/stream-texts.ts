@@ -6,7 +6,7 @@ const texts = import.meta.glob<object>('../locales/streams/*.json', {
   import: 'default',
 });
 
-/** Only the front page needs them: other pages do not carry them. */
+/** Only the front page needs them: other pages do not load them. */
 addTexts(
   'streams',
   byLanguage((language) => texts[`../locales/streams/${language}.json`] ?? {}),

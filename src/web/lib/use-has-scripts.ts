@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the server's markup and until hydration: what only works with scripts appears with them. */
+/** False in the server's markup and until hydration, for controls that need JavaScript. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import { ApiError } from './api.ts';
 /**
  * One idempotency key per request. It is kept until a response arrives, so that pressing Ok again
  * after a lost connection finds the first order. After a success, the same fields reuse the key
- * only if `isRepeat`: no field was touched and the modal was not reopened. After a refusal, or with
- * other fields, there is a new key.
+ * only if `isRepeat`: the modal was not reopened. After a refusal, or with other fields, there is a
+ * new key.
  */
 export function useRequestKey() {
   const held = useRef<{ key: string; content: string; isDone: boolean }>(undefined);

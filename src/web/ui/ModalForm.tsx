@@ -89,7 +89,7 @@ export function ModalForm({
         {(hasButtons || hasFailed) && !isDone && (
           <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         )}
-        {/* Only Cancel and Ok wait for their five seconds. */}
+        {/* Cancel and Ok come back after five seconds; this button is shown at once. */}
         {isDone && (
           // The second half of a double click on Ok must not close the result unread.
           <Button variant="primary" onClick={({ detail }) => detail < 2 && onCancel()}>

@@ -17,7 +17,7 @@ const TONES: Record<State, Tone> = {
   ended: 'neutral',
 };
 
-/** Whether it applies now: what is switched on may not have begun, or be over. */
+/** Whether it applies now: even if switched on, it may not have started yet or may be over. */
 export function RunState(props: RunStateProps) {
   const { t } = useText();
   const state = stateAt(props, Date.now() / 1000);

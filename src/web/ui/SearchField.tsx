@@ -17,7 +17,7 @@ type SearchFieldProps = {
   maxLength?: number;
 };
 
-/** A plain GET form with one field: the result has a URL and needs no script. */
+/** A plain GET form with one field: the result has a URL and needs no JavaScript. */
 export function SearchField({
   label,
   button,

@@ -20,7 +20,7 @@ type TimeChartProps = {
   label: string;
   tone?: 'success' | 'accent';
   isTall?: boolean;
-  /** Draws the points, which are placed in the drawing; a line over an area if left out. */
+  /** Draws the points, given in coordinates of the drawing; by default a line over an area. */
   draw?: (placed: readonly ChartPoint[]) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ const EDGE = 2;
 
 /**
  * A line chart over time with axes. The drawing stretches to its box while the labels are text next
- * to it, so they keep their size at every width; it needs no script or inline style.
+ * to it, so they keep their size at every width; it needs no JavaScript or inline style.
  */
 export function TimeChart({
   points,

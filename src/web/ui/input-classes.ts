@@ -1,4 +1,4 @@
-/** One look for everything typed or chosen. 16px, because phones zoom into smaller fields. */
+/** Shared by text fields and selects. 16px, because phones zoom into smaller fields. */
 export const INPUT_CLASSES =
   'w-full min-h-11 rounded-box border border-line-field bg-surface px-3 py-2 text-field text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger aria-invalid:outline-danger';
 

@@ -24,9 +24,9 @@ type Outcome = ({ kind: 'success' } & SuccessMessage) | ({ kind: 'error' } & Fai
 
 /** Identifies a submission so that a repeat is not executed twice. */
 export interface Submission {
-  /** What was sent before has been done, and no field was touched since. */
+  /** The previous submission of the open modal succeeded. */
   isRepeat: boolean;
-  /** When it began, from the monotonic `performance.now()`: the modal was opened. */
+  /** When the modal was opened, by the monotonic `performance.now()`. */
   since: number;
 }
 

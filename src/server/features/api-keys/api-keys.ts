@@ -20,7 +20,8 @@ export interface ApiKeys {
   load(): Promise<void>;
 }
 
-const USED_AFTER_MS = 60_000;
+/** A key's use is recorded at most this often. */
+const RECORD_USE_MS = 60_000;
 
 /**
  * All valid keys in memory, read again when any node creates or revokes one: a request costs one
@@ -57,13 +58,13 @@ export function createApiKeys({
   }
 
   function recordUse(id: string, nowMs: number): void {
-    if (nowMs - (usedAtMs.get(id) ?? 0) < USED_AFTER_MS) return;
+    if (nowMs - (usedAtMs.get(id) ?? 0) < RECORD_USE_MS) return;
     usedAtMs.set(id, nowMs);
     db.updateTable('api_key')
       .set({ used_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-      .catch((error: unknown) => log.warn({ err: error, id }, 'use of an API key not noted'));
+      .catch((error: unknown) => log.warn({ err: error, id }, 'use of an API key not recorded'));
   }
 
   listener.on(API_KEYS_CHANNEL, loadOrWarn);

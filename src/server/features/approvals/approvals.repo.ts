@@ -46,7 +46,7 @@ export async function findApproval(db: Db | Tx, id: string) {
   return row;
 }
 
-/** A role that is withdrawn is the one its holder has; afterwards they have none. */
+/** For a withdrawal, the role that its holder has until then; null afterwards. */
 const ROLE = sql<string | null>`(case
   when approval.subject_kind = 'staff_role' then approval.subject_id
   when approval.action in ('staff.role', 'staff.invite') then coalesce(

@@ -186,15 +186,15 @@ describe('who decides', () => {
 
   test('not if the role of either side has lost the permission', async () => {
     const id = await propose(alice);
-    const give = (player_id: string, role_id: string) =>
+    const setRole = (player_id: string, role_id: string) =>
       db.updateTable('staff_member').set({ role_id }).where('player_id', '=', player_id).execute();
     // May grant coins, but not decide.
-    await give(bob, 'support');
+    await setRole(bob, 'support');
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('forbidden');
     // May decide, but not grant coins.
-    await give(bob, 'accountant');
+    await setRole(bob, 'accountant');
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('forbidden');
-    await give(alice, 'editor');
+    await setRole(alice, 'editor');
     expect(codeOf(await decide(carol, id, 'confirm'))).toBe('approval_proposer_not_admin');
     expect([await stateOf(id), await coins()]).toEqual(['waiting', 0]);
   });

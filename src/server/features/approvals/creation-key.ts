@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import type { StaffRequest } from './approval-action.ts';
 
-/** The key of a request that creates something; a change is repeated safely by its revision. */
+/** The key of a request that creates something; null for a change, whose revision makes a repeat safe. */
 export function creationKeyOf(
   { id }: { id?: number | undefined },
   header: string | string[] | undefined,
@@ -21,7 +21,7 @@ export function creationOf({ adminId, requestKey, content }: StaffRequest<object
   return { admin_id: adminId, request_key: requestKey, request_hash };
 }
 
-/** The id of what the first request created. The key with another content is refused. */
+/** The id of what the first request created. The same key with different content is refused. */
 export function repeatedId(
   first: { id: number; request_hash: Buffer | null } | undefined,
   { request_hash }: { request_hash: Buffer },

@@ -26,8 +26,8 @@ export const CONSOLE: Origin = { address: null, userAgent: null };
 const AGENT_LENGTH = 300;
 
 /**
- * Writers wait for each other (each entry includes the hash of the one before), so inside a
- * transaction this is the last step: the lock is held until the commit.
+ * Writers take turns (each entry includes the hash of the one before), so inside a transaction this
+ * is the last step: the lock is held until the commit.
  */
 export async function writeAudit(to: Db | Tx, entry: AuditEntry): Promise<void> {
   await to

@@ -68,7 +68,7 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
   if (change.credited_at && (payment.credited_at === null || isChanged(payment, change))) {
     await followPayment(tx, queue, payment.id);
   }
-  // Last, because it may write to the audit log, whose writers wait for each other.
+  // Last, because it may write to the audit log, whose writers take turns.
   if (providerStatus.state === 'paid') {
     const settings = application.disputes;
     await recordDisputes(tx, { payment, status: providerStatus, settings, now, queue });

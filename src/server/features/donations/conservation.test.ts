@@ -25,7 +25,7 @@ import { type InternalPaymentEvent, recordInternalPayment } from './record-inter
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * CI runs 500 events per provider; CONSERVATION_EVENTS=10000 is the long form described in
+ * CI runs 500 events per provider; CONSERVATION_EVENTS=10000 is the long run described in
  * docs/reliability.md. The seed determines every step, but not the order of five concurrent ones.
  */
 const EVENTS = Number(process.env['CONSERVATION_EVENTS'] ?? 500);

@@ -93,7 +93,7 @@ interface NewPayment {
 }
 
 async function recordPayment(tx: Tx, { paymentRequest, provider, limits, now }: NewPayment) {
-  // Concurrent payments of one player wait for each other here, so that the limit applies to both.
+  // Concurrent payments of one player are counted one after the other, so that the limit applies to both.
   const player = await tx
     .selectFrom('player')
     .select('email')

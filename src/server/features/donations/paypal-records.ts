@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { PayPalRecords } from './providers/paypal/subscriptions.ts';
 
-/** More than a payment has; each is one request to PayPal. */
-const MOST = 20;
-/** The kind of our own record of a refund, which PayPal's message may repeat. */
+/** More than a payment ever has; each is one request to PayPal. */
+const REFUNDS_MAX = 20;
+/** The kind of our own record of a refund; PayPal's webhook may report the same refund. */
 const REFUND_SENT = 'refund_sent';
 
 export function payPalRecords(db: Db): PayPalRecords {
@@ -33,13 +33,13 @@ export function payPalRecords(db: Db): PayPalRecords {
         .where((row) =>
           row.or([
             row('payment_id', '=', paymentId),
-            // Its message was here before the charge was recorded.
+            // Its webhook arrived before the charge was recorded.
             row.and([row('provider', '=', 'paypal'), row('charge_ref', '=', chargeRef)]),
           ]),
         )
         .groupBy('refund_ref')
         .orderBy('refund_ref')
-        .limit(MOST)
+        .limit(REFUNDS_MAX)
         .execute();
       return rows.flatMap(({ refund_ref, cents }) =>
         refund_ref === null ? [] : [{ id: refund_ref, cents }],

@@ -12,7 +12,7 @@ export function codeOf(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Locks the code: concurrent uses wait for each other, so that its limit holds. */
+/** Locks the code: concurrent uses are counted one after the other, so that its limit holds. */
 export async function lockPromo(
   tx: Tx,
   by: { code: string } | { id: number },

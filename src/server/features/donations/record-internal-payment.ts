@@ -68,7 +68,7 @@ export async function recordReturned(
   });
   if (kept.length === 0) throw new AppError('payment_is_decided');
   const counted = kept.filter(({ ref }) => ref === chargeRef);
-  // While the same money is there, it is the same refund.
+  // Part of the event's id: as long as the same amount is left, a repeat is the same refund.
   const left = kept.reduce((sum, { cents }) => sum + cents, 0);
   for (const { ref } of counted.length > 0 ? counted : kept) {
     const id = `${RETURNED_BY_STAFF}:${paymentId}:${ref}:${left}`;

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { RETURNED_BY_STAFF } from './providers/recorded-refunds.ts';
 
 /** More than a payment has; each is one request to the provider. */
-const MOST = 20;
+const CHARGES_MAX = 20;
 
 /**
  * The provider's charges that verified messages about a payment named, oldest first. Of too many,
@@ -24,7 +24,7 @@ export async function listReportedCharges(db: Db, paymentId: string): Promise<st
     .groupBy('payment_event.charge_ref')
     .orderBy(sql`count(payment_charge.charge_ref) > 0`, 'desc')
     .orderBy(({ fn }) => fn.max('payment_event.id'), 'desc')
-    .limit(MOST)
+    .limit(CHARGES_MAX)
     .execute();
   return rows
     .toSorted((a, b) => Number(a.first) - Number(b.first))

@@ -2,11 +2,11 @@ import type { ExternalName } from '#contract/plans.ts';
 
 interface WebhookForm {
   method: 'GET' | 'POST';
-  /** What the provider takes for "received"; without it the message is sent again. */
+  /** What the provider accepts as confirmation; without it the message is sent again. */
   reply: string | object;
 }
 
-/** What differs from a POST whose status 200 is enough. */
+/** Where a provider differs from the default: a POST that status 200 confirms. */
 const FORMS: Partial<Record<ExternalName, Partial<WebhookForm>>> = {
   freekassa: { reply: 'YES' },
   unitpay: { method: 'GET', reply: { result: { message: 'received' } } },

@@ -51,8 +51,8 @@ function listRoute(deps: AccountWaitDeps): Route {
       const { playerId } = caller;
       const worldId = knownWorld(deps, query.server_id);
       // A page does not wait for the game: it reloads the list in the browser.
-      const asLastSeen = request.headers[IN_PROCESS_HEADER] !== undefined;
-      const source = caller.panelView ? 'stored' : asLastSeen ? 'stored_first' : 'game';
+      const isPageRender = request.headers[IN_PROCESS_HEADER] !== undefined;
+      const source = caller.panelView ? 'stored' : isPageRender ? 'stored_first' : 'game';
       const list = await listAccounts(deps, playerId, worldId, source);
       return {
         accounts: list.accounts,

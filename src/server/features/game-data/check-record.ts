@@ -14,7 +14,7 @@ export function isNew(
   if (before && (!before.isCustom || isCustom(file)))
     problems.add(file, line, `${what} ${id} occurs twice; the first one counts`);
   if (!before && known.size >= limit)
-    problems.addUnread(file, line, `there are more than ${limit} of kind ${what}`);
+    problems.addUnread(file, line, `there are more than ${limit} ${what} entries`);
   return !before && known.size < limit;
 }
 

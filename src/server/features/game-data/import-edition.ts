@@ -16,7 +16,7 @@ export interface ImportCommand {
   folder: string;
   rates: RatesConfig;
   isApplied: boolean;
-  /** Replace the old edition although a file could not be read to its end. */
+  /** Replace the old edition even if a file could not be read to its end. */
   acceptsProblems: boolean;
 }
 

@@ -50,9 +50,12 @@ function worlds(config: WatchDeps['config'], db: Db): Group {
   const known = new Set(config.worlds.map(({ id }) => id));
   return {
     gauges: {
-      castellan_world_up: { help: 'Whether the game answered last, 1 or 0', label: 'world' },
+      castellan_world_up: {
+        help: 'Whether the game answered the last check, 1 or 0',
+        label: 'world',
+      },
       castellan_world_checked_seconds: {
-        help: 'When a worker last asked the game, unix seconds',
+        help: 'When a worker last checked the game, unix seconds',
         label: 'world',
       },
     },
@@ -70,11 +73,11 @@ function orders(config: WatchDeps['config'], db: Db): Group {
   return {
     gauges: {
       castellan_orders_unclear: {
-        help: 'Orders of which the game cannot say whether they were done',
+        help: 'Orders that the game may or may not have performed',
         label: 'world',
       },
       castellan_orders_oldest_waiting_seconds: {
-        help: 'Age of the oldest paid order that the game has not taken yet',
+        help: 'Age of the oldest paid order that the game has not performed yet',
         label: 'world',
       },
     },
@@ -150,12 +153,12 @@ function register({ gauges, read }: Group, registry: Registry, log: Log): void {
   let reading: Promise<void> | undefined;
   const refresh = async () => {
     // One unreadable value must not prevent the others from being reported.
-    const settings = await read().catch((error: unknown) => {
+    const readings = await read().catch((error: unknown) => {
       log.warn({ err: error }, 'metric not read');
       return [];
     });
     for (const gauge of byName.values()) clear(gauge);
-    for (const [name, value, labels = {}] of settings) byName.get(name)?.set(labels, value);
+    for (const [name, value, labels = {}] of readings) byName.get(name)?.set(labels, value);
   };
   // All gauges of a group are collected together; the first one queries the database for all.
   const collect = () => {

@@ -5,7 +5,7 @@ import { consistsOf } from './site-words.ts';
 
 type PasswordRules = Pick<RegistrationRules, 'breached' | 'siteWords'>;
 
-/** No rules about character classes: only length and not being in a breach list help. */
+/** Length, known breaches and words that are easy to guess; no rules about character classes, which do not help. */
 export async function checkNewPassword(
   { breached, siteWords }: PasswordRules,
   password: string,

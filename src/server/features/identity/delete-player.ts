@@ -72,7 +72,8 @@ async function erase(
     .set({ reason: '' })
     .where('player_id', '=', playerId)
     .execute();
-  // Whoever paid may still dispute it: then the address is evidence, and is deleted with it.
+  // A player who has paid may still open a dispute, and the address is evidence: `cleanDisputes`
+  // deletes it later.
   await tx
     .updateTable('agreement_acceptance')
     .set({ address: null })
@@ -109,8 +110,8 @@ async function erase(
 }
 
 /**
- * What was given stays given; who wrote what to whom goes. Gifts that wait still arrive, so an offer
- * keeps its address until it ends.
+ * Completed gifts stay; names, addresses and messages are erased. Waiting gifts still arrive, so an
+ * offer keeps its address until it ends.
  */
 async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
   await tx
@@ -127,8 +128,8 @@ async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
     .set({ receiver_name: '', receiver_email: null })
     .where('receiver_id', '=', playerId)
     .execute();
-  // Offers to the address. One that waits goes back to its sender when its time is over, unless the
-  // address was never confirmed: then it may be somebody else's.
+  // Offers to the player's address. A waiting one loses it and returns to its sender when it expires,
+  // unless the address was never confirmed: then it may be somebody else's.
   await tx
     .updateTable('gift')
     .from('player')
@@ -142,8 +143,9 @@ async function eraseGifts(tx: Tx, playerId: string): Promise<void> {
 }
 
 /**
- * The code is kept, so that nobody else takes it over. A payout that waits is decided first: nobody
- * could be told about it afterwards. What is not paid out by then stays in the ledger and lapses.
+ * The code is kept, so that nobody else takes it over. A waiting payout must be decided first: the
+ * creator could not be notified afterwards. What is not paid out by then stays in the ledger and
+ * lapses.
  */
 async function endCreator(tx: Tx, playerId: string): Promise<void> {
   const creator = await tx

@@ -12,7 +12,7 @@ const FORMAT = /^([0-9a-f]{32})\.([0-9a-f]{64})$/;
 export type CookieConfig = Pick<Config, 'site' | 'secret' | 'old_secrets'>;
 export type Cookies = Pick<FastifyRequest, 'headers'>;
 
-/** Set in the response to the same request, so that the browser is recognized from then on. */
+/** Ids set by the response to a request, so that its browser is recognized during it already. */
 const newDevices = new WeakMap<Cookies, string>();
 
 /**

@@ -25,7 +25,7 @@ export async function recordDevice(
     .execute();
 }
 
-/** Whether the player first logged in from the device of this request within so many hours, or never. */
+/** Whether the player first logged in from the device of this request within this many hours, or never. */
 export async function isRecentDevice(
   db: Db,
   { request, playerId, config }: Omit<DeviceUse, 'isLogin'>,

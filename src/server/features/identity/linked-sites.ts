@@ -15,8 +15,8 @@ export function listLinkedSites(db: Db, playerId: string) {
 }
 
 /**
- * Records the email address the site has verified. Returns false for a link without one whose
- * address is not the account's: it may predate this check and belong to a stranger.
+ * Records the email address the site has verified. Returns false if none was recorded before and
+ * the address is not the account's: the link may predate this check and belong to a stranger.
  */
 export async function recordSiteEmail(
   db: Db,

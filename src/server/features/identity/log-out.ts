@@ -11,7 +11,7 @@ export async function logOut(
   await callAuth(reply, () =>
     auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }),
   );
-  clearSessionCookies(reply);
+  clearSiteData(reply);
   await writeAudit(db, {
     actorId: caller.playerId,
     action: 'session.end',
@@ -22,9 +22,9 @@ export async function logOut(
 }
 
 /**
- * The browser deletes what it cached from this site, including pages of the back button. Cookies stay:
- * language, theme and device name belong to the browser, not to the account.
+ * The browser deletes what it cached from this site, including pages kept for the back button. Cookies
+ * stay: language, theme and device name belong to the browser, not to the account.
  */
-export function clearSessionCookies(reply: FastifyReply): void {
+export function clearSiteData(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache", "storage"');
 }

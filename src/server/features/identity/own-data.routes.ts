@@ -5,7 +5,7 @@ import { auditOwnAction } from './audit-own-action.ts';
 import { deletePlayer } from './delete-player.ts';
 import { type ExportPart, exportPlayer } from './export-player.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { clearSessionCookies } from './log-out.ts';
+import { clearSiteData } from './log-out.ts';
 import { sendDone } from './send-done.ts';
 
 export interface OwnDataDeps {
@@ -43,7 +43,7 @@ export function ownDataRoutes(deps: IdentityDeps & OwnDataDeps): Route[] {
       replies: { 200: doneReplySchema },
       handle: async ({ caller, request, reply, language }) => {
         await deletePlayer(deps, { playerId: caller.playerId, request });
-        clearSessionCookies(reply);
+        clearSiteData(reply);
         return sendDone(request, reply, { done: 'player_deleted', next: '/login', language });
       },
     }),

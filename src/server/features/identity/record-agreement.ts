@@ -12,7 +12,7 @@ export interface Acceptance {
   address: string | null;
 }
 
-/** Which text of the user agreement somebody accepted: a bank asks for it years later. */
+/** Which text of the user agreement somebody accepted: a bank may ask for it years later. */
 export async function recordAgreement(db: Db, acceptance: Acceptance): Promise<void> {
   await inTransaction(db, store, acceptance);
 }

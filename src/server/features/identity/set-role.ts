@@ -11,7 +11,7 @@ export interface RoleChange {
   playerId: string;
   /** Null: the player is no longer staff. */
   roleId: string | null;
-  /** Null: from the command line. */
+  /** Null if granted from the command line. */
   grantedBy: string | null;
 }
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * Nothing may be charged for somebody who is gone or locked out: a worker tells the provider until it
- * has confirmed.
+ * Nothing may be charged for somebody who is gone or locked out: a worker cancels at the provider, and
+ * retries until that is confirmed.
  */
 export async function stopSubscriptions(
   tx: Tx,

@@ -32,7 +32,7 @@ type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'load'>;
 export interface WaitingRoom {
   /** Throws `waiting_room`, with a place, unless this visitor may log in or register now. */
   admit(request: Visitor, reply: FastifyReply): Promise<void>;
-  /** Gives a place to whoever has none and needs one; null if they may go on at once. */
+  /** Gives a place to whoever has none and needs one; null if they need not wait. */
   enter(request: Visitor, reply: FastifyReply): Promise<QueuePosition | null>;
   /** The same without giving one. */
   peek(request: Visitor): QueuePosition | null;

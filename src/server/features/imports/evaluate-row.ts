@@ -18,7 +18,7 @@ export type RowOutcome =
   | { kind: 'done' }
   | { kind: 'refuse'; why: string };
 
-/** The email itself is not kept: it is erased with its player. */
+/** A hash, because the email itself must not outlive its player. */
 export function subjectOf(name: string, email: string): string {
   return createHash('sha256').update(`${name}\n${email}`).digest('hex');
 }

@@ -63,7 +63,7 @@ async function importRow(
   tx: Tx,
   { row, ...command }: ImportCommand & { row: ImportRow },
 ): Promise<RowOutcome> {
-  // Concurrent imports wait for each other, so that one does not change what the other has checked.
+  // One row at a time, so that a concurrent import does not change what this one has checked.
   await sql`select pg_advisory_xact_lock(hashtext('castellan import'))`.execute(tx);
   const outcome = await evaluateRow(tx, row, command);
   if (outcome.kind === 'done' || outcome.kind === 'refuse') return outcome;

@@ -16,7 +16,7 @@ export interface GhtwebSource extends Conversion {
 
 /**
  * ghtweb 5 has one user per login, with money in `user_profiles`. Its passwords are the game's, so
- * there is none to bring. Votes and language were columns until January 2018.
+ * there is none to import. Votes and language were columns until January 2018.
  */
 export async function readGhtweb({
   url,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MarketOffer } from '#server/game/market.ts';
 
-/** Identifies each offer by its content; the second of two equal offers gets its own name. */
-export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
+/** Identifies each offer by its content; the second of two equal offers gets its own fingerprint. */
+export function fingerprintsOf(offers: readonly MarketOffer[]): Buffer[] {
   const seen = new Map<string, number>();
   return offers.map((offer) => {
     const { sellerId, sellerName, kind, itemId, enchant, quantity, price, title, place } = offer;
@@ -25,8 +25,8 @@ export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
 }
 
 /** Covers the whole market, independent of its order. */
-export function contentHash(prints: readonly Buffer[]): Buffer {
+export function contentHash(fingerprints: readonly Buffer[]): Buffer {
   const hash = createHash('sha256');
-  for (const print of prints.toSorted(Buffer.compare)) hash.update(print);
+  for (const fingerprint of fingerprints.toSorted(Buffer.compare)) hash.update(fingerprint);
   return hash.digest();
 }

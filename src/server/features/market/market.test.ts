@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { contentHash, fingerprints } from './fingerprints.ts';
+import { contentHash, fingerprintsOf } from './fingerprints.ts';
 import { marketRoutes } from './market.routes.ts';
 import { saveMarket } from './save-market.ts';
 
@@ -31,10 +31,10 @@ function offer(index: number): MarketOffer {
 }
 
 async function save(offers: readonly MarketOffer[], worldId = 1): Promise<void> {
-  const prints = fingerprints(offers);
+  const fingerprints = fingerprintsOf(offers);
   const at = new Date();
   const day = at.toISOString().slice(0, 10);
-  const reading = { worldId, offers, prints, hash: contentHash(prints), at, day };
+  const reading = { worldId, offers, fingerprints, hash: contentHash(fingerprints), at, day };
   await inTransaction(database.db, saveMarket, reading);
 }
 

@@ -9,7 +9,7 @@ import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
-import { contentHash, fingerprints } from './fingerprints.ts';
+import { contentHash, fingerprintsOf } from './fingerprints.ts';
 import { saveMarket } from './save-market.ts';
 
 export interface RefreshMarketDeps {
@@ -32,9 +32,9 @@ export async function refreshMarket(
     log.warn({ err: error, worldId }, 'market not refreshed');
     return;
   }
-  const prints = fingerprints(offers);
+  const fingerprints = fingerprintsOf(offers);
   const at = clock.now();
   const day = format(at, 'yyyy-MM-dd', { in: tz(zone) });
-  const reading = { worldId, offers, prints, hash: contentHash(prints), at, day };
+  const reading = { worldId, offers, fingerprints, hash: contentHash(fingerprints), at, day };
   await inTransaction(db, saveMarket, reading);
 }

@@ -8,7 +8,7 @@ export interface MarketReading {
   worldId: number;
   offers: readonly MarketOffer[];
   /** One for each offer. */
-  prints: readonly Buffer[];
+  fingerprints: readonly Buffer[];
   hash: Buffer;
   at: Date;
   /** yyyy-MM-dd in the world's zone. */
@@ -43,8 +43,8 @@ export async function saveMarket(tx: Tx, reading: MarketReading): Promise<void> 
 }
 
 /**
- * No zone is more than a day ahead of UTC. A worker whose clock is would end every day up to its own,
- * and old prices would be deleted: then the day is that of PostgreSQL.
+ * No zone is more than a day ahead of UTC. A worker whose clock runs further ahead would end every day
+ * up to its own and delete old prices, so PostgreSQL's day is used then.
  */
 async function trustedDay(tx: Tx, day: string): Promise<string> {
   const found = await sql<{ day: string }>`
@@ -56,14 +56,14 @@ async function trustedDay(tx: Tx, day: string): Promise<string> {
 /** Returns the offers that are new. */
 async function writeDifference(
   tx: Tx,
-  { worldId, offers, prints }: MarketReading,
+  { worldId, offers, fingerprints }: MarketReading,
 ): Promise<MarketOffer[]> {
   const known = await tx
     .selectFrom('market_offer')
     .select(['id', 'fingerprint'])
     .where('world_id', '=', worldId)
     .execute();
-  const now = new Set(prints.map(hex));
+  const now = new Set(fingerprints.map(hex));
   const gone = known.filter(({ fingerprint }) => !now.has(hex(fingerprint)));
   await tx
     .deleteFrom('market_offer')
@@ -71,7 +71,7 @@ async function writeDifference(
     .execute();
   const have = new Set(known.map(({ fingerprint }) => hex(fingerprint)));
   const fresh = offers.flatMap((offer, index) => {
-    const fingerprint = prints[index];
+    const fingerprint = fingerprints[index];
     return fingerprint && !have.has(hex(fingerprint)) ? [{ offer, fingerprint }] : [];
   });
   if (fresh.length > 0) await insertOffers(tx, worldId, fresh);
@@ -105,6 +105,6 @@ async function insertOffers(tx: Tx, worldId: number, fresh: readonly FreshOffer[
     )`.execute(tx);
 }
 
-function hex(print: Buffer): string {
-  return print.toString('hex');
+function hex(fingerprint: Buffer): string {
+  return fingerprint.toString('hex');
 }

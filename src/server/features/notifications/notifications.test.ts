@@ -184,7 +184,7 @@ test('unknown subjects, zones and empty quiet hours are refused', async () => {
   expect((await settings()).quiet).toEqual({ from: 1_380, to: 480, zone: 'Europe/Madrid' });
 });
 
-test('read and unread: the summary counts, and nobody reads for somebody else', async () => {
+test('the summary counts unread ones, and nobody can mark another player’s as read', async () => {
   await fixture.subscribe(player, 'boss');
   fixture.setNow(new Date());
   await fixture.record(bossDied('greyclaw_kutus'), bossDied('pan_draid'));

@@ -46,7 +46,7 @@ export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
     ...([here.getFullYear(), here.getMonth(), here.getDate() + days] as const),
     ...([Math.floor(quiet.to / 60), quiet.to % 60, quiet.zone] as const),
   );
-  // Clocks set forward over the end show a later time; ones set back show it twice.
+  // A clock change may skip the end or repeat it; the result is never before now.
   return new Date(Math.max(end.getTime(), now.getTime()));
 }
 

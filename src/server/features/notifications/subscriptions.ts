@@ -121,8 +121,8 @@ async function subjectOf(
 }
 
 /**
- * By its identifier or the name that is shown. The world's own bosses come first: several of a
- * name are known, but a world has one of them, and some that no table of ours knows.
+ * By its identifier or the name that is shown. The world's own bosses come first: it has only one of
+ * several known bosses of the same name, and may have bosses that our tables do not contain.
  */
 async function bossOf(tx: Tx, worldId: number, text: string): Promise<Subject> {
   const board = await readBoard(tx, worldId, 'raids');

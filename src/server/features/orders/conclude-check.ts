@@ -58,7 +58,7 @@ async function endWaiting(
   await finishRefused(tx, { order, code: 'world_refused', proof: provenByFence(fence) });
 }
 
-/** Goods that arrived after all are paid for, and undelivered ones are refunded. */
+/** Corrects a wrong decision: delivered goods are charged for, undelivered ones refunded. */
 async function confirm(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
   const wasDone = fence.state === 'done';
   const isRight = wasDone === (order.state === 'done');

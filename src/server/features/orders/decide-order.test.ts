@@ -115,13 +115,15 @@ describe('only when the order awaits a decision', () => {
 
 test('records a decision as such in the ledger and on the order', async () => {
   const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
-  const [back, spent] = [await placeUndecided(a), await placeUndecided(b)];
-  expect(await decide(unreachable(), back, 'refused')).toMatchObject({ finished_by: 'decision' });
-  expect(await decide(unreachable(), spent, 'done')).toMatchObject({ finished_by: 'decision' });
+  const [refunded, charged] = [await placeUndecided(a), await placeUndecided(b)];
+  expect(await decide(unreachable(), refunded, 'refused')).toMatchObject({
+    finished_by: 'decision',
+  });
+  expect(await decide(unreachable(), charged, 'done')).toMatchObject({ finished_by: 'decision' });
   const reasons = async (id: string) =>
     (await readOrderMovements(database.db, id)).map(({ reason }) => reason);
-  expect(await reasons(back)).toContain('release_decided:send_coins');
-  expect(await reasons(spent)).toContain('settle_decided:send_coins');
+  expect(await reasons(refunded)).toContain('release_decided:send_coins');
+  expect(await reasons(charged)).toContain('settle_decided:send_coins');
 });
 
 /** Sets a wrong correction, runs the audit and expects these faults. */

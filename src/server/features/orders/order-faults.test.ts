@@ -47,7 +47,7 @@ async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
   return Number(bag.find((item) => item.itemId === itemId)?.quantity ?? 0);
 }
 
-/** Long enough without an answer of the game: the order waits for a decision. */
+/** The game has not answered for so long that the order waits for a decision. */
 async function untilDecisionNeeded(id: string): Promise<void> {
   await backdateOrder(database.db, id);
   await vi.waitFor(async () => {
@@ -70,7 +70,7 @@ describe('a faulty world', () => {
     expect([response.status, await coinsOf(player), await delivered(player)]).toEqual([200, 0, 20]);
   });
 
-  test('unreachable: the order waits, shows it, and continues automatically', async () => {
+  test('unreachable: the order waits, the reply says so, and it continues automatically', async () => {
     const player = await fixture.player({ coins: 20 });
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
     fixture.world.faults.use([{ operation: '*', kind: 'vanishing' }]);

@@ -40,7 +40,7 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
   });
 }
 
-/** Orders of other tabs longer ago are ignored. */
+/** Orders placed in other tabs before this are ignored. */
 const FORM_AGE_MAX_MS = 3_600_000;
 
 /** Ignored unless it is a number of milliseconds. Includes the time since the request arrived. */

@@ -11,8 +11,8 @@ export async function refuseTooSoon(tx: Tx, reservation: Reservation): Promise<v
   const { orderId, kind, priced, target } = reservation;
   const { waitMinutes = 0 } = priced;
   if (waitMinutes === 0 || target.characterId === null) return;
-  const lane = `${kind.name}:${target.worldId}:${target.characterId}`;
-  await sql`select pg_advisory_xact_lock(${WAIT_LOCK}, hashtext(${lane}))`.execute(tx);
+  const lockName = `${kind.name}:${target.worldId}:${target.characterId}`;
+  await sql`select pg_advisory_xact_lock(${WAIT_LOCK}, hashtext(${lockName}))`.execute(tx);
   const last = await tx
     .selectFrom('game_order')
     .select(sql<number>`floor(extract(epoch from clock_timestamp() - created_at))::int`.as('age'))

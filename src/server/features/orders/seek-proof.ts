@@ -84,12 +84,12 @@ async function scheduleNext(
   const seconds = WAIT_SECONDS[Math.min(proof_count, WAIT_SECONDS.length) - 1] ?? 1;
   const isForAdmin = answer.state === 'unknown' && canStaffDecide;
   const now = sql<Date>`now()`;
-  const later = sql<Date>`now() + make_interval(secs => ${seconds})`;
+  const nextTryAt = sql<Date>`now() + make_interval(secs => ${seconds})`;
   const again = { state: 'held', due_at: now };
-  const soon = sql<Date>`now() + make_interval(mins => ${CHECK_MINUTES})`;
+  const nextCheckAt = sql<Date>`now() + make_interval(mins => ${CHECK_MINUTES})`;
   const wait = isForAdmin
-    ? { awaits_decision_since: now, decision_check_at: soon }
-    : { due_at: later };
+    ? { awaits_decision_since: now, decision_check_at: nextCheckAt }
+    : { due_at: nextTryAt };
   const changed = await tx
     .updateTable('game_order')
     .set({ lease_expires_at: null, ...(answer.state === 'notDone' ? again : wait) })

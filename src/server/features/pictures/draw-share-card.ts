@@ -127,7 +127,7 @@ export function drawBossCard(
   });
 }
 
-/** How much of the time between two times has passed; none if one is unknown. */
+/** The share of the period that has passed; 0 if its start or end is unknown. */
 function shareOf(now: number, from: number, to: number): number {
   if (from === 0 || to <= from) return 0;
   // In steps of 5%, so that the picture does not change every second.

@@ -87,8 +87,8 @@ async function plays(friend: string, ...characters: Array<[level: number, hours:
   );
 }
 
-/** One minute of a worker; then time moves on until friends are checked again. */
-async function round(on = deps()): Promise<void> {
+/** What a worker does every minute, with every friend due. */
+async function checkFriends(on = deps()): Promise<void> {
   requested = [];
   await database.db
     .updateTable('referral_watch')
@@ -136,7 +136,7 @@ async function buy(playerId: string, instrument: string | null = null): Promise<
 }
 
 const coins = async (id: string) => (await readBalances(database.db, id)).referral;
-const from = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
+const logInFrom = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
   database.db
     .insertInto('session')
     .values({
@@ -175,10 +175,10 @@ test('a refund claws back the share', async () => {
 test('a friend’s level is rewarded once, even if the friend never opens a page', async () => {
   const { referrer, friend } = await pair();
   await plays(friend, [39, 1]);
-  await round();
+  await checkFriends();
   expect(await coins(referrer)).toBe(0);
   await plays(friend, [39, 1], [41, 2]);
-  for (let i = 0; i < 2; i += 1) await round();
+  for (let i = 0; i < 2; i += 1) await checkFriends();
   expect(await coins(referrer)).toBe(10);
   await countVisit(database.db, referrer.slice(0, 12), new Date());
   expect(await readFunnel(database.db, referrer)).toEqual({
@@ -192,7 +192,7 @@ test('a friend’s level is rewarded once, even if the friend never opens a page
 test('one character, one reward: an account claimed by a friend, or moved to one, earns nothing', async () => {
   const first = await pair();
   await plays(first.friend, [41, 30]);
-  await round();
+  await checkFriends();
   expect(await coins(first.referrer)).toBe(17);
   const second = await pair();
   const move = { worldId: 1, login: loginOf(first.friend), fromPlayerId: first.friend };
@@ -212,7 +212,7 @@ test('one character, one reward: an account claimed by a friend, or moved to one
     .set({ made_by: null })
     .where('login', '=', loginOf(third.friend))
     .execute();
-  await round();
+  await checkFriends();
   expect(requested).not.toContain(loginOf(third.friend));
   const rewards = [first, second, third].map(({ referrer }) => coins(referrer));
   expect(await Promise.all(rewards)).toEqual([17, 0, 0]);
@@ -221,10 +221,10 @@ test('one character, one reward: an account claimed by a friend, or moved to one
 test('a friend’s hours in the game are rewarded once, over all characters', async () => {
   const { referrer, friend } = await pair();
   await plays(friend, [5, 12], [6, 7]);
-  await round();
+  await checkFriends();
   expect(await coins(referrer)).toBe(0);
   await plays(friend, [5, 12], [6, 8]);
-  for (let i = 0; i < 2; i += 1) await round();
+  for (let i = 0; i < 2; i += 1) await checkFriends();
   expect(await coins(referrer)).toBe(7);
   const { rows } = await sql<{ reason: string; reference: string }>`
     select m.reason, m.reference from movement m
@@ -238,15 +238,15 @@ test('friends are checked while they can earn a reward, and not twice in ten min
   const { friend } = await pair();
   const login = `f${friend.slice(-10)}`;
   await plays(friend, [41, 1]);
-  await round();
+  await checkFriends();
   expect(requested).toContain(login);
   requested = [];
   await watchFriends(deps());
   expect(requested).toEqual([]);
   await plays(friend, [41, 30]);
-  await round();
+  await checkFriends();
   expect(requested).toContain(login);
-  await round();
+  await checkFriends();
   expect(requested).not.toContain(login);
 });
 
@@ -254,10 +254,10 @@ test('an unreachable world is checked again later; nothing is lost', async () =>
   const { referrer, friend } = await pair();
   await plays(friend, [60, 1]);
   isUnreachable = true;
-  await round();
+  await checkFriends();
   isUnreachable = false;
   expect(await coins(referrer)).toBe(0);
-  await round();
+  await checkFriends();
   expect(await coins(referrer)).toBe(10);
 });
 
@@ -279,11 +279,11 @@ test.each(['address', 'device', 'instrument'])(
   'self-referral by %s earns nothing',
   async (kind) => {
     const { referrer, friend } = await pair();
-    await from(referrer, '198.51.100.7');
+    await logInFrom(referrer, '198.51.100.7');
     const other = { address: '198.51.100.7', device: '198.51.100.8', instrument: '203.0.113.5' }[
       kind
     ];
-    await from(friend, other ?? '', kind === 'device' ? 'Firefox' : 'Chrome');
+    await logInFrom(friend, other ?? '', kind === 'device' ? 'Firefox' : 'Chrome');
     if (kind === 'instrument') await buy(referrer, 'card-1');
     await evaluatePurchase(deps(), await buy(friend, kind === 'instrument' ? 'card-1' : null));
     expect(await coins(referrer)).toBe(0);
@@ -293,8 +293,8 @@ test.each(['address', 'device', 'instrument'])(
 
 test('self-referral detected by the browser’s cookie earns nothing, whatever the address', async () => {
   const { referrer, friend } = await pair();
-  await from(referrer, '198.51.100.7');
-  await from(friend, '203.0.113.5', 'Chrome');
+  await logInFrom(referrer, '198.51.100.7');
+  await logInFrom(friend, '203.0.113.5', 'Chrome');
   const config = testConfig(database.url);
   const device = 'ab'.repeat(16);
   const signature = createHmac('sha256', config.secret).update(`device ${device}`).digest('hex');
@@ -304,7 +304,7 @@ test('self-referral detected by the browser’s cookie earns nothing, whatever t
   }
   await evaluatePurchase(deps(), await buy(friend));
   await plays(friend, [80, 100]);
-  await round();
+  await checkFriends();
   expect(await coins(referrer)).toBe(0);
   expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
 });
@@ -335,18 +335,18 @@ test.each([
   ['same /24 of IPv4, once as IPv6', '::ffff:198.51.100.7', '198.51.100.8', 0],
   ['another /24 of IPv4', '198.51.100.7', '198.51.101.7', 125],
   ['no address at all', 'unknown', 'unknown:1', 125],
-])('one browser in one network: %s', async (_, one, other, earned) => {
+])('the same browser, %s', async (_, one, other, earned) => {
   const { referrer, friend } = await pair();
-  await from(referrer, one);
-  await from(friend, other);
+  await logInFrom(referrer, one);
+  await logInFrom(friend, other);
   await evaluatePurchase(deps(), await buy(friend));
   expect(await coins(referrer)).toBe(earned);
 });
 
 test('the same IPv6 address in two spellings is the same address', async () => {
   const { referrer, friend } = await pair();
-  await from(referrer, '2001:db8::5', 'Firefox');
-  await from(friend, '2001:DB8:0:0::5', 'Chrome');
+  await logInFrom(referrer, '2001:db8::5', 'Firefox');
+  await logInFrom(friend, '2001:DB8:0:0::5', 'Chrome');
   await evaluatePurchase(deps(), await buy(friend));
   expect(await coins(referrer)).toBe(0);
 });

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type GoalRow, listUnfinished, measureGoal, qualified } from './goals.repo.ts';
 import type { RewardDeps } from './reward-deps.ts';
 
-/** Players rewarded in one run; the next run goes on. */
+/** Players rewarded in one run; the next run continues. */
 const BATCH = 500;
 
 /**
@@ -65,7 +65,7 @@ interface Reward {
   now: Date;
 }
 
-/** The row and the credit are one transaction; the primary key allows one of them. */
+/** The row and the credit are one transaction; the primary key allows one reward per player. */
 async function rewardOne(tx: Tx, { goal, playerId, paymentId, now }: Reward): Promise<void> {
   const row = { goal_id: goal.id, player_id: playerId, payment_id: paymentId, given_at: now };
   const isNew = await tx

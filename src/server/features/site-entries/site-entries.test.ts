@@ -87,7 +87,7 @@ describe('entries', () => {
     expect(downloads).toContain('ab'.repeat(32));
   });
 
-  test('pages are rendered again when the time of an entry starts and ends, and not in between', async () => {
+  test('pages are rendered again when the period of an entry starts and ends, and not in between', async () => {
     const id = await save({ kind: 'banner', starts_at: now() + MINUTE });
     expect(await releaseEntries(database.db)).toBe(0);
     const past = new Date(Date.now() - 1000);
@@ -108,7 +108,7 @@ describe('entries', () => {
     expect(await releaseEntries(database.db)).toBe(1);
   });
 
-  test('entries shown on every page are kept in memory, and read by time in their order', async () => {
+  test('entries shown on every page are kept in memory, and listed in order for any time', async () => {
     await save({ kind: 'banner', position: 2 }, 'Second');
     await save({ kind: 'banner', position: 1 }, 'First');
     await save({ kind: 'banner', starts_at: now() + MINUTE }, 'Later');

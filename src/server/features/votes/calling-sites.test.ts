@@ -42,7 +42,7 @@ describe('postbacks from vote sites', () => {
     const refused = (await viewHealth(on)).sites[0];
     expect([refused?.failures, refused?.last_error]).toEqual([
       3,
-      'a call from 127.0.0.1 was refused: without the right key',
+      'a call from 127.0.0.1 was refused: wrong or missing key',
     ]);
     // The site itself reports that the vote failed.
     expect((await call({ Successful: '1', pingbackkey: 'secret-key' })).statusCode).toBe(200);

@@ -15,7 +15,7 @@ export interface Claim {
 
 /**
  * Claims every other identifier the site may know this vote by, for the site's voting period,
- * together with the player. All or nothing; false if one of them has already been paid. The
+ * together with the player. All or nothing; false if a vote was already credited for one of them. The
  * reference needs no claim, because it belongs to a single attempt. The primary key of `vote_claim`
  * decides between two transactions: the second waits for the first.
  */

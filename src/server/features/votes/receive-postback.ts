@@ -39,7 +39,7 @@ export async function receivePostback(
 }
 
 function refusalOf(sourceHost: string | undefined, address: string): string {
-  const why = sourceHost ? `not from ${sourceHost}, or without a name` : 'without the right key';
+  const why = sourceHost ? `not from ${sourceHost}, or no name given` : 'wrong or missing key';
   return `a call from ${address} was refused: ${why}`;
 }
 

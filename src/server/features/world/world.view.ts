@@ -104,7 +104,7 @@ export function viewWorld(config: WorldConfig, status: WorldStatus | undefined):
   };
 }
 
-/** Only clans whose arms pages cannot draw from the name alone. */
+/** Only clans whose coat of arms cannot be drawn from the name alone. */
 export function viewArms(
   variants: ReadonlyMap<string, number>,
   crests: ReadonlyMap<string, number>,

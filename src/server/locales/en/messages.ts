@@ -39,7 +39,7 @@ export const messages = {
     'Your subscription is canceled. Your VIP lasts until the end of the paid period.',
   subscription_ended: 'Your subscription has ended. The refund is on its way.',
   subscription_ending: 'Subscription ended. Its unused days are being refunded.',
-  subscription_checking: 'The provider is being asked.',
+  subscription_checking: 'Checking with the provider.',
   payment_refunding: 'Refund started. The payment and its coins will update in a moment.',
   promo_redeemed: 'Code redeemed. The coins were added to your balance.',
   reconciliation_begun: 'Comparing the day again. Reload the page in a moment to see the result.',
@@ -113,7 +113,7 @@ export const messages = {
   notice_seen: 'Marked as read.',
   gift_sent: 'Gift delivered.',
   gift_waits:
-    'Your gift waits because this device is new to your account. You can cancel it until then.',
+    'Your gift waits because this device is new to your account. You can cancel it while it waits.',
   gift_offered: 'Gift offered. It arrives once the owner of that address accepts it.',
   gift_canceled: 'Gift canceled. The coins are back in your balance.',
   gift_accepted: 'Gift accepted. The coins are in your balance.',

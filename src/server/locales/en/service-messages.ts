@@ -18,7 +18,7 @@ export const serviceMessages = {
   webhook_saved: 'Webhook saved.',
   webhook_rotated: 'New secret created. The old one also signs for 24 hours.',
   webhook_removed: 'Webhook removed.',
-  webhook_started: 'Webhook turned on. Events from now on are sent.',
+  webhook_started: 'Webhook turned on. From now on, events are sent.',
   webhook_stopped: 'Webhook turned off.',
   webhook_test_sent: 'Test queued. The list shows its result in a few seconds.',
   webhook_sent_again: 'Queued again with the same ID.',

@@ -9,7 +9,7 @@ export const starterPages: ServerTexts['starterPages'] = {
 <ol>
 <li><strong>Register.</strong> <a href="/register">Create your master account</a> with your email address and confirm it. It holds your coins and all your game accounts.</li>
 <li><strong>Create a game account.</strong> Under <a href="/panel/server/1">Accounts</a> choose the server, a name and a password. That is what you log in to the game with. If you have played here before, link the account you already have.</li>
-<li><strong>Get the game.</strong> Install the client of this server and start it. Its news and its community say where to download it.</li>
+<li><strong>Get the game.</strong> Install the client of this server and start it. The news and the community of the server say where to download it.</li>
 </ol>
 <h2>Before your first login</h2>
 <ul>

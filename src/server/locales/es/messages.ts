@@ -120,7 +120,7 @@ export const messages: ServerTexts['messages'] = {
   notice_seen: 'Marcado como leído.',
   gift_sent: 'Regalo entregado.',
   gift_waits:
-    'Tu regalo espera porque este dispositivo es nuevo en tu cuenta. Hasta entonces puedes cancelarlo.',
+    'Tu regalo espera porque este dispositivo es nuevo en tu cuenta. Mientras espera puedes cancelarlo.',
   gift_offered: 'Regalo ofrecido. Llega cuando el dueño de ese correo lo acepte.',
   gift_canceled: 'Regalo cancelado. Las monedas volvieron a tu saldo.',
   gift_accepted: 'Regalo aceptado. Las monedas están en tu saldo.',

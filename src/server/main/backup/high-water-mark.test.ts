@@ -34,16 +34,16 @@ function mark() {
 test('orders performed after a backup are counted; an unreachable game is reported', async () => {
   await perform(1, 'a');
   await perform(9, 'of another world');
-  const then = await mark();
-  expect(then).toEqual([
+  const atBackup = await mark();
+  expect(atBackup).toEqual([
     { world: 1, receipt: 1 },
     { world: 2, receipt: null },
   ]);
-  expect(describeSince(then, await mark())).toEqual([
+  expect(describeSince(atBackup, await mark())).toEqual([
     expect.stringMatching(/^World 2: its receipts could not be compared/),
   ]);
   await perform(1, 'b');
-  expect(describeSince(then, await mark())[0]).toMatch(
+  expect(describeSince(atBackup, await mark())[0]).toMatch(
     /^World 1: the game performed up to \d order/,
   );
 });

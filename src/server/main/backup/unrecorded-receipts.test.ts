@@ -71,7 +71,7 @@ test('orders that only the game knows are listed by player and written to the au
     .execute();
   const config = configWithGame();
   await perform(randomUUID(), ARWEN);
-  const then = await readHighWaterMark(config);
+  const atBackup = await readHighWaterMark(config);
   await perform(await placeOrder(player), ARWEN);
   const [spent, ofDeleted] = [
     await perform(randomUUID(), ARWEN),
@@ -79,7 +79,7 @@ test('orders that only the game knows are listed by player and written to the au
   ];
   await perform(randomUUID(), ARWEN, 'abandoned');
 
-  const found = await reportUnrecordedReceipts(config, then);
+  const found = await reportUnrecordedReceipts(config, atBackup);
   expect(found).toEqual([
     expect.objectContaining({ orderId: spent, character: 'Arwen', playerId: player }),
     expect.objectContaining({ orderId: ofDeleted, character: null, playerId: null }),
@@ -108,20 +108,20 @@ test('account and character bans that only the game knows are listed', async () 
     .insertInto('game_account')
     .values({ world_id: 1, login: 'bravo', player_id: owner, state: 'ready' })
     .execute();
-  const then = await readHighWaterMark(config);
+  const atBackup = await readHighWaterMark(config);
   const ofAccount = (login: string) => ({ kind: 'banAccount', content: { login } });
   const banned = await perform(randomUUID(), 0, 'done', ofAccount('bravo'));
   const unlinked = await perform(randomUUID(), 0, 'done', ofAccount('nobodys'));
   const character = await perform(randomUUID(), ARWEN, 'done', { kind: 'banCharacter' });
   await perform(randomUUID(), 0, 'abandoned', ofAccount('bravo'));
 
-  const found = await reportUnrecordedReceipts(config, then);
+  const found = await reportUnrecordedReceipts(config, atBackup);
   expect(found).toMatchObject([
     { orderId: banned, kind: 'banAccount', character: 'account bravo', playerId: owner },
     { orderId: unlinked, kind: 'banAccount', character: 'account nobodys', playerId: null },
     { orderId: character, kind: 'banCharacter', character: 'Arwen' },
   ]);
   expect(describeUnrecorded(found[1] ?? expect.fail())).toContain(
-    'banAccount for account nobodys (0), of no player here',
+    'banAccount for account nobodys (0), no player here',
   );
 });

@@ -136,6 +136,6 @@ async function auditReceipt(db: Db, receipt: UnrecordedReceipt): Promise<void> {
 /** One line each, for the operator who restores. */
 export function describeUnrecorded(receipt: UnrecordedReceipt): string {
   const { world, orderId, kind, character, characterId: id, playerId, at } = receipt;
-  const who = `${character ?? 'a deleted character'} (${id}), ${playerId === null ? 'of no player here' : `player ${playerId}`}`;
+  const who = `${character ?? 'a deleted character'} (${id}), ${playerId === null ? 'no player here' : `player ${playerId}`}`;
   return `World ${world}: ${kind} for ${who}, at ${at}, order ${orderId}`;
 }

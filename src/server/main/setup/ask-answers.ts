@@ -3,7 +3,7 @@ import { checkDatabase, checkEmail, checkGame, checkMail } from './checks.ts';
 import { ask, askChoice, askPort, askSecret, askYes, tryOut } from './prompts.ts';
 
 /**
- * Asks on the terminal. An answer that does not work is asked again, with the reason; Ctrl+C writes
+ * Asks on the terminal. If an answer does not work, it says why and asks again; Ctrl+C writes
  * nothing.
  */
 export async function askAnswers(known: KnownAnswers): Promise<Answers> {
@@ -64,7 +64,7 @@ async function askDatabase(before = FIRST_DATABASE): Promise<Answers['database']
 }
 
 async function askOwner(usual: string) {
-  const user = await ask('PostgreSQL: that role?', usual);
+  const user = await ask('PostgreSQL: role that owns the tables?', usual);
   return { user, password: await askSecret(`PostgreSQL: password of ${user}?`) };
 }
 
@@ -95,7 +95,7 @@ async function askGame(id: number, siteName: string): Promise<GameAnswers | unde
     const works = await tryOut(`The database of ${game.name}`, () => checkGame(game));
     if (works) return game;
     if (await askYes('Try again?', true)) continue;
-    return (await askYes('Keep it all the same?', false)) ? game : undefined;
+    return (await askYes('Keep it anyway?', false)) ? game : undefined;
   }
 }
 

@@ -17,8 +17,9 @@ import type { Answers } from './answers.ts';
 const MODES = { env: 0o600, config: 0o640 };
 
 /**
- * Puts the answers into the configuration and their secrets beside it. What else is in these files
- * stays, comments included; the secret of the portal is created once and never changed.
+ * Puts the answers into the configuration and their secrets beside it. Other values in these files
+ * stay, and so do the comments in the configuration; the secret of the portal is created once and
+ * never changed.
  */
 export function writeFiles(file: string, answers: Answers): void {
   writeEnv(envFileOf(file), answers);
@@ -52,7 +53,7 @@ function writeEnv(file: string, answers: Answers): void {
 /** The file's syntax has no escapes, but three kinds of quotes. */
 function quoted(name: string, value = ''): string {
   const quote = [`'`, '"', '`'].find((character) => !value.includes(character));
-  // Within double quotes \n would become a line.
+  // Within double quotes \n would become a line break.
   const isPlain = quote !== undefined && !(quote === '"' && value.includes('\\'));
   if (isPlain && !/[\r\n]/.test(value)) return quote + value + quote;
   throw new OperatorError(`${name} cannot be written to .env: choose another password.`);

@@ -150,7 +150,7 @@ test('the worker does not come up: web, which did, returns too', async () => {
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
 });
 
-test('a restart that is refused is a release that does not come up', async () => {
+test('a restart that fails counts as a release that does not come up', async () => {
   const site = await machine({ refused: ['worker 1.1.0'] });
   expect(await site.upgrade()).toMatch(/1\.1\.0 failed: worker did not answer.*1\.0\.0 runs again/);
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
@@ -186,7 +186,7 @@ test('processes return even if the old system files cannot be installed again', 
   expect([current(site), await site.answers()]).toEqual(['1.0.0', ['1.0.0', '1.0.0']]);
 });
 
-test('on tables the old release cannot use nothing is rolled back, and every process is tried', async () => {
+test('if the old release cannot use the new tables, nothing is rolled back and every process is restarted', async () => {
   const site = await machine({ broken: ['web 1.1.0'], runsMeanwhile: false });
   expect(await site.upgrade()).toMatch(/web did not answer as 1\.1\.0.*nothing was rolled back/);
   expect([current(site), await site.answers()]).toEqual(['1.1.0', [null, '1.1.0']]);

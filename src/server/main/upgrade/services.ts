@@ -33,7 +33,7 @@ export function systemdServices(file: string, config: Config): Services {
     throw new OperatorError('Run this as root: sudo castellan upgrade …');
   if (!existsSync('/run/systemd/system')) {
     throw new OperatorError(
-      'systemd does not run on this machine; docs/operating.md has the steps by hand.',
+      'systemd is not running on this machine; docs/operating.md has the manual steps.',
     );
   }
   const ports = { web: config.http.port, worker: config.metrics.port };
@@ -56,7 +56,7 @@ export function systemdServices(file: string, config: Config): Services {
     list,
     run: (release, args) => {
       const command = [join(release, 'bin/castellan'), ...args, `--config=${file}`];
-      return print('runuser', ['-u', USER, '--', ...command]);
+      return capture('runuser', ['-u', USER, '--', ...command]);
     },
     installSystemFiles: async (release) => {
       await cp(join(release, 'deploy/systemd'), UNITS, { recursive: true });
@@ -66,9 +66,9 @@ export function systemdServices(file: string, config: Config): Services {
 }
 
 async function systemctl(...args: string[]): Promise<void> {
-  await print('systemctl', args);
+  await capture('systemctl', args);
 }
 
-async function print(command: string, args: readonly string[]): Promise<string> {
+async function capture(command: string, args: readonly string[]): Promise<string> {
   return text(outputOf({ command, args }));
 }

@@ -15,7 +15,7 @@ export const giftsSchema = z.strictObject({
   recent_purchase_hours: z.int().min(0).max(2_160).default(72),
   /** How long a gift waits that is sent from a device new to the account; 0 sends it at once. */
   new_device_hours: z.int().min(0).max(720).default(24),
-  /** After so many days, what was offered to an email address and not accepted is returned. */
+  /** After this many days, what was offered to an email address and not accepted is returned. */
   offer_days: z.int().min(1).max(90).default(7),
   cards: z
     .strictObject({

@@ -56,6 +56,6 @@ export const mailSchema = z.strictObject({
   url: addressSchema(['smtp', 'smtps']).optional(),
   /** What recipients see as the sender. */
   from: z.string().min(3).default('Castellan <no-reply@localhost>'),
-  /** Emails of mailings that all workers together send in a minute; other emails are not counted. */
+  /** Mailing emails per minute, across all workers; other emails are not limited by it. */
   mailings_per_minute: z.int().min(1).max(60_000).default(300),
 });

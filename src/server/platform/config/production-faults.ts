@@ -16,7 +16,7 @@ export function productionFaults({ allow, worlds, mail, site }: Config): string[
       : []),
     ...(site.url.startsWith('http:') && !isAllowed('plain_http')
       ? [
-          `site.url: ${site.url} is not encrypted, so passwords can be read on the way. Use https://, or set allow: [plain_http]`,
+          `site.url: ${site.url} is not encrypted, so passwords can be read in transit. Use https://, or set allow: [plain_http]`,
         ]
       : []),
   ];

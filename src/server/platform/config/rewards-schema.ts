@@ -19,7 +19,7 @@ export const rewardsSchema = z.strictObject({
       enabled: z.boolean().default(false),
       purse: purse.default('votes'),
       days: z.array(prize).min(1).max(31).default([1, 1, 1, 2, 2, 2, 5]),
-      /** After a missed day the row starts again, or goes on. */
+      /** After a missed day the sequence starts again, or continues. */
       missed_day: z.enum(['restart', 'continue']).default('restart'),
       /** Against mass registration. */
       min_level: z.int().min(0).max(100).default(20),

@@ -3,7 +3,7 @@ import { secret } from './payment-fields.ts';
 
 const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual);
 
-/** Where to ask who is live; a service without keys is not asked. */
+/** The services that know who is live; one without keys is not queried. */
 export const streamsSchema = z.strictObject({
   twitch: z
     .strictObject({

@@ -52,7 +52,7 @@ test('a request waits for a limited time over all its statements', async () => {
     await expect(requestLoad.run(state, gate.enter)).rejects.toThrow(Overloaded);
   expect(state.waitedMs).toBeGreaterThanOrEqual(SHORT.requestWaitMs - 5);
   leave();
-  // What was waited for before counts: nothing is left of the 30 seconds of one statement.
+  // Earlier waits count: the request has used up its time, although a statement may wait 30 seconds.
   const patient = createConnectionGate({ size: 1, ...LONG, requestWaitMs: 120 });
   await patient.enter();
   const startedMs = performance.now();
@@ -60,7 +60,7 @@ test('a request waits for a limited time over all its statements', async () => {
   expect(performance.now() - startedMs).toBeLessThan(LONG.waitMs);
 });
 
-test('an order outlasts requests that give up, and has a bound of its own', async () => {
+test('an order outlasts requests that give up, and has its own limit', async () => {
   const gate = createConnectionGate({ size: 1, ...SHORT, vitalWaitMs: 30_000 });
   const leave = await gate.enter();
   // It has waited longer already than any other request may.

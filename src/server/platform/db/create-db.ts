@@ -22,8 +22,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DbOptions {
   url: string;
   /**
-   * Whether `url` is that of a pooler in transaction mode. It refuses parameters of a session, which
-   * the next statement would not have anyway: it sets them itself (deploy/pgbouncer/pgbouncer.ini).
+   * Whether `url` is that of a pooler in transaction mode. It refuses session parameters, which the
+   * next statement would not have anyway; its own configuration sets them
+   * (deploy/pgbouncer/pgbouncer.ini).
    */
   isPooled?: boolean;
   poolSize: number;
@@ -38,7 +39,7 @@ export interface DbOptions {
 
 /**
  * A person waits for a page about eight seconds. An order waits as long as one of its statements may
- * run: that is a bound, because whoever waits longer has left, and what waits without end piles up.
+ * run, and no longer: by then its player has left, and requests that wait without end pile up.
  */
 const WAITS = { waitMs: 5_000, requestWaitMs: 8_000, vitalWaitMs: 30_000 };
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -44,8 +44,8 @@ export async function migrate(
 }
 
 /**
- * While the portal runs, its transactions hold some of the tables: whatever was begun is undone and
- * begins again a moment later, so that requests in between are served.
+ * While the portal runs, its transactions lock some of the tables: then everything is rolled back and
+ * tried again a moment later, so that requests in between are served.
  */
 async function applyAll(
   client: pg.Client,
@@ -60,7 +60,7 @@ async function applyAll(
       if (!isBusy(error)) throw error;
       if (performance.now() - began > PATIENCE_MS) {
         throw new OperatorError(
-          `A transaction did not leave the tables free for ${PATIENCE_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
+          `A transaction kept the tables locked for ${PATIENCE_MS / 60_000} minutes (${reasonOf(error)}). Nothing was changed. See pg_stat_activity for what runs there, such as a backup, and try again.`,
         );
       }
       await delay(PAUSE_MS * (1 + Math.random()));
@@ -100,8 +100,7 @@ function reasonOf({ message, cause }: Error): string {
 }
 
 /**
- * In older versions the table lacks the column for compatible code; every insert from here on needs
- * it.
+ * In older versions the table lacks `compatible_from`, which every insert from here on needs.
  */
 async function createMigrationTable(client: pg.Client): Promise<void> {
   if (!(await hasMigrationTable(client))) {

@@ -35,7 +35,7 @@ const changes = async () =>
       .execute()
   ).map(({ key, before_value, after_value }) => [key, before_value, after_value]);
 
-test('stored prices become settings, including those that older code stores, and the other way round', async () => {
+test('stored prices become settings, including those that older code stores, and vice versa', async () => {
   expect(await settings()).toEqual([['orders.prices.rename', 70]]);
   await db
     .insertInto('price_override')
@@ -69,6 +69,6 @@ test('stored prices become settings, including those that older code stores, and
   ]);
   await db.deleteFrom('setting').execute();
   expect(await overrides()).toEqual([]);
-  // Only older code's changes are noted by the trigger: ours are noted where they are made.
+  // The trigger records only changes by older code: ours are recorded where they are made.
   expect(await changes()).toHaveLength(4);
 });

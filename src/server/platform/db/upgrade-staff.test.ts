@@ -26,7 +26,7 @@ test('admins become owners', async () => {
   expect(await staff()).toEqual([{ player_id: ANA, role_id: 'owner' }]);
 });
 
-test('what older code writes to is_admin becomes a role, and the other way round', async () => {
+test('what older code writes to is_admin becomes a role, and vice versa', async () => {
   await db.updateTable('player').set({ is_admin: true }).where('id', '=', BOB).execute();
   await db
     .insertInto('player')

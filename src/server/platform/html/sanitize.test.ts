@@ -11,7 +11,7 @@ describe('supplied HTML', () => {
     ['styles', '<p style="position:fixed" class="x" id="app">a</p>', '<p>a</p>'],
     ['script addresses', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['hidden script addresses', '<a href="jav&#x09;ascript:alert(1)">a</a>', '<a>a</a>'],
-    ['addresses without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['protocol-relative addresses', '<a href="//evil.example">a</a>', '<a>a</a>'],
     ['frames and forms', '<iframe src="/x"></iframe><form><input></form>b', 'b'],
     ['pictures from elsewhere', '<img src="https://evil.example/x.png">b', 'b'],
     ['pictures from elsewhere in disguise', '<img src="/\\evil.example/x.png">b', 'b'],
@@ -24,8 +24,8 @@ describe('supplied HTML', () => {
     ],
     ['pictures that load a route of the API', '<img src="/api/reports/attachments/1">b', 'b'],
     ['pictures that load a route with a query', `<img src="/media/${ID}?/../../logout">b`, 'b'],
-    ['sets of pictures', `<img srcset="/logout 1x">b`, 'b'],
-    ['drawings', '<svg><script>alert(1)</script></svg>b', 'b'],
+    ['srcset', `<img srcset="/logout 1x">b`, 'b'],
+    ['inline SVG', '<svg><script>alert(1)</script></svg>b', 'b'],
   ])('loses %s', (_, given, expected) => {
     expect(sanitize(given)).toBe(expected);
   });
@@ -40,7 +40,7 @@ describe('supplied HTML', () => {
     expect(sanitize(html)).toBe(html);
   });
 
-  test('a second title becomes a heading, an external link sends no referrer', () => {
+  test('an h1 becomes an h2, and an external link sends no referrer', () => {
     expect(sanitize('<h1>T</h1>')).toBe('<h2>T</h2>');
     expect(sanitize('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',

@@ -14,7 +14,7 @@ interface OutgoingRequest {
   maxBytes?: number;
   /**
    * Connections are kept for the next request. One that the other side closes meanwhile makes it
-   * unclear whether a request arrived, so only where repeating one does no harm.
+   * unclear whether a request arrived, so set this only where a repeated request does no harm.
    */
   keepsAlive?: boolean;
 }

@@ -50,7 +50,7 @@ const DEAD_LETTER_KEYS: PageOptions['keys'] = [
   { column: 'id', type: 'uuid' },
 ];
 
-/** The conditions are those of the queue's own index of what waits. */
+/** The conditions are those of the queue's own index of waiting jobs. */
 function deadLetterQuery(db: Db, q: string) {
   const query = bossTables(db)
     .selectFrom('pgboss.job')

@@ -57,7 +57,7 @@ async function node({ overrides = {}, listenUrl, pollSeconds = 600 }: NodeOption
   return settings;
 }
 
-/** As a change is stored. */
+/** Stores a change as the admin area does. */
 async function set(key: string, value: SettingValue): Promise<void> {
   const setting = DECLARED.find((one) => one.key === key);
   if (!setting) throw new Error(`no setting ${key}`);
@@ -92,7 +92,7 @@ test('a change is seen on two nodes, through the configuration itself', async ()
   expect(purchasePercent(await node())).toBe(12);
 });
 
-/** Where every setting has a value. */
+/** A configuration in which every setting has a value. */
 const COMPLETE = {
   votes: { sites: [{ site: 'topg', id: '7', key: 'a-key-of-topg' }] },
   payments: {
@@ -117,7 +117,7 @@ function another(key: string, value: SettingValue | undefined): SettingValue {
   return wanted ?? `${value}2`;
 }
 
-/** Where not every text is allowed. */
+/** For settings that accept only certain texts. */
 const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\.currency$/, 'EUR'],
   [/\.api_url$/, 'https://btcpay.example.org'],
@@ -189,13 +189,13 @@ test('what the file pins keeps the file’s value, by key or by section', async 
   expect(purchasePercent(free)).toBe(44);
 });
 
-test('a pin that names nothing prevents startup, with a message', async () => {
+test('pinning an unknown setting prevents startup, with a message', async () => {
   await expect(node({ overrides: { pinned: ['refferals'] } })).rejects.toThrow(
     'pinned: refferals cannot be changed in the browser',
   );
 });
 
-test('stored values that the rules no longer accept are ignored, along with their section only', async () => {
+test('a stored value that the rules no longer accept is ignored with its section; other sections apply', async () => {
   await set('referrals.purchase_percent', 101);
   await set('site.social.discord', 'https://discord.gg/ours');
   const settings = await node();

@@ -47,8 +47,8 @@ export interface SettingsOptions {
 }
 
 /**
- * What staff change in the browser, over the configuration file. Kept in memory, so that reading it
- * costs nothing; updated by NOTIFY, and by a poll in case a notification is lost.
+ * What staff change in the browser, on top of the configuration file. Kept in memory, so that
+ * reading it costs nothing; updated by NOTIFY, and by a poll in case a notification is lost.
  */
 export function createSettings(options: SettingsOptions): Settings {
   const { config: file, db, log, listener, pollSeconds = POLL_SECONDS } = options;

@@ -30,7 +30,7 @@ export function writeRequest(sent: Buffer): Buffer {
   return Buffer.concat([head, sent]);
 }
 
-/** Collects chunks into frames. `feed` throws if one is longer than allowed. */
+/** Collects chunks into frames. The returned function throws if a frame is longer than allowed. */
 export function collectReplies(maxBytes: number, onReply: (reply: Reply) => void) {
   return collect(
     HEAD_BYTES,

@@ -57,7 +57,7 @@ export function absenceCases(fixture: () => Fixture): void {
   test('is reachable again when it returns', async () => {
     const { proxied, proxy } = fixture();
     proxy.down();
-    // More often than a pool has places: a failed attempt must not keep one.
+    // More often than a pool has connections: a failed attempt must not keep one.
     for (let turn = 0; turn < 12; turn++) {
       await expect(proxied.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
     }

@@ -50,7 +50,7 @@ async function start(): Promise<Fixture> {
   await own.connect();
   let nextIndex = 0;
 
-  /** Characters that happen to be online now. */
+  /** The next unused character with this presence. */
   async function nextSimulated(presence: Presence): Promise<GameCharacter> {
     while (nextIndex < CHARACTERS) {
       const character = await world.characters.byId(idOfIndex(nextIndex++));

@@ -47,7 +47,7 @@ export interface Fixture {
   readonly proxy: CuttingProxy;
   /** A known account with characters. */
   readonly account: { readonly login: GameLogin; readonly password: string };
-  /** A character that no other case uses; alone on its account, unless one is named. */
+  /** A character that no other case uses; alone on its account, unless a login is given. */
   newCharacter(
     presence: Presence,
     login?: GameLogin,

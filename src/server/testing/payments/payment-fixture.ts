@@ -135,8 +135,8 @@ export async function openPaymentFixture(
     async deliver(provider: FakeName, message: Message): Promise<LightMyRequestResponse> {
       const { method = 'POST', headers, query, body } = message;
       const address = `/webhooks/${provider}?${new URLSearchParams(query)}`;
-      const sent = method === 'POST' ? { payload: body } : {};
-      return app.http.inject({ method, url: address, headers, ...sent });
+      const content = method === 'POST' ? { payload: body } : {};
+      return app.http.inject({ method, url: address, headers, ...content });
     },
     /** Sends a request as our web client does. */
     async send(

@@ -2,7 +2,7 @@ import type { Connection } from 'mysql2/promise';
 
 type Value = Buffer | string | number | bigint | Date | null;
 
-/** Rows as objects with the table's own column names, all of the same columns. */
+/** Rows as objects with the table's own column names, all with the same columns. */
 export async function insertRows(
   connection: Connection,
   table: string,

@@ -85,7 +85,7 @@ export async function seedWorld(db: Db): Promise<void> {
   }
 }
 
-/** Numbers rise: the newest has the highest. */
+/** Ids increase over time: the newest shop has the highest. */
 export function shopRows() {
   return [...sampleShops]
     .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())

@@ -1,7 +1,7 @@
 import type { AdminCharacter } from '#contract/admin-characters.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** The main class first; if a world does not store a subclass's level, that is shown. */
+/** The main class first; a question mark for a level that the world does not store. */
 export function Levels({ levels }: Pick<AdminCharacter, 'levels'>) {
   const { t } = useText();
   return (

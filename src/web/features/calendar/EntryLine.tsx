@@ -23,9 +23,9 @@ export function EntryLine({ shown, query, zone }: EntryLineProps) {
     .map((moment) => formatDateTime(moment, zone))
     .join(' – ');
   // If it ends on another day, that day is named too.
-  const closes = formatDate(ends_at, zone).slice(0, 5);
-  const isSameDay = isContinued || closes === formatDate(starts_at, zone).slice(0, 5);
-  const end = isSameDay ? time(ends_at) : `${closes} ${time(ends_at)}`;
+  const endDate = formatDate(ends_at, zone).slice(0, 5);
+  const isSameDay = isContinued || endDate === formatDate(starts_at, zone).slice(0, 5);
+  const end = isSameDay ? time(ends_at) : `${endDate} ${time(ends_at)}`;
   const notes = [
     ...(ends_at > 0 && isLastDay ? [t('calendar.until', { time: end })] : []),
     ...(repeats_weekly ? [t('calendar.weekly')] : []),

@@ -68,7 +68,7 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   );
 }
 
-/** At its own time of day, so that the nine castles differ. */
+/** Without an hour, so that each of the nine castles is shown at its own time of day. */
 function lookOf(castle: CastleKey, { castle_siege, clan }: CastleRow, world: World): CastleLook {
   const isSiege = castle_siege > 0 && isSameDay(castle_siege, world.checked_at, world.zone);
   return { castle, clan, isSiege };

@@ -1,7 +1,7 @@
 import type { ClanRow } from '#contract/boards.ts';
 import type { Sort } from '#web/ui/table-sort.ts';
 
-/** The list's state in the URL; every state has a URL, so nothing needs a script. */
+/** The list's state in the URL; every state has a URL, so no JavaScript is needed. */
 export interface ClanQuery {
   serverId: string | null;
   name: string;

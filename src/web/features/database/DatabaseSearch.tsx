@@ -7,7 +7,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 
-/** A plain GET form: every search has a URL and needs no script. */
+/** A plain GET form: every search has a URL and needs no JavaScript. */
 export function DatabaseSearch({ searchParams }: { searchParams: URLSearchParams }) {
   const { t } = useText();
   const name = useUrlValue<HTMLInputElement>(searchParams.get('name') ?? '');

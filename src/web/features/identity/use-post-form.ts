@@ -12,7 +12,7 @@ export interface FormProblem {
 }
 
 /**
- * One form, two ways: with scripts it is sent in place and its error appears in place; without them
+ * One form, two ways: with JavaScript it is sent in place and its error appears in place; without it
  * the browser submits it, and the page is shown again with the error in its URL.
  */
 export function usePostForm(action: string, unexpected: string) {

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { storeKind } from './load-market.ts';
 
-/** A plain GET form: every search has a URL and needs no script. */
+/** A plain GET form: every search has a URL and needs no JavaScript. */
 export function MarketSearch({ searchParams }: { searchParams: URLSearchParams }) {
   const { t } = useText();
   const item = useUrlValue<HTMLInputElement>(searchParams.get('item') ?? '');

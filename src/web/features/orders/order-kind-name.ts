@@ -6,13 +6,13 @@ import {
 } from '#contract/subscription-orders.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** For the admin area, which also lists what staff ordered. */
+/** For the admin area, which also lists orders that no player placed. */
 export function useOrderKindName(): (kind: AdminOrder['kind']) => string {
   const { t } = useText();
-  return (kind) => (isByStaff(kind) ? t(`admin.bans.orders.${kind}`) : t(`orders.kinds.${kind}`));
+  return (kind) => (isInternal(kind) ? t(`admin.bans.orders.${kind}`) : t(`orders.kinds.${kind}`));
 }
 
-function isByStaff(
+function isInternal(
   kind: AdminOrder['kind'],
 ): kind is StaffOrderKindName | SubscriptionOrderKindName {
   return [...STAFF_ORDER_KINDS, ...SUBSCRIPTION_ORDER_KINDS].some((name) => name === kind);

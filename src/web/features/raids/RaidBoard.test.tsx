@@ -45,7 +45,7 @@ describe('raids, as the specification says', () => {
     ['without a window, at its time', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
     ['and when the window closes', { opens: -HOUR, closes: 90 * 60 }, 'window closes in 90 min'],
   ])(
-    'shows how long ago it died and how far its respawn is, %s',
+    'shows how long ago it died and how long until it respawns, %s',
     (_, { opens, closes }, expected) => {
       const times = { respawn_from: NOW + opens, respawn_to: NOW + closes };
       show([raid({ time_low: NOW - 4 * HOUR, ...times })]);

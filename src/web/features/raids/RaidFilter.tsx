@@ -8,7 +8,7 @@ import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { RAID_BANDS, type RaidQuery } from './raid-query.ts';
 
 /**
- * A plain GET form: with scripts a choice applies immediately, without them the button submits it.
+ * A plain GET form: with JavaScript a choice applies immediately, without it the button submits it.
  */
 export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: number }) {
   const { t } = useText();

@@ -1,6 +1,6 @@
 import type { RaidRow } from '#contract/boards.ts';
 
-/** The list's state in the URL; every state has a URL, so nothing needs a script. */
+/** The list's state in the URL; every state has a URL, so no JavaScript is needed. */
 export interface RaidQuery {
   name: string;
   state: (typeof RAID_STATES)[number];

@@ -17,7 +17,7 @@ test('explains what appears here before a season has ended', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('leads to each season under the name used then, in the same world', () => {
+test('links to each season under the character’s name at the time, in the same world', () => {
   show([
     { season: 8, name: 'Ann' },
     { season: 7, name: 'Anna' },

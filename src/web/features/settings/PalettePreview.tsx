@@ -3,7 +3,7 @@ import { contrast, type Hex } from '#art/kit/color.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** As the server requires, which checks again, on more backgrounds. */
+/** The server requires the same, and checks it on more backgrounds. */
 const MIN_CONTRAST = 4.5;
 
 type PalettePreviewProps = {

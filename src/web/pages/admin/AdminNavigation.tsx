@@ -9,7 +9,7 @@ import { ADMIN_GROUPS } from './admin-page.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
 import { waitingAt } from './waiting-paths.ts';
 
-/** As many screens fit a laptop with every group open. */
+/** How many screens fit on a laptop with every group open. */
 const FITS = 14;
 
 type AdminNavigationProps = { waiting: WaitingCounts };

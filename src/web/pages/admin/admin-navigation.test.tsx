@@ -44,7 +44,7 @@ test('only the group of the current screen is open', () => {
   expect(open).toEqual(['Operations']);
 });
 
-test('a screen below one of the navigation belongs to its group', () => {
+test('a screen below a listed one opens the group of the listed one', () => {
   expect(show('owner', '/admin/payments/12').open).toEqual(['Money']);
 });
 
@@ -52,7 +52,7 @@ test('the overview opens the players’ group', () => {
   expect(show('owner', '/admin').open).toEqual(['Players']);
 });
 
-test('whoever has few screens sees them all', () => {
+test('a role with few screens sees every group open', () => {
   const { all, open } = show('support', '/admin');
   expect(open).toEqual(all);
   expect(open).toContain('Operations');

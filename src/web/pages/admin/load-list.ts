@@ -10,7 +10,7 @@ export async function loadList<Reply>({ context, request }: LoaderArgs, path: st
   const query = urlQuery(request, ['q', 'state', 'from', 'to', 'after', 'before']);
   const page = await orAdminRedirect(request, context.get(apiContext).read<Reply>(path, query));
   const { q = '', state = '', from, to } = query;
-  // What a search keeps.
+  // The filters that a search keeps, as hidden fields of its form.
   const hidden = { ...(state && { state }), ...(from && { from }), ...(to && { to }) };
   return { page, q, state, hidden };
 }

@@ -9,7 +9,7 @@ import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { orMissing } from '#web/lib/transient-failure.ts';
 
 const POSTS_SHOWN = 3;
-/** Shows as many living bosses as those due next; the rest is on the raids page. */
+/** Living bosses shown, and as many that spawn next; the raids page has the rest. */
 const RAIDS_SHOWN = 4;
 /** With these numbers heroes, castles and raids are about as tall as each other. */
 const HEROES_SHOWN = 12;

@@ -11,7 +11,7 @@ interface MapFilterProps {
   onChoose: (url: string) => void;
 }
 
-/** A plain GET form; with scripts a choice applies immediately, without them by the button. */
+/** A plain GET form: with JavaScript a choice applies immediately, without it the button submits it. */
 export function MapFilter({ query, onChoose }: MapFilterProps) {
   const { t } = useText();
   const level = useUrlValue<HTMLSelectElement>(String(query.band ?? ''));

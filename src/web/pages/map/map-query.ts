@@ -5,7 +5,7 @@ import { RAID_BANDS } from '#web/features/raids/raid-query.ts';
 
 export const MAP_STATES = ['all', 'alive', 'open', 'dead'] as const;
 
-/** The map's state in the URL; every state has a URL, so nothing needs a script. */
+/** The map's state in the URL; every state has a URL, so no JavaScript is needed. */
 export interface MapQuery {
   /** Npc id of the chosen boss. */
   boss: number | null;

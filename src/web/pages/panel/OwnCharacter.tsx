@@ -8,7 +8,7 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 
 type OwnCharacterProps = { character: GameCharacter; world: World };
 
-/** The player's highest character: what they come back for leads their panel. */
+/** The player's highest-level character, at the top of their panel. */
 export function OwnCharacter({ character, world }: OwnCharacterProps) {
   const { t } = useText();
   const links = useProfileLinks();

@@ -4,7 +4,7 @@ import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import type { Api } from '#web/lib/api.ts';
 
 /**
- * The player's highest character in the first world; of equals the one in the game. Null without
+ * The player's highest-level character in the first world; of equals the one in the game. Null without
  * one, and where it cannot be read: the panel works without it.
  */
 export async function loadOwnCharacter(api: Api) {

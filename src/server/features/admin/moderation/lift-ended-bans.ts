@@ -14,7 +14,7 @@ const BATCH_SIZE = 100;
 const RETRY_AFTER = '1 hour';
 
 /**
- * Orders the end of bans whose time is over: no game checks the date itself. Any number of workers
+ * Orders the lifting of expired bans: no game checks the date itself. Any number of workers
  * may do it concurrently, since the ban's row is locked and its state checked.
  */
 export async function liftEndedBans({ db, queue }: Pick<OrderDeps, 'db' | 'queue'>): Promise<void> {

@@ -18,7 +18,7 @@ type QueueRow = Omit<QueueItem, 'since'> & { since: Date };
 
 const limit = sql.raw(`limit ${QUEUE_MAX}`);
 
-/** The oldest of each kind, along an index that has little else in it; id, title, email, since. */
+/** The most urgent of each kind, read from a small index: id, title, email, since. */
 const SOURCES: Record<QueueName, (adminId: string) => RawBuilder<unknown>> = {
   // An admin's own proposal needs somebody else's decision.
   approvals: (adminId) => sql`select approval.id::text, approval.what, player.email, proposed_at

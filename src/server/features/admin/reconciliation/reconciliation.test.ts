@@ -56,16 +56,16 @@ async function buy(provider: 'stripe' | 'paypal') {
   return { id, remote, playerId };
 }
 
-test('a day of purchases, a refund in debt, and a delivery agrees on all sides', async () => {
+test('a day with purchases, a partial refund and a delivery agrees on all sides', async () => {
   await buy('stripe');
-  const spent = await buy('paypal');
+  const refunded = await buy('paypal');
   const player = await orders.player({ coins: 50 });
   await orders.send(player.id, 'GET', '/api/accounts?server_id=1');
   const body = { account: player.account, char: player.chars[0], coins: 20 };
   expect((await orders.send(player.id, 'POST', '/api/coins', body)).status).toBe(200);
-  spent.remote.refundedCents = 300;
-  await payments.deliver('paypal', payments.fakes.paypal.message(spent.remote, 'refunded'));
-  await payments.settle(spent.id);
+  refunded.remote.refundedCents = 300;
+  await payments.deliver('paypal', payments.fakes.paypal.message(refunded.remote, 'refunded'));
+  await payments.settle(refunded.id);
   const { agrees, findings, figures } = await compare();
   expect(findings).toEqual([]);
   expect(agrees).toBe(true);

@@ -24,7 +24,7 @@ export async function requireRights(
   requireHeld((await readRights(db, adminId))?.permissions, wanted);
 }
 
-/** Checked when it is performed: of the proposer and of whoever confirmed it, locked until the commit. */
+/** Checked when it is performed, for the proposer and for whoever confirmed it; locked until the commit. */
 export async function requireRightsOfBoth(
   tx: Tx,
   { adminId, confirmedBy }: { adminId: string; confirmedBy: string | null },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** A creator's terms, the purchases with the code without their buyers, and payouts. */
+/** A creator's terms, purchases made with the code, without the buyers, and payouts. */
 export async function exportCreator(db: Db, playerId: string) {
   const creator = await db
     .selectFrom('creator')

@@ -23,7 +23,7 @@ export interface PayoutRequest {
 /** Holds the amount until staff have paid it or refused to. One request at a time. */
 export async function requestPayout(tx: Tx, request: PayoutRequest): Promise<string> {
   const { playerId, cents, details, settings, now, origin } = request;
-  // Two requests of one creator wait for each other here, so that both see what is left.
+  // Locked: of two concurrent requests, the second sees what the first left.
   const creator = await tx
     .selectFrom('creator')
     .innerJoin('player', 'player.id', 'creator.player_id')

@@ -82,7 +82,7 @@ test('a payment is polled daily while it has an open dispute, however old it is'
   expect(await dueIn()).toBeNull();
 });
 
-test('a chargeback after staff recorded an outcome and the money came back is open again', async () => {
+test('a chargeback after staff recorded an outcome and the money came back reopens the dispute', async () => {
   const { id, remote } = await buyAndDispute('mercadopago');
   const { id: disputeId } = await disputeOf(id);
   const admin = await makePlayer(db);

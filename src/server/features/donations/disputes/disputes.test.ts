@@ -79,7 +79,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     expect((await readDebts(db, playerId)).coins).toBe(0);
   });
 
-  test('a dispute of a payment that is not ours is received and changes nothing', async () => {
+  test('a dispute of a payment that is not ours is acknowledged and changes nothing', async () => {
     const { remote } = await buy(name);
     const before = await db.selectFrom('dispute').select('id').execute();
     const stranger = { ...remote, reference: 'unknown', paymentId: uuid7(), disputes: [] };
@@ -110,7 +110,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   });
 });
 
-test('a provider without a list of disputes: what it holds is one, and staff record the outcome', async () => {
+test('a provider without a list of disputes: held money counts as one, and staff record the outcome', async () => {
   const { playerId, id, remote } = await buy('mercadopago');
   remote.disputedCents = remote.amountCents;
   await settleNow(id);

@@ -88,7 +88,7 @@ export async function readLoginsAfter(db: Db, { player_id, paid_at }: DisputedPa
     .executeTakeFirstOrThrow();
 }
 
-/** The newest text accepted before the payment, or else that registering needed an acceptance. */
+/** The newest text accepted before the payment, or else the registration, which required it. */
 export async function readAgreement(db: Db, { player_id, paid_at }: DisputedPayment) {
   const accepted = await db
     .selectFrom('agreement_acceptance')

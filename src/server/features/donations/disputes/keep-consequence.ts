@@ -8,7 +8,7 @@ export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
 
 /**
  * Staff decided about what a dispute had changed: from now on winning the dispute does not undo it.
- * Returns whether one would have.
+ * Returns whether it would have.
  */
 export async function keepConsequence(
   tx: Tx,

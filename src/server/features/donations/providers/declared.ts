@@ -111,8 +111,8 @@ export function decimalText(minor: number, currency: string): string {
 
 /**
  * What arrived of a price in another currency, such as coins of a blockchain: rounded down, so that
- * too little is never the price. Anything above the price counts as the price: a surplus buys
- * nothing.
+ * an underpayment never counts as the price. Anything above the price counts as the price: a surplus
+ * buys nothing.
  */
 export function partOf(charge: Charge, received: number, due: number): Charge {
   const part = due > 0 ? Math.min(1, Math.max(0, received / due)) : 0;

@@ -58,7 +58,7 @@ describe('Mercado Pago', () => {
   });
 
   test.each(['pending', 'in_process', 'authorized', 'rejected'])(
-    '%s is not paid (6h0T took whatever it was sent)',
+    '%s is not paid (6h0T accepted any status)',
     (status) => {
       expect(mercadoPago([payment(status)], BRL).state).toBe('open');
     },

@@ -46,8 +46,9 @@ export interface SubscriptionCalls {
   open(request: SubscriptionRequest): Promise<{ reference: string; url: string }>;
   read(subscription: KnownSubscription): Promise<SubscriptionStatus>;
   /**
-   * From then on nothing is charged. One that is over already is a success, and so is one that nobody
-   * agreed to yet and that cannot be canceled before: only `read` tells whether it is over.
+   * From then on nothing is charged. Succeeds for one that has already ended, and for one that
+   * nobody has agreed to yet, even if the provider cannot cancel it: only `read` shows whether it
+   * has ended.
    */
   cancel(subscription: KnownSubscription): Promise<void>;
 }

@@ -27,7 +27,7 @@ function shown(db: Db) {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('period.subscription_id', '=', 'subscription.id')
         .where('movement.state', '=', 'undeliverable')
-        // What a refund could not take from somebody else's character is no lost VIP.
+        // Only VIP the player did not get; not VIP that a refund could not take back.
         .where('movement.seconds', '>', 0)
         .as('undeliverable'),
       selectFrom('subscription_period as period')

@@ -136,7 +136,7 @@ async function cancelAny(
   });
 }
 
-/** Money goes back, so it needs what a refund needs. */
+/** It refunds money, so it needs what a refund needs. */
 function endRoute(deps: DonationDeps): Route {
   const action = subscriptionEnd(deps);
   return route({

@@ -15,9 +15,9 @@ export interface Cancellation {
 }
 
 /**
- * From now on nothing may be charged: a worker tells the provider until it has confirmed it. VIP that
- * was paid for stays. False if it was over before; a person who asks again makes the worker tell the
- * provider again.
+ * From now on nothing may be charged: a worker cancels it at the provider, and retries until that is
+ * confirmed. VIP that was paid for stays. False if it was over before; if a person cancels it again,
+ * the worker does too.
  */
 export async function markCanceled(tx: Tx, { id, by, now, queue }: Cancellation): Promise<boolean> {
   const canceled = await tx

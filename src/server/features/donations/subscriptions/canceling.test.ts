@@ -111,7 +111,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await changeRow(running.id, { created_at: new Date(Date.now() - 10 * DAY_MS) });
     await fixture.work(running.id, 1);
     expect((await fixture.row(running.id)).state).toBe('active');
-    // Canceled, there is nothing more to tell the provider.
+    // Canceled: there is nothing left to do at the provider.
     await cancel(player.id, running.id);
     await fixture.work(running.id, 1);
     expect(await fixture.row(running.id)).toMatchObject({

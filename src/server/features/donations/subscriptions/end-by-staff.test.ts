@@ -125,7 +125,7 @@ test('below the limit: one admin, up to the daily cap', async () => {
   expect(await decided(last)).toEqual([300]);
 });
 
-test('their own needs another admin, unless nothing goes back', async () => {
+test('an admin’s own subscription needs another admin, unless nothing is refunded', async () => {
   const own = await fixture.player();
   await database.db
     .updateTable('player')

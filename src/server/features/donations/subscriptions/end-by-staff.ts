@@ -49,7 +49,7 @@ export function subscriptionEnd({
       const { player_id: playerId, price_cents, amount_cents } = found;
       const value = Math.ceil((price_cents * cents) / amount_cents);
       const base = { playerId, what: 'subscription.end' };
-      // Nothing goes back: as canceling, which one admin may do.
+      // Nothing is refunded: the same as canceling, which one admin may do.
       if (cents === 0) return { ...base, amount: null, isHarmless: true };
       const key = `subscription.end:${subjectId}:${payments.join(',')}`;
       const amount = { unit: 'usd_cents', value } as const;

@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 /**
- * Ends it now: nothing is charged any more, and the unused days of what is paid are refunded at the
+ * Ends it now: nothing is charged anymore, and the unused days of what is paid are refunded at the
  * provider. VIP becomes shorter by the same part once the provider has returned the money. Returns
  * the refund in minor units.
  */
@@ -46,7 +46,7 @@ export async function endSubscription(tx: Tx, { id, by, now, queue }: Ending): P
   return refunded;
 }
 
-/** What ending a period now would return: what is left of its payment, over the days it still gives. */
+/** What ending a period now would refund: the rest of its payment, pro rata for its remaining time. */
 export function refundableCents(period: PeriodRow, now: Date): number {
   if (period.state !== 'credited' || period.refund_state !== null) return 0;
   const left = period.amount_cents - period.refunded_cents - period.disputed_cents;

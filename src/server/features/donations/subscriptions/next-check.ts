@@ -20,7 +20,7 @@ export function isAbandoned({ created_at }: Pick<SubscriptionRow, 'created_at'>,
   return now.getTime() - created_at.getTime() > OPENED_DAYS * DAY;
 }
 
-/** Whether what is over may still turn out to be charged. */
+/** Whether an ended subscription may still turn out to have been charged. */
 export function isWatched(
   { canceled_at, created_at }: Pick<SubscriptionRow, 'canceled_at' | 'created_at'>,
   now: Date,

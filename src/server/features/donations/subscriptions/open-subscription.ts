@@ -121,7 +121,7 @@ interface Recording {
 async function record(tx: Tx, recording: Recording) {
   const { request, provider, target, limits, now, queue } = recording;
   const { playerId, language } = request;
-  // Two windows of one player wait for each other here.
+  // Locked: requests from two windows of one player are handled one after the other.
   const player = await tx
     .selectFrom('player')
     .select('email')

@@ -16,7 +16,7 @@ import { sendRefunds } from './send-refunds.ts';
 const database = openTestDatabase();
 let fixture: SubscriptionFixture;
 const DAY_MS = 86_400_000;
-/** 21 of thirty days have begun: nine of 30 days of 10.00, so that a second one would be paid too. */
+/** Nine unused of thirty days, of 10.00: little enough that the provider would pay a second refund too. */
 const REFUND_CENTS = 300;
 const PATH = /\/refunds?$/;
 
@@ -114,7 +114,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     await attempt(id);
     await attempt(id);
     expect(first.refundedCents).toBe(REFUND_CENTS);
-    // A charge at PayPal tells that it was refunded, but not how much: staff look at it.
+    // A charge at PayPal shows that it was refunded, but not how much: staff decide.
     expect(await refundState(id)).toBe(provider === 'paypal' ? 'refused' : 'sent');
   });
 
@@ -149,7 +149,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(first.refundedCents).toBe(0);
   });
 
-  test('the provider is away when it is decided: requested once it is back', async () => {
+  test('the provider is unreachable when it is decided: requested once it is back', async () => {
     const { id, first } = await ended(provider);
     fake().isDown = true;
     for (let time = 0; time < 3; time++) await attempt(id);

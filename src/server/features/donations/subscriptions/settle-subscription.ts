@@ -32,7 +32,7 @@ export async function settleSubscription(deps: DonationDeps, id: string): Promis
   }
 }
 
-/** Cancels first where that is wanted; what is read then confirms it or not. Undefined when the status is unknown. */
+/** Cancels first if requested; the status shows whether that worked. Undefined if it is unknown. */
 async function queryProvider(
   deps: DonationDeps,
   subscription: SubscriptionRow,
@@ -55,8 +55,9 @@ async function queryProvider(
 const KNOWN_MS = 3_600_000;
 
 /**
- * The provider does not know it. One that is over, that nobody paid or that is to be canceled is over
- * then; a running one stays as it is, since the site may use the keys of another account for a while.
+ * The provider does not know the subscription. One that has ended, was never paid or is to be
+ * canceled then counts as failed; a running one stays as it is, since the site may temporarily use
+ * the keys of another account.
  */
 function statusOfUnknown(
   { state, wants_cancel, subscription_ref, created_at }: SubscriptionRow,

@@ -28,7 +28,7 @@ export function changeOf(
   if (state === 'canceled' || state === 'ended') {
     const kept: SubscriptionChange = { state: isRunningOut ? 'canceled' : 'ended' };
     // What was paid for still runs, but nothing may be charged: approved in a tab that was still
-    // open, for example. The provider is told (again) until it says that it is over.
+    // open, for example. It is canceled at the provider (again) until the provider shows it as over.
     return isCharging(status) ? { ...kept, wants_cancel: true } : kept;
   }
   if (state === 'failed' && row.wants_cancel && isCharging(status)) {

@@ -17,7 +17,7 @@ import type {
 import { markCanceled } from './cancel-subscription.ts';
 import { keptSeconds } from './periods.ts';
 
-/** SUBSCRIPTION_STEPS=2000 is the long form. The seed determines every step. */
+/** SUBSCRIPTION_STEPS=2000 for a long run. The seed determines every step. */
 const STEPS = Number(process.env['SUBSCRIPTION_STEPS'] ?? 40);
 const SEED = Number(process.env['SUBSCRIPTION_SEED'] ?? 1);
 const SUBSCRIPTIONS = 3;
@@ -46,20 +46,24 @@ interface Sold {
   remote: RemoteSubscription;
 }
 
-interface Happening {
+interface RemoteEvent {
   message: Message;
   /** PayPal does not list partial refunds: it repeats the message until it was received. */
   isNeverLost?: boolean;
 }
 
-/** Something happens at the provider; its message is sent, sent twice, late, or lost. */
-function happen(provider: SubscriptionProvider, { remote }: Sold, random: () => number): Happening {
+/** Something happens at the provider. The caller delivers its message once or twice, late or never. */
+function simulateEvent(
+  provider: SubscriptionProvider,
+  { remote }: Sold,
+  random: () => number,
+): RemoteEvent {
   const fake = fixture.subscriptionsOf(provider);
   const pick = random();
   const last = remote.periods.at(-1);
   const charge = () =>
     fake.charge(remote, remote.periods.length === 0 ? new Date() : remote.nextChargeAt);
-  const refund = (period: RemotePeriod, isFull: boolean): Happening => {
+  const refund = (period: RemotePeriod, isFull: boolean): RemoteEvent => {
     period.refundedCents = isFull ? period.amountCents : 400;
     const message = fixture.fakes[provider].message(period, 'refunded');
     return { message, isNeverLost: !isFull };
@@ -80,7 +84,7 @@ function happen(provider: SubscriptionProvider, { remote }: Sold, random: () => 
   return { message: fake.message(remote, 'updated') };
 }
 
-/** The world is away, which leaves an order waiting, or refuses, which ends it. */
+/** The world is unreachable, which leaves an order waiting, or refuses, which ends it. */
 function pickFaults(pick: number): Fault[] {
   if (pick < 0.35) return [{ operation: 'writes.*', kind: 'vanishing' }];
   return pick < 0.6 ? [{ operation: 'writes.*', kind: 'refusing' }] : [];
@@ -99,19 +103,19 @@ test.each(SUBSCRIPTION_PROVIDERS)(
     for (let step = 0; step < STEPS; step++) {
       const one = sold[Math.floor(random() * sold.length)];
       if (!one) continue;
-      const { message, isNeverLost = false } = happen(provider, one, random);
+      const { message, isNeverLost = false } = simulateEvent(provider, one, random);
       const roll = random();
       if (roll > 0.3 || isNeverLost) inFlight.push(message);
       if (roll > 0.8) inFlight.push(message);
       const [next] = inFlight.splice(Math.floor(random() * inFlight.length), 1);
-      // Whoever sends a message can be asked whether it did.
+      // A provider that sends a message is up, and can be asked to confirm it.
       fixture.fakes[provider].isDown = false;
       if (next) await fixture.deliver(provider, next);
       fixture.fakes[provider].isDown = random() < 0.15;
       fixture.world.faults.use(pickFaults(random()));
       if (random() < 0.5) await fixture.work(one.id, 1);
       fixture.world.faults.use(pickFaults(random()));
-      // The game is asked more often than the provider.
+      // The game is queried more often than the provider.
       for (let round = 0; round < 2; round++) {
         await fixture.makeDue(one.id);
         await fixture.performOrders();

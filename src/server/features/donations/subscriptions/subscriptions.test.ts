@@ -187,7 +187,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     expect(await fixture.givenDays(id)).toBe(60);
   });
 
-  test('canceled in one click: told to the provider once, VIP stays', async () => {
+  test('canceled in one click: canceled at the provider once, VIP stays', async () => {
     const { player, id, remote } = await subscribed(provider);
     const cancel = () =>
       fixture.send(player.id, 'POST', '/api/subscriptions/cancel', { subscription_id: id });

@@ -48,7 +48,7 @@ export interface RecordPlace {
   onFault(line: number, why: string): void;
 }
 
-/** A fault of one record is reported with its line; others end the file. */
+/** A fault in one record is reported with its line; any other error stops reading the file. */
 export function inRecord({ onFault }: RecordPlace, line: number, read: () => void): void {
   try {
     read();

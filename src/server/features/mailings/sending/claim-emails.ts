@@ -21,7 +21,7 @@ export interface ClaimedBatch {
 /** A worker takes far less time for a batch. */
 const CLAIM_LEASE = '30 seconds';
 
-/** Takes as many emails as the rate allows now; the pace's row is the lock of all workers. */
+/** Takes as many emails as the rate allows now; the row of mailing_pace serializes all workers. */
 export function claimEmails(db: Db, perMinute: number): Promise<ClaimedBatch> {
   return inTransaction(db, claim, perMinute);
 }

@@ -43,7 +43,7 @@ async function claimOne(): Promise<Claimed> {
 const received = () => mail.mailbox.emails.filter(({ to }) => to === address).length;
 const progress = async () => (await mail.progress(owner, id)).progress;
 
-test('a worker that dies with an email only claimed has not sent it: another one does', async () => {
+test('if a worker dies after only claiming an email, another one sends it', async () => {
   const lost = await claimOne();
   await mail.work();
   expect(received()).toBe(0);
@@ -84,7 +84,7 @@ test('a worker that dies while sending leaves the email unclear, and nobody send
   expect(await progress()).toMatchObject({ unclear: 0, sent: 1 });
 });
 
-test('a worker whose claim ran out can no longer put an email back', async () => {
+test('a worker whose claim has expired can no longer requeue an email', async () => {
   const lost = await claimOne();
   await beginSending(db, lost);
   await mail.endWaits();

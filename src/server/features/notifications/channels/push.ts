@@ -25,7 +25,7 @@ export function isPushService(endpoint: string, { services }: Pick<PushConfig, '
   );
 }
 
-/** RFC 8291: a point of the curve P-256, not compressed, and 16 bytes. */
+/** RFC 8291: an uncompressed point of the curve P-256, and 16 bytes. */
 export function areBrowserKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4) return false;
@@ -52,7 +52,7 @@ export function pushChannel(push: PushConfig): Channel {
       async deliver(message, { target, push_key, push_secret }) {
         if (!isPushService(target, push)) return { state: 'gone', answer: 'unknown push service' };
         const keys = { p256dh: push_key ?? '', auth: push_secret ?? '' };
-        if (!areBrowserKeys(keys)) return { state: 'gone', answer: 'no keys of a browser' };
+        if (!areBrowserKeys(keys)) return { state: 'gone', answer: 'invalid browser keys' };
         const { headers, body } = encrypted(push, message, { endpoint: target, keys });
         const request = { url: target, headers, body, keepsAlive: true };
         const result = await sendRequest(request, trusted);

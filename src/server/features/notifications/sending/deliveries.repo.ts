@@ -153,8 +153,8 @@ export function isOwn({ id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>): Raw
 
 /**
  * Deliveries of a worker that is gone. One that was only claimed was not sent. One that was being
- * sent may have been: it is sent again only where a repetition is shown once, at once the first time
- * and then after growing waits.
+ * sent may have been: it is sent again only on channels that show a repeated message once, immediately
+ * the first time and then after growing delays.
  */
 export async function recoverDeliveries(db: Db, repeatable: readonly string[]): Promise<void> {
   await sql`update notification_delivery set

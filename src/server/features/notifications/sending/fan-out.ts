@@ -18,7 +18,7 @@ interface FanOutDeps {
   channels: Channels;
 }
 
-/** Subscribers that one transaction adds. */
+/** Subscribers handled in one transaction. */
 const BATCH = 500;
 
 /**

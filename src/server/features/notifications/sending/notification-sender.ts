@@ -29,7 +29,7 @@ export interface NotificationSenderDeps {
 }
 
 export interface NotificationSender {
-  /** Adds subscribers of new events, and releases what a dead worker had claimed. */
+  /** Creates the deliveries of new events, and releases what a dead worker had claimed. */
   prepare(): Promise<void>;
   /** Sends on one channel until nothing is due; a slow channel does not delay others. */
   send(name: SendingChannel): Promise<void>;

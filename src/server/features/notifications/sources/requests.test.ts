@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const table of ['clan_request', 'clan_page'] as const) await db.deleteFrom(table).execute();
   [leader, friend] = [await owner('Wolves'), await owner(null)];
   await lead(leader);
-  // What was before the first scan is not news.
+  // What happened before the first scan is not news.
   await scan();
   await fixture.fixture.send(leader.id, 'PUT', '/api/clan-pages', {
     ...{ server_id: 1, clan: 'Wolves', motto: '', recruitment: '', level_from: 1 },
@@ -108,7 +108,7 @@ const titles = async (who: { id: string }) =>
 
 test('the leader is notified of a request and the applicant of the answer, nobody else of either', async () => {
   const member = await owner('Wolves');
-  // Neither following the clan nor all clans' news makes it anybody else's.
+  // A member who follows the clan is not notified of its requests.
   await fixture.subscribe(member.id, 'clan', 'wolves');
   await fixture.withTelegram(leader.id, 71);
   await fixture.withTelegram(friend.id, 72);
@@ -152,7 +152,7 @@ test('nobody subscribes to requests, with the topic or with their kinds', async 
   const kinds = ['clan_request_received'];
   const clan = { topic: 'clan', server_id: 1, subject: 'wolves' };
   expect((await subscribe({ ...clan, kinds })).status).toBe(400);
-  // Not even a row that says so gets anything.
+  // Even a stored subscription to them gets nothing.
   await fixture.subscribe(friend.id, 'clan', 'wolves', { kinds, topic: 'request' });
   await ask(await owner(null));
   await scan();
@@ -173,7 +173,7 @@ test('asking again and again notifies the leader once a day', async () => {
   expect(await titles(leader)).toHaveLength(2);
 });
 
-test('a request that was withdrawn or answered before is no news; another leader gets the next one', async () => {
+test('a request that was already withdrawn or answered is not news; a new leader gets the next one', async () => {
   await decide(friend, await ask(friend), 'withdrawn');
   await scan();
   expect(await titles(leader)).toEqual([]);

@@ -2,8 +2,8 @@ import { ACCEPTED } from '../kinds/kind-list.ts';
 import { idsAfter, positionOf, readBoard, type Source } from './source.ts';
 
 /**
- * Requests to join, for the player whose character leads the clan on the board. One a day of the same
- * player to the same clan: withdrawing and asking again notifies nobody again.
+ * Requests to join, for the player whose character leads the clan on the board. At most one a day for
+ * each player and clan: withdrawing a request and sending another notifies nobody again.
  */
 export const clanRequests: Source = {
   name: 'clan-requests',

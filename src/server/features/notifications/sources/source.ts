@@ -15,11 +15,11 @@ export interface Source {
   name: string;
   /** Once for each world, or once for all of them. */
   scope: 'world' | 'site';
-  /** Its own transaction; what it found is recorded in the same one. */
+  /** Runs in its own transaction, which also records what was found. */
   find(tx: Tx, scan: Scan): Promise<FoundEvent[]>;
 }
 
-/** Rows that were written by a transaction which began before, and ended after, the last scan. */
+/** Rows read again, because a transaction that wrote some may have ended only after the last scan. */
 const OVERLAP_ROWS = 200;
 
 /** Where to begin. The first scan begins at the end: what happened before is not news. */
@@ -43,7 +43,7 @@ export async function positionOf(
   return { position: row?.position ?? end, beganAt: row?.began_at ?? end };
 }
 
-/** The same for a table read by its growing id. */
+/** The same for a table that is read by its increasing id. */
 export async function idsAfter(
   tx: Tx,
   given: { source: string; worldId: number; last: number | null },

@@ -343,11 +343,11 @@ test('a failed payment of a subscription is in the list of whoever pays it, once
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const happen = (kind: string) =>
+  const addEvent = (kind: string) =>
     db.insertInto('subscription_event').values({ subscription_id: id, kind }).execute();
-  await happen('past_due');
+  await addEvent('past_due');
   await fixture.scan(0);
-  for (const kind of ['active', 'past_due', 'reminded']) await happen(kind);
+  for (const kind of ['active', 'past_due', 'reminded']) await addEvent(kind);
   await fixture.scan(0);
   await fixture.scan(0);
   await fixture.sender.prepare();

@@ -9,7 +9,7 @@ import {
 } from './webhook-deliveries.repo.ts';
 
 export interface WebhookOutcome {
-  /** `gone`: the receiver asks for no more. */
+  /** `gone`: the receiver wants no more messages. */
   state: 'delivered' | 'gone' | 'later';
   /** 0 without an answer. */
   status: number;
@@ -33,7 +33,7 @@ export function concludeWebhook(
 
 async function conclude(tx: Tx, { delivery, outcome }: WebhookConclusion) {
   const { state, status, answer, waitSeconds } = outcome;
-  // Locked, so that a stop comes before, or after and finds what is queued here.
+  // Locked: a concurrent stop either comes first, or waits and then drops what is queued here.
   const endpoint = await tx
     .selectFrom('webhook_endpoint')
     .select('is_active')

@@ -63,7 +63,7 @@ export async function changeWebhook(tx: Tx, { id, fields, ...action }: Change): 
   await audit(tx, 'webhook.change', id, action, { host: new URL(url).host });
 }
 
-/** For a day the old secret signs as well, so that the receiver can change it at any time. */
+/** For a day the old secret signs as well, so that the receiver has time to switch to the new one. */
 export async function rotateWebhookSecret(
   tx: Tx,
   { id, keyRing, ...action }: WebhookAction & { id: string; keyRing: KeyRing },

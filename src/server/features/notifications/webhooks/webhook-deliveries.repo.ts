@@ -14,7 +14,7 @@ export interface ClaimedWebhook {
   body: string;
   url: string;
   secret_sealed: string;
-  /** Null once its time is over. */
+  /** Null once it has expired. */
   old_secret_sealed: string | null;
 }
 
@@ -73,8 +73,8 @@ export async function claimWebhooks(db: Db, endpointId: string): Promise<Claimed
 }
 
 /**
- * What a worker that is gone was sending is sent again: it may have arrived, and has the same id.
- * Not to a receiver that was stopped meanwhile; one that is being stopped is left for the next time.
+ * Queues again what a lost worker was sending: it may have arrived, but then has the same id. Not
+ * to a receiver that was stopped meanwhile; one that is being stopped is left for the next time.
  */
 export async function recoverWebhooks(db: Db): Promise<void> {
   await sql`with lost as (
@@ -102,7 +102,7 @@ export async function dropQueued(tx: Tx, endpointId: string): Promise<void> {
 /** Messages that one statement deletes, with their deliveries. */
 const CLEAN_BATCH = 500;
 
-/** What is still to be sent is kept however old it is; replaced secrets go when their time is over. */
+/** What is still to be sent is kept however old it is; replaced secrets are deleted when they expire. */
 export async function cleanWebhooks(db: Db, keepDays: number): Promise<void> {
   for (let deleted = CLEAN_BATCH; deleted === CLEAN_BATCH; ) {
     const { numAffectedRows = 0n } = await sql`delete from webhook_message where id in (

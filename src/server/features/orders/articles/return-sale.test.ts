@@ -81,7 +81,7 @@ async function decide(id: string, decision: 'done' | 'refused'): Promise<void> {
   await decideOrder(unreachable(), { id, decision, note: 'looked', adminId, origin });
 }
 
-test('what was bought is delivered, whatever staff make of the article meanwhile', async () => {
+test('what was bought is delivered, even if staff change the article meanwhile', async () => {
   const player = await fixture.player({ coins: 100 });
   const article = await makeArticle(database.db);
   const order = await place(player, article);
@@ -113,7 +113,7 @@ test('a refused order returns its stock and its limit, once', async () => {
   expect([await soldOf(article), await coinsOf(database.db, player)]).toEqual([1, 0]);
 });
 
-test('goods that arrived after a refund are paid for and counted as sold', async () => {
+test('goods that arrived after a refund are charged for and counted as sold', async () => {
   const player = await fixture.player({ coins: 100 });
   const article = await makeArticle(database.db, { stock: 1 });
   const order = await place(player, article);

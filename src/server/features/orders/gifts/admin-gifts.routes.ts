@@ -34,7 +34,7 @@ import type { GiftDeps } from './gift-deps.ts';
 import { cardIssue } from './issue-cards.ts';
 import { giftReversal } from './reverse-gift.ts';
 
-/** What staff see and do of gifts and cards. */
+/** What staff can see of gifts and cards, and do with them. */
 export function adminGiftRoutes(deps: GiftDeps): Route[] {
   return [
     listRoute(deps),

@@ -47,7 +47,7 @@ describe('reversed by staff', () => {
     expect((await readDebts(db, bert.id)).coins).toBe(50);
   });
 
-  test('by the sender or the receiver it waits for a second person; it counts for the daily cap', async () => {
+  test('a reversal by the sender or the receiver needs a second person, and counts toward the daily cap', async () => {
     const roleId = 'owner';
     const [anna, bert] = [await seenPlayer(fixture, 100), await seenPlayer(fixture)];
     const owners = [anna.id, bert.id].map((id) => ({ player_id: id, role_id: roleId }));

@@ -92,7 +92,7 @@ describe('a card of a player', () => {
     expect(await coins(buyer)).toBe(200);
   });
 
-  test('its code is not in the database, and is erased when the card ends', async () => {
+  test('its code is stored encrypted only, and erased when the card ends', async () => {
     const buyer = await seenPlayer(fixture, 300);
     const { id, code } = await bought(buyer);
     const read = () =>

@@ -42,7 +42,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** What players have and owe, and what is held; plus what chargebacks took out of it. */
+/** What players have, minus what they owe, plus what is held. */
 async function total(): Promise<number> {
   const { rows } = await sql<{ coins: number }>`select (
       (select coalesce(sum(balance - debt), 0) from purse where purse = 'coins')

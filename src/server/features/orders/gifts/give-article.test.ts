@@ -57,7 +57,7 @@ test('the other player’s character gets all of it, the buyer pays, and both si
   expect(received.body.gifts).toMatchObject([{ title: 'Starter pack', message: 'Enjoy' }]);
 });
 
-test('the buyer never reads the receiver’s login, and the receiver not the buyer’s order', async () => {
+test('the buyer never sees the receiver’s login, and the receiver never sees the buyer’s order', async () => {
   const [anna, bert] = [await seenPlayer(fixture, 500), await seenPlayer(fixture)];
   const { body } = await give(anna, bert, await makeArticle(database.db, {}));
   const order = await fixture.send(anna.id, 'GET', `/api/orders/${body.order_id}`);
@@ -65,7 +65,7 @@ test('the buyer never reads the receiver’s login, and the receiver not the buy
   expect((await fixture.send(bert.id, 'GET', `/api/orders/${body.order_id}`)).status).toBe(404);
 });
 
-test('the same key is one gift; limits of the article count for the buyer', async () => {
+test('the same key is one gift; limits of the article apply to the buyer', async () => {
   const [anna, bert, cleo] = [
     await seenPlayer(fixture, 500),
     await seenPlayer(fixture),

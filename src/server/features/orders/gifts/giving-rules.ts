@@ -16,8 +16,8 @@ const OBSTACLE_CODES = {
 } as const;
 
 /**
- * In the transaction of the gift, with the giver's purse locked, so that two gifts wait for each
- * other.
+ * In the transaction of the gift, with the giver's purse locked, so that concurrent gifts are checked
+ * one after the other.
  */
 export async function requireGiver(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function requireSettledCoins(
   }
 }
 
-/** Shares the player's row, so that an account cannot be deleted or suspended meanwhile. */
+/** In a transaction it locks the player's row, so that the account cannot be deleted or suspended meanwhile. */
 export async function findObstacle(
   db: Db | Tx,
   rules: GiftsConfig,

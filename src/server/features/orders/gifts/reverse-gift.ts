@@ -15,7 +15,7 @@ const contentSchema = z.object({});
 
 /**
  * Takes the coins of a gift from its receiver, as debt if they were spent, and returns them to the
- * sender. What is in the game cannot be reversed, so articles are not.
+ * sender. Articles are delivered in the game, so a gift of one cannot be reversed.
  */
 export function giftReversal({ db }: { db: Db }): DatabaseAction<Record<string, never>, GiftRow> {
   return {

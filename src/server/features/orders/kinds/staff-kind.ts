@@ -10,7 +10,7 @@ const BY_STAFF = {
   isByStaff: true,
   content: z.object({}),
   creditedAccount: (): never => {
-    throw new Error('an order of staff has no price');
+    throw new Error('a staff order has no price');
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { nameColorByIndex } from '#reference/name-colors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
 
-/** One of the same twelve as a name's color. */
+/** One of the twelve colors a name can have. */
 export const titleColor = defineKind({
   name: 'title_color',
   summary: 'Set the color of a character’s title',

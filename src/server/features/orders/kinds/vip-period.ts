@@ -4,13 +4,13 @@ import type { PerformedKind } from './kind.ts';
 
 const content = z.object({ seconds: z.int() });
 
-/** VIP of a subscription: paid in money, so without a price here. Negative after a refund. */
+/** VIP of a subscription, paid in money. `seconds` is negative after a refund. */
 export const vipPeriod: PerformedKind = {
   name: 'vip_period',
   message: 'vip_granted',
   content,
   creditedAccount: (): never => {
-    throw new Error('a period has no price in a purse');
+    throw new Error('a subscription period is not paid from a purse');
   },
   call: ({ world, orderId, characterId, content: wanted, options }) =>
     world.writes.changeVip({ orderId, characterId, ...content.parse(wanted) }, options),

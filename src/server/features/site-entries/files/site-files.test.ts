@@ -277,7 +277,7 @@ test('a file is deleted with its entry, when it is replaced, and when it was nev
   expect(await database.db.selectFrom('site_file').selectAll().execute()).toEqual([]);
 });
 
-test('a file whose entry is being saved while it would be removed stays', async () => {
+test('a file stays if its entry is saved while the sweep is about to remove it', async () => {
   const { id, name } = await upload('a.zip', zipOf(10));
   await database.db
     .updateTable('site_file')

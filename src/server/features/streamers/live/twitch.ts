@@ -3,7 +3,7 @@ import type { StreamsConfig } from '#server/platform/config/streams-schema.ts';
 import { withAppToken } from './app-token.ts';
 import { inBatches, requestService, type StreamSource } from './stream-source.ts';
 
-/** The most logins of one request of Get Streams. */
+/** Maximum logins in one request to Get Streams. */
 const BATCH = 100;
 
 const streamsSchema = z.object({

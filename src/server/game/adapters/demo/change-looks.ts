@@ -3,7 +3,7 @@ import type { LooksOrder } from '../../writes.ts';
 import { type Result, untouched } from './effects.ts';
 import type { StoreTx } from './store/open-store.ts';
 
-/** The row is locked, so that two orders see each other's change. */
+/** The row is locked, so that the second of two concurrent orders sees the first one's change. */
 export async function changeLooks(tx: StoreTx, worldId: number, order: LooksOrder): Result {
   await tx
     .insertInto('character')

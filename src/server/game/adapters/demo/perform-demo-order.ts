@@ -15,7 +15,7 @@ export type Order = {
 export type Effect = (tx: StoreTx) => Promise<RefusalReason | 'done'>;
 
 /**
- * The receipt is inserted first: its key makes parallel calls of one order wait for each other. A
+ * The receipt is inserted first: its key makes parallel calls of one order run one after another. A
  * refusal rolls it back, so a refused order leaves no trace and may be retried.
  */
 export async function performDemoOrder(

@@ -74,7 +74,7 @@ export function l2jCharacters<Found extends L2jDetection>(
         if (!found.features[SKILLS]) return null;
         const classes = await classesOf(game, found, id, now());
         const classOf = new Map(classes.map(({ place, classId }) => [place, classId]));
-        // What a subclass that was given up had learned may still be there.
+        // Skills of a removed subclass may still be stored.
         return (await skills(game, found.columns, id)).flatMap(({ place, skillId, level }) => {
           const classId = classOf.get(place);
           return classId === undefined ? [] : [{ classId, skillId, level }];

@@ -125,13 +125,13 @@ describe('acis', () => {
   });
 });
 
-describe('without what they need', () => {
+describe('services that lack what they need', () => {
   afterAll(close);
 
-  test('unavailable, with the reason, if tables are invisible or services are switched off', async () => {
+  test('are unavailable, with the reason, if tables are invisible or services are switched off', async () => {
     const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
-    const unseen = tables.filter((table) => !/^create table (cursed|punish)/.test(table));
-    await open(unseen, createMobiusWorld);
+    const visible = tables.filter((table) => !/^create table (cursed|punish)/.test(table));
+    await open(visible, createMobiusWorld);
     const { capabilities } = await world.describe();
     expect(capabilities.clearKarma).toMatchObject({
       can: false,

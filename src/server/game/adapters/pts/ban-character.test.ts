@@ -98,7 +98,7 @@ test('a lost answer is unclear; the table proves it later, and it is not sent ag
   expect(sentHours()).toEqual([32_767]);
 });
 
-test('a ban whose time is over bans nobody', async () => {
+test('an expired ban bans nobody', async () => {
   banEnd = NOW.getTime() / 1000 - 1;
   expect(await isBanned()).toBe(false);
 });

@@ -62,7 +62,7 @@ async function check(
   return isOnlineNow(character.login, character.logout) ? 'characterOnline' : 'done';
 }
 
-/** Committed reads. A row whose time is over bans nobody. */
+/** Committed reads. An expired row bans nobody. */
 export async function isBannedCharacter(
   world: WorldDb,
   characterId: CharacterId,

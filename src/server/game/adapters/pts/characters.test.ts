@@ -223,7 +223,7 @@ describe('levels', () => {
     ]);
   });
 
-  test('skills belong to the class of their place; those of a class given up are left out', async () => {
+  test('skills belong to the class in their slot; those of a removed subclass are left out', async () => {
     const { server, world: game } = fakePtsWorld();
     open = game;
     server.handlers.push(({ sql }) => {

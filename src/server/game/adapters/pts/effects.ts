@@ -84,7 +84,7 @@ async function setColor(
 }
 
 /**
- * The extender reads both columns at login and clears them when the time is over. It keeps VIP in
+ * The extender reads both columns at login and clears them when VIP expires. It keeps VIP in
  * memory for the account, so a second character of the account would get nothing for its money.
  */
 export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now: Date): Result {
@@ -137,7 +137,7 @@ function latestOnAccountOf(characterId: number, start: number, seconds: number) 
   )`;
 }
 
-/** The locks make two characters of one account wait for each other. */
+/** Locked, so that concurrent orders for two characters of one account are handled one after another. */
 function noVipOnAccountOf(characterId: number, seconds: number) {
   return sql<boolean>`not exists (
     select 1 from dbo.user_data as o with (updlock, holdlock)

@@ -197,7 +197,7 @@ function answer({ sql }: Step): readonly Row[] | undefined {
   return undefined;
 }
 
-/** The number of a person is random; the statement is not. */
+/** The `ssn` of a new account is random; the rest of the statement is fixed. */
 function withFixedNumbers(step: Step): Step {
   const fixed = (value: unknown) =>
     typeof value === 'string' && /^\d{13}$/.test(value) ? '1234567890123' : value;

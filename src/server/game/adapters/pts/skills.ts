@@ -19,7 +19,7 @@ export async function skills(
     .orderBy('s.subjob_id')
     .orderBy('s.skill_id')
     .execute();
-  // What a subclass that was given up had learned may still be there.
+  // Skills of a removed subclass may still be stored.
   return rows.flatMap((row) => {
     const classId = classOf.get(row.subjob_id);
     return classId === undefined ? [] : [{ classId, skillId: row.skill_id, level: row.skill_lev }];

@@ -142,7 +142,7 @@ function noCached(cached: OperatorSettings['cached']): Capability | null {
   return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
 }
 
-/** CacheD serves every character it has ever loaded from memory, including offline ones. */
+/** Once CacheD has loaded a character, it serves it from memory, even while it is offline. */
 const READ_FROM_TABLE =
   'bypasses CacheD: works if the extender reads the column at each login, as known extenders do';
 

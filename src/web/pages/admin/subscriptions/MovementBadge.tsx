@@ -10,7 +10,7 @@ const TONES: Record<MovementState, Tone> = {
   dropped: 'neutral',
 };
 
-/** How far the VIP of a paid period is. */
+/** Whether the VIP of a paid period has been delivered. */
 export function MovementBadge({ state }: { state: MovementState }) {
   const { t } = useText();
   return <Badge tone={TONES[state]}>{t(`admin.subscription.movements.${state}`)}</Badge>;

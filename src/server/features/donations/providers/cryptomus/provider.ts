@@ -90,7 +90,7 @@ export function cryptomusProvider(settings: CryptomusSettings, context: Declared
     /** The signature is over the body as sent, without its own field. */
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('no payment');
+      if (!message) throw invalid('not a payment');
       const signed = webhook.body.toString('utf8').replace(SIGN, '');
       requireSignature(message.sign, sign(signed));
       return {

@@ -76,7 +76,7 @@ export function enotProvider(settings: EnotSettings, context: DeclaredContext) {
     },
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('no invoice');
+      if (!message) throw invalid('not an invoice');
       const sorted = Object.entries(message).toSorted(([a], [b]) => (a < b ? -1 : 1));
       const signed = phpJson(Object.fromEntries(sorted));
       const given = webhook.headers['x-api-sha256-signature'];

@@ -79,7 +79,7 @@ export function nowPaymentsProvider(settings: NowPaymentsSettings, context: Decl
     },
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('no payment');
+      if (!message) throw invalid('not a payment');
       const signed = JSON.stringify(sortedByKey(message));
       requireSignature(
         webhook.headers['x-nowpayments-sig'],

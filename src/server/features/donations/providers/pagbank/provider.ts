@@ -121,7 +121,7 @@ export function pagBankProvider(settings: PagBankSettings, context: DeclaredCont
       await post(path, `refund:${key}`, { amount: { value: amountCents } });
     },
     /**
-     * No request only tests the account, so this reads an unknown checkout: a valid token gets "not
+     * There is no endpoint to test a token, so this reads an unknown checkout: a valid token gets "not
      * found", a wrong one is refused.
      */
     async check() {

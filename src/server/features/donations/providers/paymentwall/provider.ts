@@ -44,7 +44,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Documented reasons of type 2 that are chargebacks: chargeback, card fraud, order fraud. */
 const CHARGEBACK_REASONS = new Set(['1', '2', '3']);
-/** Documented fields of a pingback. The link to the widget is signed in the same way, with others. */
+/** Documented fields of a pingback. The link to the widget is signed the same way, but has other fields. */
 const FIELDS = new Set([
   'uid',
   'goodsid',

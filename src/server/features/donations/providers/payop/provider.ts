@@ -146,7 +146,7 @@ export function payopProvider(settings: PayopSettings, context: DeclaredContext)
     async verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
       const refundId = message?.transaction?.refundId;
-      if (!message || (!message.invoice && refundId === undefined)) throw invalid('no invoice');
+      if (!message || (!message.invoice && refundId === undefined)) throw invalid('not an invoice');
       if (!isWithinLimit('lookups')) throw new AppError('too_many_requests');
       try {
         if (refundId !== undefined) {

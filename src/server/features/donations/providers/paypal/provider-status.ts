@@ -10,7 +10,7 @@ const SELLER_KEEPS = new Set([
   'CANCELED_BY_BUYER',
   'DENIED',
 ]);
-export const IS_TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+export const PAID_STATUSES = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 export interface DisputedCapture extends Dispute {
   captureId: string;
@@ -27,7 +27,7 @@ export function providerStatusOf(
   expected: ExpectedAmount,
 ): ProviderStatus {
   const captures = capturesOf(order);
-  const taken = captures.filter(({ status }) => IS_TAKEN.has(status));
+  const taken = captures.filter(({ status }) => PAID_STATUSES.has(status));
   const charges = taken.map((capture) => chargeOf(order, capture, disputes, taken));
   const paid = combineCharges(charges, expected);
   if (paid) return { ...paid, disputes: disputes.map(disputeOf) };

@@ -18,7 +18,7 @@ export const payPalSubscriptionSchema = z.object({
 });
 export type PayPalSubscription = z.output<typeof payPalSubscriptionSchema>;
 
-/** Of a refund by its older name, in version 1 of the API. */
+/** A refund in version 1 of the API, which calls a charge a sale. */
 export const saleRefundSchema = z.object({
   id: z.string().max(100),
   state: z.string(),

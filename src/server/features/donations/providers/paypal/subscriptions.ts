@@ -9,13 +9,13 @@ import type {
 } from '../subscriptions.ts';
 import { toPayPal } from './amounts.ts';
 import type { createPayPalClient } from './client.ts';
-import { IS_TAKEN, providerStatusOf } from './provider-status.ts';
+import { PAID_STATUSES, providerStatusOf } from './provider-status.ts';
 import type { Refund } from './replies.ts';
 import type { PayPalSubscription, Transaction } from './subscription-replies.ts';
 
 type Client = ReturnType<typeof createPayPalClient>;
 
-/** What we remember about PayPal, since it cannot be asked for it. */
+/** What we store because PayPal's API does not return it. */
 export interface PayPalRecords {
   findPlan(key: string): Promise<string | undefined>;
   savePlan(key: string, ref: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface PayPalRecords {
 
 interface RecordedRefund {
   id: string;
-  /** As its message or our request had it; null if neither did. */
+  /** From its webhook or from our request; null if neither had it. */
   cents: number | null;
 }
 
@@ -48,7 +48,7 @@ export function payPalSubscriptions(
   records: PayPalRecords,
   account: string,
 ): SubscriptionCalls {
-  /** Created with the same request id, so that two at the same moment are one there. */
+  /** Created with the same request id, so that concurrent calls create one plan. */
   async function planFor(request: SubscriptionRequest): Promise<string> {
     const { title, amountCents, currency, periodUnit, periodCount } = request;
     const parts = [account, amountCents, currency, periodUnit, periodCount, title];
@@ -83,7 +83,7 @@ export function payPalSubscriptions(
         nextChargeAt: next && !isOver ? new Date(next) : null,
         fixUrl: isOver ? null : AUTOPAY,
         paid: (await client.listTransactions(ref, known.openedAt))
-          .filter(({ status }) => IS_TAKEN.has(status))
+          .filter(({ status }) => PAID_STATUSES.has(status))
           .map((transaction) => periodOf(ref, transaction)),
       };
     },

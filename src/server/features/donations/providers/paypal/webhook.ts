@@ -49,7 +49,7 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-/** Before calling PayPal: what it never sends needs no verification. */
+/** PayPal never sends longer ones, so they are refused without asking it to verify them. */
 const HEADER_MAX = 1_000;
 const CERTIFICATES = /^https:\/\/([a-z0-9-]+\.)*paypal\.com\//;
 
@@ -69,7 +69,7 @@ export function confirmationOf(webhookId: string, { headers, now }: Webhook): Co
 
 export function eventOf(body: Buffer): ProviderEvent {
   const parsed = eventSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw invalid('no event');
+  if (!parsed.success) throw invalid('not an event');
   const { resource, event_type } = parsed.data;
   const isOrder = event_type.startsWith('CHECKOUT.ORDER.');
   const isRefund = /^PAYMENT\.(SALE|CAPTURE)\.REFUNDED$/.test(event_type);

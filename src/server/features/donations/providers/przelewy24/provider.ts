@@ -93,7 +93,7 @@ export function przelewy24Provider(settings: Przelewy24Settings, context: Declar
     },
     verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('no transaction');
+      if (!message) throw invalid('not a transaction');
       const { sign: given, ...fields } = message;
       const { merchantId, posId, sessionId, amount, originAmount, currency } = fields;
       const { orderId, methodId, statement } = fields;

@@ -70,7 +70,7 @@ export interface RemoteSubscription {
   periodDays: number;
   /** Every charge that succeeded, oldest first. */
   periods: RemotePeriod[];
-  /** PayPal: transactions in one response, by time; all of them unless told. */
+  /** PayPal: transactions in one response, by time; all of them unless set. */
   pageSize?: number;
   /** How often it was canceled. */
   cancelCount: number;

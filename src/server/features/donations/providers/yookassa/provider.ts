@@ -105,7 +105,7 @@ export function yooKassaProvider(settings: YooKassaSettings, context: DeclaredCo
     },
     async verify(webhook) {
       const message = messageSchema.safeParse(jsonOf(webhook)).data;
-      if (!message) throw invalid('no notification');
+      if (!message) throw invalid('not a notification');
       if (!isWithinLimit('lookups')) throw new AppError('too_many_requests');
       const { object, event } = message;
       const reference = object.payment_id ?? object.id;

@@ -45,7 +45,7 @@ export type EffectResult = Promise<RefusalReason | 'done'>;
 
 /**
  * Checks whether an order's effect is in the game. `unknown` if its trace may have been removed; with
- * `PartlyFound` the outcome is as unknown, but a part is certain to arrive.
+ * `PartlyFound` the outcome is just as unknown, but a part is certain to arrive.
  */
 export type FindEvidence = (
   db: L2jDb,

@@ -27,7 +27,7 @@ describe('a frame', () => {
     );
   });
 
-  test('refuses a text that contains a zero: the rest would be another field', () => {
+  test('refuses a string with a NUL character: the rest would become another field', () => {
     expect(() => encodeFrame({ opcode: 1, fields: ['a\0b'] }, 'all')).toThrow(RangeError);
   });
 });
@@ -53,7 +53,7 @@ describe('a reply', () => {
     expect(decodeReply(Buffer.from('05000401000000', 'hex'))).toEqual({ opcode: 4, result: 1 });
   });
 
-  test('may be negative', () => {
+  test('may have a negative result', () => {
     expect(decodeReply(Buffer.from('070004ffffffff', 'hex'))?.result).toBe(-1);
   });
 });

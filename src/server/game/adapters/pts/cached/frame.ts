@@ -39,7 +39,7 @@ function lengthOf(fields: readonly Field[]): number {
 
 function encodeField(field: Field): Buffer {
   if (typeof field === 'string') {
-    if (field.includes('\0')) throw new RangeError('text must not contain a zero character');
+    if (field.includes('\0')) throw new RangeError('text must not contain a NUL character');
     return Buffer.from(`${field}\0`, 'utf16le');
   }
   const bytes = Buffer.alloc(4);

@@ -22,7 +22,7 @@ export function setPlace(
   return { opcode: 2, fields: [id, world, x, y, z, operator] };
 }
 
-/** All of it at once: what must not change has to be sent as it is. */
+/** Sets all of them at once: values that should not change must be sent too. */
 export function setLooks(
   id: CharacterId,
   { race, classId, looks }: { race: number; classId: number; looks: Looks },

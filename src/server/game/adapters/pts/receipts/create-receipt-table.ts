@@ -24,7 +24,7 @@ function schemaStatement(schema: string): string {
 
 /**
  * Order ids are compared by their bytes: the game's collation would treat `a` and `A` as equal. The
- * clustered key makes parallel writes of one order wait for each other.
+ * clustered key makes parallel writes of one order run one after another.
  */
 function tableStatement(schema: string): string {
   const table = `${nameOf(schema)}.receipt`;

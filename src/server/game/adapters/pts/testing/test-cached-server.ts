@@ -120,7 +120,7 @@ function headOf(opcode: number): number {
   return 3 + 4 * (NUMBERS[opcode] ?? 1);
 }
 
-/** As a CacheD of that build counts: the 32-bit fields after the head, the operator last. */
+/** As a CacheD of that build counts; the operator is the last text. */
 function countedLength({ opcode, bytes, texts }: ReceivedRequest, counts: FrameLength): number {
   const operator = Buffer.byteLength(`${texts.at(-1)}\0`, 'utf16le');
   if (counts === 'withoutStrings') return headOf(opcode);

@@ -148,7 +148,7 @@ export function payPalSubscriptionServer(
     return { status: 200, body: { id, state: 'completed', amount: { total, currency } } };
   }
 
-  /** A refund from PayPal's own site has an id of its own, which only its message tells. */
+  /** A refund from PayPal's own site has an id of its own, which only its message names. */
   function refundEvent(remote: RemotePayment): object | undefined {
     const { reference } = remote;
     if (!reference.startsWith('TX')) return undefined;

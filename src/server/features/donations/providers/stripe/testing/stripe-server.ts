@@ -37,8 +37,8 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     if (headers.authorization !== `Bearer ${settings.secret_key}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error' } } };
     }
-    const answered = subscriptionServer.respond(request);
-    if (answered) return answered;
+    const reply = subscriptionServer.respond(request);
+    if (reply) return reply;
     if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return create(request);
     const session = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1];
     if (session) return read(session);
