@@ -44,7 +44,7 @@ async function attempt(id: string, db = database.db): Promise<void> {
   await sendRefunds({ ...fixture.earning, db });
 }
 
-/** Later than the provider keeps the key. */
+/** As if the refund had started this long ago, and the provider no longer had its key. */
 async function passHours(id: string, hours: number): Promise<void> {
   const started = new Date(Date.now() - hours * 3_600_000);
   await database.db
