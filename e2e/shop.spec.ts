@@ -62,7 +62,7 @@ test('a weapon of one’s choice: says what arrives and how, charges, delivers',
   await expect(main.getByText('Halberd × 1').first()).toBeVisible();
 });
 
-test('a limit holds, and what is beyond it costs nothing', async ({ page }) => {
+test('a purchase beyond the limit is refused and costs nothing', async ({ page }) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, SHOP, player.email);
   const card = page.getByRole('article').filter({ hasText: 'Starter pack' });

@@ -14,7 +14,7 @@ test('600 notifications by a worker that is killed twice: none sent twice, none 
   });
   expect(outcome).toMatchObject({ twice: 0, missing: 0, open: 0, kills: 2 });
   expect([outcome.onSite, outcome.deliveries]).toEqual([600, 600]);
-  // What a worker sends at one moment, four by each of these, at each kill.
+  // At each kill, at most the four messages that the worker was sending on each of these channels.
   for (const channel of ['telegram', 'email', 'clan_discord']) {
     expect(outcome.states[`${channel} unclear`] ?? 0).toBeLessThanOrEqual(8);
   }

@@ -34,7 +34,7 @@ const pricePointSchema = z.object({
   median: price.nullable(),
   /** Selling shops, on the day that had the most. */
   shops: z.int().min(0),
-  /** The most that a shop paid; null if none bought. */
+  /** The highest price that a buying shop offered; null if there were none. */
   best_bid: price.nullable(),
 });
 export type PricePoint = z.infer<typeof pricePointSchema>;

@@ -18,7 +18,7 @@ test('no two kinds share a path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('only renaming a name with a hyphen is free', () => {
+test('only renaming a character with a hyphen in its name is free', () => {
   expect(priceOf('rename', PRICES, 'Kaelthar')).toBe(20);
   expect(priceOf('rename', PRICES, 'Kael-1')).toBe(0);
   for (const kind of PRICED_KINDS.filter((priced) => priced !== 'rename')) {

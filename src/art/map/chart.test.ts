@@ -111,7 +111,7 @@ describe('names', () => {
     );
   });
 
-  test('the larger one gets the space', () => {
+  test('the name with the higher priority gets the space', () => {
     const great = { text: 'Great', x: 100, y: 100, priority: 9, from: 0, mark: 0 };
     const placed = placeNames(
       [{ ...great, text: 'Small', priority: 1 }, great],

@@ -96,7 +96,7 @@ export function isOnRock({ ground }: Mood): boolean {
 
 function castleScale({ width, height }: SceneSpec, mood: Mood, isNarrow: boolean): number {
   if (isNarrow) return mood.narrowScale;
-  // Low, wide pictures are seen small: the castle takes more of them.
+  // Low, wide pictures are shown small: the castle fills more of them.
   return (height < 260 && width / height > 2 ? 1.14 : 1.04) * mood.wideScale;
 }
 

@@ -29,7 +29,7 @@ export function orderId(value: string): OrderId {
 
 export function bigCount(value: bigint | number | string): BigCount {
   const count = BigInt(value);
-  if (count < 0n) throw new RangeError('a count is not negative');
+  if (count < 0n) throw new RangeError('a count cannot be negative');
   return count.toString() as BigCount;
 }
 

@@ -10,7 +10,7 @@ import { type Route, route } from '#server/platform/route.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A GET that sets a cookie of no consequence, so that language and theme need neither script nor token. */
+/** A GET that sets a cookie of no consequence, so that language and theme need neither JavaScript nor a token. */
 export function preferencesRoutes(isHttps: boolean): Route[] {
   const cookie = {
     path: '/',

@@ -122,7 +122,7 @@ test('nothing private is in the list or its page', async () => {
   }
 });
 
-test('in English and in Spanish, with the server, the category and no end', async () => {
+test('the page shows the server, the category and that no end is set, in English and in Spanish', async () => {
   const { account } = await fixture.player();
   await ban(account);
   const [en, es] = [await draw(), await draw('/bans', 'es')];
@@ -170,7 +170,7 @@ test('accounts banned to protect them from theft are not listed, nor are those o
   expect(await listed()).toEqual([]);
 });
 
-test('each change of a ban re-renders the page', async () => {
+test('a change of what the page shows re-renders it, another note does not', async () => {
   const version = async () =>
     (await database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow())
       .version;

@@ -22,7 +22,7 @@ export function listenOptions(
   return isOurs ? { host, port, fd: FIRST_DESCRIPTOR } : { host, port };
 }
 
-/** A health check, the proxy and the operator all go by the configuration. */
+/** Health checks, the proxy and the operator all rely on the configured port. */
 export function requirePort(server: Server, { port }: ListenAddress): void {
   const { port: actual } = server.address() as AddressInfo;
   if (port === 0 || actual === port) return;

@@ -114,6 +114,6 @@ test('a connection that breaks off does not finish the response', async () => {
   expect(events).toEqual([]);
 });
 
-test('refuses a value that ends its line', () => {
+test('refuses a header value with a line break', () => {
   expect(() => readyHeaders(['x', 'a\r\nset-cookie: b'])).toThrow('Invalid character');
 });

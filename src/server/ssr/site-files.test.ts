@@ -38,7 +38,7 @@ test('security.txt has what RFC 9116 asks for, and expires within a year', async
   expect(days).toBeLessThan(365);
 });
 
-test('without a contact there is none', async () => {
+test('without a contact there is no security.txt', async () => {
   expect((await getSecurityTxt({})).statusCode).toBe(404);
 });
 

@@ -9,7 +9,7 @@ interface PhonePagerProps {
   pages: PhonePages;
 }
 
-/** Links, so that paging needs no JavaScript; absent on wide screens and where one page is all. */
+/** Links, so that paging needs no JavaScript; absent on wide screens and for a single page. */
 export function PhonePager({ label, rows, pages }: PhonePagerProps) {
   const { t } = useText();
   const count = pageCount(rows, pages);

@@ -2,7 +2,6 @@ import { rotated } from '#art/kit/outline.ts';
 import { disc } from '#art/kit/path.ts';
 import { type Charge, mirroredHalf, pair } from './charge.ts';
 
-/** Weapons and other things a knight has. */
 const sword: Charge = {
   shape: mirroredHalf('0,2 7.5,13 6.5,61 22,58 25,66 6,69 5,82 8,87 6.5,94 0,98'),
   detail: 'M49 16h2v42h-2z',
@@ -65,4 +64,5 @@ const tower: Charge = {
   detail: 'M43 88V70q0-8 7-11 7 3 7 11v18zM36 50h4v10h-4zM60 50h4v10h-4zM29 41h42v2H29z',
 };
 
+/** Weapons and other things a knight has. */
 export const armsCharges = { sword, swords, axe, hammer, arrows, helm, key, crown, tower } as const;

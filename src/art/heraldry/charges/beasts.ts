@@ -1,6 +1,5 @@
 import { type Charge, mirroredHalf, pair } from './charge.ts';
 
-/** Beasts and parts of beasts. */
 const eagle: Charge = {
   shape: mirroredHalf(
     '0,10 5,12 8,17 3,20 5,28 10,31 16,24 22,12 25,20 30,13 32,23 38,19 38,30 44,29 41,40 45,42 39,52 42,56 33,62 24,60 15,54 12,60 20,68 25,68 22,73 25,77 19,76 16,80 15,74 9,68 8,76 13,90 6,86 0,94',
@@ -40,4 +39,5 @@ const skull: Charge = {
   smallDetail: pair('6,46 13,38 23,41 25,51 18,58 9,56'),
 };
 
+/** Beasts and parts of beasts. */
 export const beastCharges = { eagle, stag, bull, wolf, wings, skull } as const;

@@ -4,7 +4,7 @@ import { type Charge, mirroredHalf } from './charge.ts';
 
 const UP = -Math.PI / 2;
 
-/** Sky, plants and plain figures. Straight and wavy rays alternate. */
+/** Straight and wavy rays alternate. */
 const sun: Charge = {
   shape: [
     disc(50, 50, 16),
@@ -61,6 +61,7 @@ const lozenge: Charge = {
   detail: mirroredHalf('0,30 12,50 0,70'),
 };
 
+/** Sky, plants and plain figures. */
 export const natureCharges = {
   sun,
   moon,

@@ -122,7 +122,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect([await events(id), await fixture.coins(playerId)]).toEqual([stored, 110]);
   });
 
-  test('an old message is refused, or brings nothing new where messages have no time', async () => {
+  test('an old message is refused, or changes nothing where messages have no timestamp', async () => {
     const { playerId, id, remote, fake } = await openPaid(provider);
     const old = fake.message(remote, 'paid', new Date(Date.now() - 3_600_000));
     if (fake.traits.isDated) {
@@ -144,7 +144,7 @@ describe.each(FAKES)('%s', (provider) => {
     const cheat = await makePlayer(database.db);
     const own = await fixture.open(cheat, provider);
     const { playerId, id, remote, fake } = await openPaid(provider);
-    // The provider reports the paid one under the cheat's name.
+    // The message is about the paid payment, but has the id of the cheat's own.
     await fixture.deliver(provider, fake.message({ ...remote, paymentId: own.id }, 'paid'));
     await makeDue(own.id);
     await fixture.settle(own.id);
@@ -192,7 +192,7 @@ describe.each(FAKES)('%s', (provider) => {
       await fixture.settle(id);
       expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
       if (fake.traits.refunds === 'none') return;
-      // An admin refunds the wrong payment.
+      // An admin refunds the payment.
       remote.refundedCents = remote.amountCents;
       await fixture.deliver(provider, fake.message(remote, 'refunded'));
       if (!fake.traits.hasEventIds) await makeDue(id);

@@ -1,7 +1,7 @@
 import type { IdentityConfig } from '#server/platform/config/identity-schema.ts';
 import { signInOrigins } from './social-sign-in.ts';
 
-/** What pages with forms may load from, or be sent on to, outside this site. */
+/** Other sites that pages with forms may load from, or that their forms may redirect to. */
 export function formNeeds(identity: IdentityConfig) {
   return {
     ...(identity.captcha ? { captcha: identity.captcha.provider } : {}),

@@ -19,7 +19,7 @@ export interface OrderRequest {
   requestKey: string | undefined;
   /** How long ago the form was opened, as sent by its page; undefined for callers without one. */
   formAgeMs?: number | undefined;
-  /** Whom the order is for, where that is not the player's own. Called for a new order only. */
+  /** Finds the character, unless it is one of the player's own. Called for a new order only. */
   findTarget?: () => Promise<CharacterTarget>;
 }
 
@@ -30,7 +30,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   const arrivedAt = performance.now();
   const sinceMs = () =>
     formAgeMs === undefined ? undefined : formAgeMs + performance.now() - arrivedAt;
-  // Checked first: a repeated request may be impossible by now, because the first one did it.
+  // Checked first: what a repeated request asks for may be impossible now that it has been done.
   if (requestKey !== undefined) {
     const first = await findRepeated(deps.db, playerId, requestKey, requestHash);
     if (first) return { ...first, total: undefined };

@@ -67,7 +67,7 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     replies: null,
     handle: ({ caller, reply }) => {
       const { playerId, staff, lacksSecondFactor, panelView } = caller;
-      // A stream outlives what it was opened for, so this one gets no events; the page stays as
+      // A stream may outlive the staff's view of the panel, so it gets no events; the page stays as
       // loaded, and does not poll either.
       if (panelView) return streams.open(reply, { owner: panelView.staffId, hello: '{}' });
       const groups = staff && !lacksSecondFactor ? [playerId, STAFF] : [playerId];

@@ -96,7 +96,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('reports waiting for staff come first, longest first', async () => {
+  test('reports waiting for staff come first, the longest-waiting at the top', async () => {
     const first = await open('Order one');
     const second = await open('Order two');
     const third = await open('Order three');

@@ -254,7 +254,7 @@ describe('a consent ends', () => {
     expect(await shown()).toEqual({});
   });
 
-  test('when another character now has its name, until the next refresh', async () => {
+  test('when the character has another name, until the next refresh', async () => {
     await database.db
       .updateTable('game_character')
       .set({ name: 'Renamed' })

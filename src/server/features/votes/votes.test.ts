@@ -69,7 +69,7 @@ describe('sites we query', () => {
     expect([fake.requests.length, await points(player)]).toEqual([1, 1]);
   });
 
-  test('negative by reference, positive by address: the second counts where a site takes both', async () => {
+  test('where a site takes both, a negative response by reference is followed by a query by address', async () => {
     const on = deps([site('hopzone-eu')]);
     const player = await makePlayer(database.db);
     await begin(on, player, '198.51.100.78');

@@ -16,7 +16,7 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
   invitation_invalid:
     'This invitation was already used, withdrawn or has expired. Ask for a new one.',
   invitation_registered:
-    'This address has an account by now. Ask for the role to be given to that account.',
+    'This address already has an account. Ask for the role to be given to that account.',
   bad_credentials: 'Incorrect email or password.',
   wrong_code: 'Incorrect code. Wait for the next one and try again.',
   second_step_over: 'Two-factor authentication expired or had too many attempts. Log in again.',

@@ -25,7 +25,7 @@ function ownerUrl({ database }: Needs): string {
   return database.owner_url ?? database.url;
 }
 
-/** By the environment: arguments can be read by every user of the machine. */
+/** The password is in the environment: arguments can be read by every user of the machine. */
 function program(config: Needs, name: string, args: readonly string[]): Program {
   const url = new URL(ownerUrl(config));
   const folder = config.backup.postgres_bin;

@@ -57,8 +57,8 @@ test('damaged, unlisted, older or foreign archives are refused and leave nothing
     'is damaged',
   );
   await expect(unpack(archive('1.0.0', () => ''))).rejects.toThrow('does not list');
-  await expect(unpack(archive('0.9.0'))).rejects.toThrow('That is the version that runs');
-  await expect(unpack(archive('0.8.12'))).rejects.toThrow('0.9.0 runs, which is newer');
+  await expect(unpack(archive('0.9.0'))).rejects.toThrow('That version is already running');
+  await expect(unpack(archive('0.8.12'))).rejects.toThrow('0.9.0 is running, which is newer');
   await expect(unpack(join(home, 'nothing'))).rejects.toThrow('There is no ');
   await expect(unpack(mkdtempSync(join(tmpdir(), 'castellan-none-')))).rejects.toThrow(
     'is not a release',

@@ -28,7 +28,9 @@ export async function unpackRelease(
     const [version, running] = [versionOf(unpacked), versionOf(current)];
     if (!isNewer(version, running)) {
       const relation =
-        version === running ? 'That is the version that runs' : `${running} runs, which is newer`;
+        version === running
+          ? 'That version is already running'
+          : `${running} is running, which is newer`;
       throw new OperatorError(`${basename(source)} is Castellan ${version}. ${relation}.`);
     }
     requireNode(unpacked);

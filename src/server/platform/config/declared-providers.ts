@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiUrl, currency, enabled, perUsd, secret } from './payment-fields.ts';
 
-/** A number or name the provider gave; no secret. */
+/** A number or name that the provider assigned; not a secret. */
 const id = z
   .string()
   .trim()

@@ -84,10 +84,11 @@ test('a broken connection to a database that answers is logged as usual', async 
 
 test('lines about other servers are logged during an outage too', async () => {
   proxy.down();
-  const away = (port: number) => Object.assign(new Error('away'), { code: 'ECONNREFUSED', port });
-  log.warn({ err: away(Number(new URL(proxy.url).port)) }, 'job failed');
+  const refused = (port: number) =>
+    Object.assign(new Error('refused'), { code: 'ECONNREFUSED', port });
+  log.warn({ err: refused(Number(new URL(proxy.url).port)) }, 'job failed');
   await vi.waitUntil(() => linesWith('database did not answer').length === 1, patience);
-  log.warn({ err: away(3306) }, 'game did not answer');
+  log.warn({ err: refused(3306) }, 'game did not answer');
   log.error({ err: new Error('a defect') }, 'request failed');
   expect(lines.map(({ msg }) => msg)).toEqual([
     'database did not answer',

@@ -4,7 +4,7 @@ import type { Db } from '../db/create-db.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Setting } from './setting.ts';
 
-/** A value as it is in the database: plain, or encrypted. Null where the file's applies. */
+/** As it is in the database: plain, or encrypted. Both are null where the file's value applies. */
 export interface StoredValue {
   value: SettingValue | null;
   sealed: string | null;
@@ -26,7 +26,7 @@ export interface StoredSettings {
   unreadable: string[];
 }
 
-/** Both in one statement, so that they belong together. */
+/** The version and the settings in one statement, so that they match. */
 export async function readStored(
   db: Db | Tx,
   declared: ReadonlyMap<string, Setting>,

@@ -57,7 +57,7 @@ export async function openWithCode(
   return { id, buyer, remote };
 }
 
-/** The provider says what it says now, and the share follows. */
+/** Settles the payment by the provider's current status, then evaluates the creator's share. */
 export async function follow(fixture: PaymentFixture, id: string): Promise<void> {
   await fixture.deps.db
     .updateTable('payment')

@@ -57,7 +57,7 @@ export async function openSubscriptionFixture(
     return subscriptions;
   };
 
-  /** As time passes: whatever waits for a later moment is due, of one subscription. */
+  /** Makes whatever waits for a later time due now, as if that time had come. */
   async function makeDue(id: string): Promise<void> {
     const due_at = new Date(0);
     const periods = db
@@ -93,7 +93,7 @@ export async function openSubscriptionFixture(
       .execute();
   }
 
-  /** `as` may be a worker that dies. */
+  /** `as` may be the database connection of a worker that dies. */
   async function performOrders(as = db): Promise<void> {
     await placeMovements({ ...deps, db: as });
     const open = await db
@@ -117,7 +117,7 @@ export async function openSubscriptionFixture(
     subscriptionsOf,
     makeDue,
     performOrders,
-    /** Everything a worker does, once: each step may make the next one due. */
+    /** Everything a worker does, in several rounds: each step may make another one due. */
     async work(id: string, rounds = 3, as = db): Promise<void> {
       for (let round = 0; round < rounds; round++) {
         await makeDue(id);
@@ -158,7 +158,7 @@ export async function openSubscriptionFixture(
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     },
-    /** Days of VIP that the game has proved, of all periods together. */
+    /** Days of VIP that the game has confirmed, of all periods together. */
     async givenDays(id: string): Promise<number> {
       const { sum } = await db
         .selectFrom('subscription_movement as movement')

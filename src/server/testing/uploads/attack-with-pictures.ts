@@ -1,9 +1,9 @@
 import type { SiteVisitor } from '../site-visitor.ts';
 import { makeHostilePictures, SLOW_SVG } from './hostile-pictures.ts';
 
-/** Connections for each attacker, each from its own address. */
+/** Connections per attacker; they share the attacker's address. */
 const CONNECTIONS = 2;
-/** How long a rate-limited attacker waits: until the next request is allowed. */
+/** How long a rate-limited attacker waits before uploading from another address. */
 const PAUSE_MS = 100;
 
 /** Each attacker uploads the corpus to a report of theirs, over and over, until stopped. */

@@ -62,7 +62,7 @@ function Places({ title, places, purse }: PlacesProps) {
           places={places.slice(0, podiumCount).map((place) => ({
             key: place.place,
             name: nameOf(place),
-            // In the banner's own color, which a muted unit would not stand out from.
+            // As plain text: the muted unit of an `Amount` would be hard to read on the banner.
             detail: place.prize > 0 && `${formatNumber(place.prize, language)} ${unit}`,
             value: <Amount value={place.votes} />,
           }))}

@@ -19,13 +19,13 @@ function open(url: string) {
   );
 }
 
-test('a list that nothing narrows says what will be here', () => {
+test('an empty list without a search or filter says what will appear in it', () => {
   open('/admin/gifts?after=x&q=');
   expect(screen.getByText('No gifts yet')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a search or a status without rows can be undone', () => {
+test('a search or filter without results can be cleared', () => {
   open('/admin/gifts?state=waiting');
   expect(screen.queryByText('No gifts yet')).toBeNull();
   const clear = screen.getByRole('link', { name: 'Clear search and filters' });

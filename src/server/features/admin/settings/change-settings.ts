@@ -178,7 +178,7 @@ function refuseColor(refused: readonly Setting[], values: ReadonlyMap<Setting, S
   }
 }
 
-/** Only the newest change of a setting can be undone: another one would be lost with it. */
+/** Only the newest change of a setting can be undone: undoing an older one would discard it. */
 async function requireNewest(tx: Tx, id: number): Promise<void> {
   const newer = await tx
     .selectFrom('setting_change')

@@ -64,7 +64,7 @@ test('consequences apply once, and winning undoes what no other dispute requires
   });
 });
 
-test('a login lock ends sessions, is never set on staff, and one that staff set stays', async () => {
+test('winning lifts a login lock, unless staff suspended the player too; staff are never locked', async () => {
   await withSettings({ lock: 'login' }, async () => {
     const suspendedAt = async (playerId: string) =>
       (

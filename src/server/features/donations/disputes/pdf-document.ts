@@ -12,8 +12,8 @@ const CELL = { x: 5, y: 4 };
 
 const font = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', `${name}.otf`));
 
-/** What our fonts can print: Latin, Greek and Cyrillic with punctuation and currencies. */
-const PRINTABLE =
+/** All but what our fonts have: Latin, Greek and Cyrillic with punctuation and currencies. */
+const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff\u2010-\u2022\u2026\u2030\u20a0-\u20bf\u2116\u2122]/gu;
 
 /**
@@ -23,7 +23,7 @@ const PRINTABLE =
 export function printable(text: string, max = 300): string {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
   const cut = [...line].length > max ? `${[...line].slice(0, max - 1).join('')}…` : line;
-  return cut.replace(PRINTABLE, '?');
+  return cut.replace(UNPRINTABLE, '?');
 }
 
 export interface PdfColumn {

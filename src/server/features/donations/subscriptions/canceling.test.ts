@@ -41,7 +41,7 @@ test('PayPal: canceled before it was approved, it is canceled there once it is a
   expect(await fixture.vipDays(player)).toBeCloseTo(30, 5);
 });
 
-test('PayPal: one that nobody ever approves is no longer asked about after its link is dead', async () => {
+test('PayPal: one that nobody ever approves is no longer queried after its link has expired', async () => {
   const player = await fixture.player();
   const { id } = await fixture.open(player, 'paypal');
   await cancel(player.id, id);
@@ -59,7 +59,7 @@ describe.each(SUBSCRIPTION_PROVIDERS)('%s', (provider) => {
     fixture.fakes[provider].payments.delete(reference);
   };
 
-  test('one that is over here but charged there is canceled again', async () => {
+  test('one that has ended here but is active at the provider is canceled again', async () => {
     const player = await fixture.player();
     const { id, remote } = await fixture.open(player, provider);
     fake().charge(remote, new Date());
@@ -158,7 +158,7 @@ test('opening another checkout for the character closes the first one', async ()
 test('two that are paid for one character: the second is not charged again, and both give VIP', async () => {
   const player = await fixture.player();
   const { id, remote } = await fixture.open(player, 'stripe');
-  // As two that were opened at the same moment.
+  // As if both had been opened at the same moment.
   await database.db
     .updateTable('subscription')
     .set({ character_id: -1 })

@@ -59,7 +59,7 @@ async function attemptWith(
   await sendRefunds({ ...fixture.earning, providers });
 }
 
-/** Later than the provider keeps the key. */
+/** As if the refund had started this long ago, and the provider no longer had its key. */
 async function passHours(id: string, hours: number): Promise<void> {
   const started = new Date(Date.now() - hours * 3_600_000);
   await database.db

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { FoundEvent } from '../record-events.ts';
 import { positionOf, type Scan, type Source } from './source.ts';
 
-/** A transaction that ends a gift never takes longer. */
+/** Longer than any transaction that ends a gift. */
 const OVERLAP_MS = 120_000;
 
 /** Gifts that arrived, were returned or were reversed; not what the sender canceled. */
@@ -54,7 +54,7 @@ export const gifts: Source = {
   },
 };
 
-/** What may be accepted from now on, for the owner of the address. */
+/** Gifts that can be accepted from now on, for the owner of the email address. */
 export const giftOffers: Source = {
   name: 'gift-offers',
   scope: 'site',

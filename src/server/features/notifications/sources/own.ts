@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FREE } from '../kinds/kind-list.ts';
 import { idsAfter, positionOf, type Source } from './source.ts';
 
-/** A transaction that finishes an order never takes longer. */
+/** Longer than any transaction that finishes an order. */
 const OVERLAP_MS = 120_000;
 
 /** Orders that are done, refunded or refused, of players who subscribed. */

@@ -67,7 +67,7 @@ export const clanRequests: Source = {
   },
 };
 
-/** A transaction that answers a request takes no longer. */
+/** Longer than any transaction that answers a request. */
 const OVERLAP_MS = 120_000;
 
 /** Answers of leaders, for whoever asked. */

@@ -15,7 +15,7 @@ interface WebhookSource {
   find(tx: Tx, after: Date): Promise<WebhookEvent[]>;
 }
 
-/** A transaction that ends an order, credits a payment or registers a player never takes longer. */
+/** Longer than any transaction that ends an order, credits a payment or registers a player. */
 const OVERLAP_MS = 120_000;
 
 const orders: WebhookSource = {

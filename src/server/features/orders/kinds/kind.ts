@@ -60,7 +60,7 @@ export interface WorldCall<Content> {
   options: CallOptions;
 }
 
-/** What is asked for: the request and the player's own character. */
+/** The request and the character it is for. */
 export interface QuoteRequest<Body> {
   body: Body;
   target: CharacterTarget;
@@ -165,7 +165,7 @@ export interface OrderBody {
   account?: string | undefined;
   server_id?: number | undefined;
   price?: number | undefined;
-  /** Of what was shown, for kinds that are edited by staff. */
+  /** The version that the player was shown, for kinds whose content staff edit. */
   version?: number | undefined;
   shown?: readonly (number | null)[] | undefined;
   char?: string;

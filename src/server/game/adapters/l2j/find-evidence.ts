@@ -101,8 +101,8 @@ export function evidenceIn(
 }
 
 /**
- * An end that the change may have reached from more than one beginning proves nothing: it was moved
- * from wherever it was.
+ * The end of VIP before the change is unknown. So an end that the change could have reached from more
+ * than one earlier end proves nothing.
  */
 function vipChangeEvidence(until: number, ms: number, at: number) {
   if (ms < 0) return until > at ? 'unknown' : 'present';

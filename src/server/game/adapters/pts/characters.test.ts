@@ -144,7 +144,7 @@ test('a trailing blank makes a different name, and a name that is too long is no
   expect(await world.characters.byName('b'.repeat(500))).toBeNull();
 });
 
-test('an empty search finds nobody', async () => {
+test('a character without rows is not found', async () => {
   const characters = world([]).characters;
   expect(await characters.byId(characterId(1))).toBeNull();
   expect(await characters.byName('x')).toBeNull();
@@ -250,7 +250,7 @@ describe('levels', () => {
     expect((await game.describe()).capabilities.skills.can).toBe(false);
   });
 
-  test('without a subclass there is one', async () => {
+  test('a character without subclasses has one level', async () => {
     const alone = { ...jobs, subjob_id: null, subjob0_class: -1, subjob1_class: -1 };
     const game = world([{ ...alone, subjob2_class: -1 }]);
     expect(await game.characters.classLevels(characterId(41))).toEqual([

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * CacheD writes the name before it responds; if the response is lost, the write may still be
+ * CacheD writes the change before it responds; if the response is lost, the write may still be
  * pending.
  */
 const WAITS_MS = [0, 300, 1_200];

@@ -38,7 +38,7 @@ const PAID = 1;
 const RETURNED = 6;
 const OVER = new Set([8, 9]);
 
-/** FreeKassa: the player pays behind a signed link; orders are queried by our id. */
+/** FreeKassa: the player follows a signed link to pay; orders are queried by our id. */
 export function freeKassaProvider(settings: FreeKassaSettings, _context: DeclaredContext) {
   const { merchant_id, secret_1, secret_2 } = settings;
   const post = (path: string, fields: Record<string, string | number>) =>

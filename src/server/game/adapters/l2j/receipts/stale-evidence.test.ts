@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An order started this many hours ago; a lock is not visible in the game. */
+/** An order started this many hours ago; by default a lock, of which the game shows nothing. */
 async function insertUnfinished(
   id: string,
   state: 'sending' | 'unsure',
@@ -51,7 +51,7 @@ async function insertUnfinished(
   return orderId(id);
 }
 
-test('absent soon after: not done, and closed', async () => {
+test('absent soon after: not done, and fenced', async () => {
   const id = await insertUnfinished('soon', 'sending', 1);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'fenced' });
 });
@@ -103,7 +103,7 @@ test.each([
   ['clearPk', 'noPkKills'],
   ['changeLooks', 'looksUnchanged'],
 ] as const)(
-  '%s of a character that already has it: never done, wherever the connection is cut',
+  '%s that would change nothing: never done, wherever the connection is cut',
   async (kind, reason) => {
     await database.connection.query(
       'update characters set karma = 0, pkkills = 0, face = 0, online = 0, lastAccess = 0',
