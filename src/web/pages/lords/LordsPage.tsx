@@ -42,13 +42,14 @@ export function Component() {
         castles && (
           <div className="flex w-full flex-col gap-3 sm:w-80">
             {castle && (
-              <>
+              // On a phone the page is long enough; each castle has its date.
+              <div className="hidden flex-col gap-3 sm:flex">
                 <p className="flex items-center gap-3 font-display text-xl font-semibold">
                   <CastleCrest castle={castle.key} size={30} />
                   <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
                 </p>
                 <SiegeClock at={siege.castle_siege} world={world} />
-              </>
+              </div>
             )}
             <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
               <Icon name="calendar" size={18} />
@@ -59,7 +60,7 @@ export function Component() {
       }
     >
       {castles ? (
-        <div className="grid gap-x-10 gap-y-6 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-x-10 gap-y-4 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {castles.castles.map((row) => (
             <LordCard key={row.castle_name} row={row} world={world} />
           ))}
