@@ -69,7 +69,7 @@ export function Component() {
     },
     {
       id: 'edit',
-      header: '',
+      header: t('admin.edit'),
       isUnlabeled: true,
       cell: (plan) => (
         <May permission="shop.write">
