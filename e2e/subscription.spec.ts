@@ -94,7 +94,7 @@ test('staff see the subscription with its periods and events', async ({ page }) 
   await page.getByRole('link', { name: /^#\d+ · Gold VIP/ }).click();
   await page.waitForURL(/\/admin\/subscriptions\/[0-9a-f-]{36}/);
   await hydrated(page);
-  await expect(page.getByText('refund_sent')).toBeVisible(WORKER_TIMEOUT);
+  await expect(page.getByText('Refund requested')).toBeVisible(WORKER_TIMEOUT);
   await expect(page.getByRole('button', { name: 'Compare with provider' })).toBeVisible();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 });
